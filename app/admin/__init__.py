@@ -1,1 +1,1 @@
-"""Administration: setup, and what only an administrator sees."""
+"""Administration: the initial setup, and routes for administrators."""

@@ -1,4 +1,4 @@
-"""About: facts about the server, for clients before sign-in and for administrators."""
+"""Information about the server, for clients before they sign in and for administrators."""
 
 from importlib.metadata import version
 
@@ -31,11 +31,11 @@ COLOURS = {
     "Info": "#1976D2",
     "Warning": "#FF6D00",
     "Error": "#EF5350",
-}  # the contract's colors
+}  # the colors that existing API clients expect
 
 
 class AboutSchema(PartSchema):
-    """AppInfo of the API contract, plus Hearthbook's own version and whether the server can send e-mail."""
+    """Public information: AppInfo of the existing API, plus Hearthbook's version and whether it can send e-mail."""
 
     production = fields.Bool()
     version = fields.Str()
@@ -53,7 +53,7 @@ class AboutSchema(PartSchema):
 
 
 class AboutHouseSchema(AboutSchema):
-    """The contract's AdminAboutInfo. Updates are never checked for, so the latest version is the running one."""
+    """Information for administrators (AdminAboutInfo). Updates are never checked, so the latest version is this one."""
 
     version_latest = fields.Str()
     api_port = fields.Int()
@@ -67,8 +67,10 @@ class AboutHouseSchema(AboutSchema):
 
 
 class CheckSchema(PartSchema):
-    """The contract's CheckAppConfig: what is configured. Updates are never checked for. `clock`: whether the computer's
-    clock is visibly wrong; while it is, nothing is deleted for its age."""
+    """What is configured (CheckAppConfig). Updates are never checked for.
+
+    `clock` tells whether the computer's clock is obviously wrong; while it is, nothing is deleted because of its age.
+    """
 
     email_ready = fields.Bool()
     ldap_ready = fields.Bool()
@@ -80,7 +82,7 @@ class CheckSchema(PartSchema):
 
 
 class StartupSchema(PartSchema):
-    """The contract's AppStartupInfo. There is never a first login, as there is no default password."""
+    """Information for the first screen (AppStartupInfo). There is no default password, so `is_first_login` is false."""
 
     is_first_login = fields.Constant(False)
     is_demo = fields.Constant(False)
@@ -105,7 +107,7 @@ of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
 @allow(anyone)
 @described(response=AboutSchema())
 def about():
-    """Called often by health checks, so it costs a query per change of the database, not per call."""
+    """Health checks call this often, so it only queries the database after changes."""
     body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(facts(current_app))))
     return Response(body, mimetype="application/json")
 

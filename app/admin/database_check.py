@@ -1,4 +1,4 @@
-"""Database check: the results of the integrity checks, and refusing to save while the database is damaged."""
+"""Reports the results of the database's integrity checks, and prevents saving while the database is damaged."""
 
 from flask import Blueprint, current_app, has_request_context, request
 from marshmallow import fields
@@ -12,7 +12,7 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.damage import DamageWatch, DatabaseHealth, damaged
 
 READING = {"GET", "HEAD", "OPTIONS"}
-SIGNING_IN = {"sign_in", "oidc"}  # these write, but reading requires a sign-in
+SIGNING_IN = {"sign_in", "oidc"}  # blueprints that may write, because reading requires signing in
 
 
 NOT_SAVED = "Nothing can be saved because Hearthbook's database is damaged. You can still read and export your recipes."
@@ -45,12 +45,12 @@ def checked():
 
 
 def watching() -> DamageWatch | None:
-    """The server's DamageWatch; None inside another web server."""
+    """Returns the server's DamageWatch; None if the app runs in another web server."""
     return current_app.extensions.get("damage")
 
 
 def refuse_while_damaged() -> None:
-    """Called before each transaction. Raises DatabaseDamaged unless the request reads or signs in."""
+    """Called before each transaction. Raises DatabaseDamaged, unless the request only reads or signs in."""
     if damaged.is_set() and not (has_request_context() and reads_or_signs_in()):
         raise DatabaseDamaged(NOT_SAVED)
 
@@ -60,7 +60,7 @@ def reads_or_signs_in() -> bool:
 
 
 def note_damage(fault: str) -> None:
-    """Stops all saving once a request met a damaged page."""
+    """Stops all saving after a request has found a damaged database page."""
     if watch := watching():
         watch.note(fault)
 

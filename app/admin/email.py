@@ -1,4 +1,4 @@
-"""Email: whether mail can be sent, and a test e-mail."""
+"""Tells whether the server can send e-mail, and sends a test e-mail."""
 
 from flask import Blueprint, current_app
 from marshmallow import fields
@@ -18,14 +18,14 @@ from app.users.own_name import EmailAddress
 
 
 class MailReadySchema(PartSchema):
-    """The contract's EmailReady, and the names of the settings that are missing."""
+    """Whether e-mail can be sent (EmailReady), and the names of the settings that are missing."""
 
     ready = fields.Bool()
     missing = fields.List(fields.Str())
 
 
 class MailTrialSchema(PartSchema):
-    """The contract's EmailTest."""
+    """The recipient of a test e-mail (EmailTest)."""
 
     email = EmailAddress(required=True)
 

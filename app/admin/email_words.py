@@ -1,4 +1,4 @@
-"""Texts of the test e-mail, by language."""
+"""Texts of the test e-mail in each language."""
 
 from app.framework.mail.write_email import EmailText
 

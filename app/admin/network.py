@@ -1,4 +1,4 @@
-"""Network: whether other devices on the local network may connect, and at which addresses."""
+"""Tells whether other devices on the local network may connect and at which addresses, and switches this on or off."""
 
 from flask import Blueprint, current_app
 from marshmallow import fields
@@ -12,7 +12,7 @@ from app.framework.api.wire import body, response
 
 
 class NetworkSchema(PartSchema):
-    """`canChange`: whether sharing can be switched on and off here."""
+    """The state of sharing on the local network. `canChange` tells whether it can be switched on and off here."""
 
     enabled = fields.Bool(required=True)
     addresses = fields.List(fields.Str(), dump_only=True)
@@ -24,7 +24,7 @@ routes = Blueprint("network", __name__, url_prefix="/app/network")
 
 
 def seen() -> dict:
-    """The network's state; there is no switch inside another web server, as Hearthbook does not listen itself there."""
+    """Returns the state of sharing. In another web server it is fixed, as Hearthbook does not listen itself there."""
     switch = current_app.extensions.get("network")
     if switch is None:
         return {"enabled": True, "addresses": [], "port": None, "can_change": False}

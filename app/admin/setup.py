@@ -1,4 +1,4 @@
-"""Setup: whoever knows the one-time code creates the first administrator."""
+"""The initial setup: whoever knows the one-time code can create the first administrator."""
 
 import logging
 from pathlib import Path
@@ -39,7 +39,7 @@ class Setup:
 
     @property
     def needed(self) -> bool:
-        """Whether there was no administrator yet. While the server runs, deleting the last does not reopen setup."""
+        """Whether setup is open. Once there has been an administrator, it stays closed while the server runs."""
         self.done = self.done or has_administrator(User)
         return not self.done
 
@@ -53,7 +53,7 @@ def setup() -> Setup:
 
 
 def closed_until_set_up() -> None:
-    """Answers every call but setup's own with 401 while there is no administrator."""
+    """Raises NotSignedIn for all API calls except those of setup while there is no administrator."""
     if setup().needed and request.path.startswith("/api/") and request.endpoint not in OPEN:
         raise NotSignedIn("Hearthbook is not set up yet.")
 
@@ -68,7 +68,7 @@ def first_administrator(
     seed_data: bool = True,
     locale: str = "en-US",
 ) -> User:
-    """Creates the group, its household and the first administrator. Raises Conflict if there is one already."""
+    """Creates the group, its household and the first administrator. Raises Conflict if an administrator exists."""
     hashed = hash_password(password)
     with db.atomic():
         if has_administrator(User):
@@ -83,7 +83,7 @@ def first_administrator(
 
 
 def check_code(given: str) -> None:
-    """Raises Forbidden for a wrong code, and logs the new code if that was the last try."""
+    """Raises Forbidden for a wrong code. After the last try, the code changes and the new one is logged."""
     code = setup().code
     before = code.shown
     if not code.fits(given):
@@ -94,7 +94,7 @@ def check_code(given: str) -> None:
 
 
 class SetupSchema(PartSchema):
-    """What the setup screen asks for."""
+    """The values that the setup screen sends."""
 
     code = fields.Str(required=True, validate=Length(max=100))
     email = EmailAddress(required=True)
@@ -115,7 +115,7 @@ routes = Blueprint("setup", __name__, url_prefix="/setup")
 @response(SignInSchema(), 201)
 @body(SetupSchema())
 def set_up(asked):
-    """Holds a lock from checking the code to signing in, so that two callers cannot both use the code."""
+    """Creates the first administrator and signs them in, under a lock so that the code cannot be used twice."""
     if not setup().needed:
         raise Conflict("Hearthbook is already set up. Sign in.")
     begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])

@@ -1,4 +1,4 @@
-"""Keeps the one-time setup code, which proves access to the server's console or files."""
+"""The one-time setup code, which proves that the user can read the server's console or files."""
 
 import os
 from collections.abc import Callable
@@ -14,7 +14,7 @@ LENGTH, TRIES, LIVES = 8, 10, 24 * 3600.0
 
 
 class SetupCode:
-    """Eight characters, valid for ten tries and one day, then replaced. Kept in memory and in `<data>/SETUP-CODE`."""
+    """Eight characters, replaced after ten tries or one day. The code is in memory and in `<data>/SETUP-CODE`."""
 
     def __init__(self, data: Path | None, clock: Callable[[], float] = monotonic):
         self.file = data and data / FILE
@@ -24,14 +24,14 @@ class SetupCode:
 
     @property
     def shown(self) -> str:
-        """The code as people read it: `ABCD-EFGH`."""
+        """The code as it is shown to people: `ABCD-EFGH`."""
         with self.lock:
             if not self.code or self.clock() - self.made_at > LIVES:
                 self._renew()
             return f"{self.code[:4]}-{self.code[4:]}"
 
     def fits(self, given: str) -> bool:
-        """Whether this is the code, ignoring case, spaces and hyphens. Counts the try."""
+        """Whether this is the code, ignoring case, spaces and hyphens. Each call counts as a try."""
         with self.lock:
             if not self.code or self.clock() - self.made_at > LIVES:
                 self._renew()
@@ -43,7 +43,7 @@ class SetupCode:
             return right
 
     def end(self) -> None:
-        """Discards the used code and its file."""
+        """Discards the code and its file after use."""
         with self.lock:
             self.code = ""
             if self.file:

@@ -1,4 +1,4 @@
-"""Statistics: counts for the server and for a household, and the storage that a group uses."""
+"""Counts recipes, users and organizers on the server and in a household, and measures the storage of a group."""
 
 from shutil import disk_usage
 
@@ -36,7 +36,7 @@ OWNERS: dict[str, type[Row]] = dict.fromkeys(OF_A_RECIPE, Recipe) | {
 
 
 class HouseStatisticsSchema(PartSchema):
-    """The contract's AppStatistics."""
+    """Counts of the whole server (AppStatistics)."""
 
     total_recipes = fields.Int()
     total_users = fields.Int()
@@ -47,7 +47,7 @@ class HouseStatisticsSchema(PartSchema):
 
 
 class HouseholdStatisticsSchema(PartSchema):
-    """Counts the household's recipes and people, and the group's organizers."""
+    """Counts of a household's recipes and users, and of its group's categories, tags and tools."""
 
     total_recipes = fields.Int()
     total_users = fields.Int()
@@ -57,7 +57,7 @@ class HouseholdStatisticsSchema(PartSchema):
 
 
 class StorageSchema(PartSchema):
-    """The contract's GroupStorage. The total is the used space plus the free space on the disk."""
+    """The storage of a group (GroupStorage). The total is the used space plus the free space on the disk."""
 
     used_storage_bytes = fields.Int()
     used_storage_str = fields.Str()
@@ -100,7 +100,7 @@ def household():
     }
 
 
-sizes = VersionedCache(20)  # the size of each file is read from the disk
+sizes = VersionedCache(20)  # cached, as the size of each file is read from the disk
 
 
 @of_group.get("/storage")
@@ -118,7 +118,7 @@ def storage():
 
 
 def bytes_of(person) -> int:
-    """Bytes on disk of the files of the person's group; a file used several times counts once."""
+    """Returns the bytes on disk of the files of the person's group. A file that is used several times counts once."""
     names: set[str] = set()
     for kind, table in OWNERS.items():
         owners = table.select(table.id).where(member.visible_rows(person, table))
@@ -129,7 +129,7 @@ def bytes_of(person) -> int:
 
 
 def in_words(size: float) -> str:
-    """A size as the contract spells it: "512 bytes", "1.5 KB"."""
+    """Formats a size as existing API clients expect it: "512 bytes", "1.5 KB"."""
     if size < 1024:
         return f"{size} bytes"
     for unit in UNITS:

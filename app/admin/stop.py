@@ -1,4 +1,4 @@
-"""Stop: ends a Hearthbook started on the desktop, for a user at the same computer."""
+"""Stops a server that was started on the desktop, on request of a user at the same computer."""
 
 from flask import Blueprint, current_app
 
@@ -14,7 +14,7 @@ routes = Blueprint("stop", __name__, url_prefix="/app/stop")
 
 
 def can_stop() -> bool:
-    """Whether the caller may stop the server, and so sees the button."""
+    """Whether the caller may stop the server. Only then is the button shown."""
     return (
         EXTENSION in current_app.extensions and at_the_computer.admits(current_user()) and at_the_computer.admits_call()
     )
@@ -25,7 +25,7 @@ def can_stop() -> bool:
 @keeps_nothing
 @raw_response(None, 202)
 def stopped():
-    """The server stops only after this response was sent."""
+    """Stops the server after this response has been sent."""
     stop = current_app.extensions.get(EXTENSION)
     if stop is None:
         raise Conflict("Hearthbook runs as a service. Stop it where it was started.")

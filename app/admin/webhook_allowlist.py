@@ -1,4 +1,4 @@
-"""Webhook allowlist: machines on the local network that recipe actions may send to, by exact host and port."""
+"""The devices on the local network to which recipe actions may send messages, by exact host and port."""
 
 from flask import Blueprint, current_app
 from marshmallow import ValidationError, fields
@@ -17,7 +17,7 @@ MOST = 100
 
 
 class WebhookAddress(fields.Str):
-    """A `host:port` in normalized spelling."""
+    """An address of the form `host:port`, which is normalized."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:

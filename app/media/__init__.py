@@ -1,1 +1,1 @@
-"""Pictures and files on disk."""
+"""Stores and serves pictures and files."""

@@ -1,14 +1,14 @@
-"""Recognizes WebP files that contain nothing but pixels, which may be stored unchanged."""
+"""Recognizes WebP files that contain only pixels and no metadata, which can be stored unchanged."""
 
 import struct
 
-# The chunks that Pillow writes: a picture, or one with its transparency in a chunk of its own (RFC 9649 §2.7).
+# The chunks of such files: a picture, or one with its transparency in a separate chunk (RFC 9649 §2.7).
 SHAPES = ([b"VP8 "], [b"VP8L"], [b"VP8X", b"VP8L"], [b"VP8X", b"ALPH", b"VP8 "])
 ONLY_ALPHA = 0b0001_0000
 
 
 def size_of_bare(webp: bytes) -> tuple[int, int] | None:
-    """Width and height of a WebP without EXIF, location, color profile, animation or trailing data; else None."""
+    """Returns width and height of a WebP without metadata, color profile, animation or trailing data; else None."""
     parts = chunks(webp)
     if [name for name, _ in parts] not in SHAPES:
         return None
@@ -19,7 +19,7 @@ def size_of_bare(webp: bytes) -> tuple[int, int] | None:
 
 
 def chunks(webp: bytes) -> list[tuple[bytes, bytes]]:
-    """Names and contents of the file's chunks; empty if they do not fill it exactly."""
+    """Returns the names and contents of the file's chunks; empty if they do not fill the file exactly."""
     if len(webp) < 20 or webp[:4] != b"RIFF" or webp[8:12] != b"WEBP" or length_at(webp, 4) != len(webp) - 8:
         return []
     at, found = 12, []

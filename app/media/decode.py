@@ -1,6 +1,6 @@
-"""Decodes one picture into its three sizes; runs as a process of its own and imports nothing from this package.
+"""Decodes a picture and encodes it in three sizes. Runs as a separate process and imports nothing of this package.
 
-Reads the picture from standard input, its format is the only argument. Writes three lengths and three WebP files.
+Reads the picture from standard input; its format is the only argument. Writes three lengths, then three WebP files.
 """
 
 import io
@@ -13,7 +13,7 @@ from PIL import AvifImagePlugin, Image, ImageCms, ImageOps, PngImagePlugin
 try:
     import resource
 except ImportError:
-    resource = None  # Windows: only the parent's deadline and the limits on pixels apply
+    resource = None  # on Windows, only the parent's time limit and the limits on pixels apply
 
 LARGE, SMALLER, TINY = (2048, 2048), (640, 640), (300, 300)
 MOST_PIXELS = 40_000_000
@@ -51,22 +51,22 @@ def main(arguments: list[str]) -> int:
 
 
 def limit_myself() -> None:
-    """Limits what a hostile picture can consume. A process cannot raise its own limits again."""
+    """Limits what a hostile picture can consume. The process cannot raise these limits again."""
     limits = {"AS": MOST_MEMORY, "CPU": MOST_SECONDS, "FSIZE": LONGEST_ANSWER, "CORE": 0} if resource else {}
     for name, most in limits.items():
         try:
             resource.setrlimit(getattr(resource, f"RLIMIT_{name}"), (most, most))
         except ValueError:
-            continue  # macOS does not let a process bound its address space
+            continue  # macOS does not support limiting the address space
 
 
 def opened(source, kind: str) -> Image.Image:
-    """Opens the picture, reading only its header. Pillow's size warning is off because `main` checks the size."""
+    """Opens the picture, reading only its header. Pillow's size check is off because `main` checks the size."""
     Image.MAX_IMAGE_PIXELS = None
     AvifImagePlugin.DEFAULT_MAX_THREADS = 1
     PngImagePlugin.MAX_TEXT_MEMORY = 1024 * 1024
     if kind == "HEIF":
-        import pi_heif  # here, because it takes a third of the startup time and other formats do not need it
+        import pi_heif  # imported only for HEIF, as it takes a third of the startup time
 
         pi_heif.options.DECODE_THREADS = 1
         pi_heif.register_heif_opener()
@@ -81,7 +81,7 @@ def three_sizes(image: Image.Image) -> list[bytes]:
 
 
 def orientation(image: Image.Image) -> int | None:
-    """The EXIF orientation; None if it is missing or unreadable."""
+    """Returns the EXIF orientation; None if it is missing or unreadable."""
     try:
         return image.getexif().get(0x0112)
     except (ArithmeticError, AttributeError, LookupError, OSError, SyntaxError, TypeError, ValueError, struct.error):
@@ -89,7 +89,7 @@ def orientation(image: Image.Image) -> int | None:
 
 
 def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
-    """Shrinks the picture to fit the box. Palettes are converted first, as their colors cannot be blended."""
+    """Shrinks the picture to fit the box. Palettes are converted first, as palette colors cannot be blended."""
     if image.mode in ("1", "P", "PA"):
         image = image.convert("RGBA" if image.has_transparency_data else "RGB")
     image.thumbnail(box, reducing_gap=3)
@@ -119,7 +119,7 @@ def converted(image: Image.Image, profile: bytes) -> Image.Image:
 
 
 def as_webp(image: Image.Image) -> bytes:
-    """Encodes pixels only: no EXIF, location, color profile or comment."""
+    """Encodes only the pixels, without EXIF, location, color profile or comments."""
     into = io.BytesIO()
     image.save(into, "WEBP", quality=80, method=4, exif=b"", icc_profile=b"", xmp=b"")
     return into.getvalue()

@@ -1,4 +1,4 @@
-"""Downloads: short-lived tokens that open one file once, for browser requests that carry no credentials."""
+"""Downloads: short-lived tokens, each of which opens one file once, for browser requests without credentials."""
 
 from datetime import timedelta
 
@@ -19,7 +19,7 @@ ONCE = "private, no-store"
 
 
 class Download(Row):
-    """What a token opens: a file, or something else with this id that its route knows how to pack."""
+    """What a token opens: a file, or something that another route packs when it is downloaded. `subject` is its id."""
 
     hash = CharField(unique=True)
     kind = CharField()
@@ -32,20 +32,20 @@ class NoToken(Failure):
 
 
 def offer(kind: str, subject: str) -> str:
-    """Returns a new token for something that the caller may download; access has been checked."""
+    """Returns a new token for something that the caller may download. Access must have been checked."""
     token = new_token()
     Download.create(hash=hashed(token), kind=kind, subject=subject, expires_at=now() + LIVES)
     return token
 
 
 def offer_file(kind: str, owner: str) -> str | None:
-    """A token for the only file of an owner; None if it has none."""
+    """Returns a token for the only file of an owner; None if it has no file."""
     file = File.get_or_none(File.kind == kind, File.owner == owner)
     return file and offer(FILE, file.id)
 
 
 def opened(kind: str, token: str) -> str:
-    """The id of what the token opens; the token is used up. Raises NotSignedIn if it is unknown, used or expired."""
+    """Uses up the token and returns the id of what it opens. Raises NotSignedIn if it is unknown, used or expired."""
     if request.method == "HEAD":
         abort(405)  # must not use the token up
     offered = Download.get_or_none(Download.hash == hashed(token), Download.kind == kind)

@@ -1,4 +1,4 @@
-"""Files: which row owns each, where it is on disk, and how it is served."""
+"""Files: which row each belongs to, where it is on disk, and how it is served."""
 
 import errno
 import logging
@@ -35,12 +35,12 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 PROOF = "validate.txt"
 ASSET = "asset"
-# Attached files that a browser may display. The extension is ours, chosen by the file's first bytes.
+# Attached files that a browser may display. The extension is chosen from the file's first bytes, not by users.
 SHOWN = {"webp": "image/webp", "pdf": "application/pdf"}
 ANY = "application/octet-stream"
 NEVER_A_PAGE = "sandbox; default-src 'none'"
 TRASH = "trash"
-# As SQL, because a page shows thirty pictures, and composing the query would take longer than running it.
+# Written as SQL, because a page shows thirty pictures, and composing the query would take longer than running it.
 FILES_OF = 'SELECT "name", "stored" FROM "file" WHERE "kind" = ? AND "owner" = ?'
 
 
@@ -69,7 +69,7 @@ class UnknownName(Failure):
 
 
 def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
-    """The uploaded file of a form field, as a file on disk; its own name is ignored. Raises FileTooLarge and NoFile."""
+    """Returns the uploaded file of a form field, on disk. Its name is ignored. Raises FileTooLarge and NoFile."""
     request.max_content_length = most
     try:
         with room():
@@ -82,14 +82,16 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
 
 
 def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
-    """Shrinks a picture and stores its sizes; returns stored names for `attach`. Slow: call it before a transaction."""
+    """Stores a picture in all sizes and returns the names for `attach`. Slow, so call it before a transaction."""
     with room():
         return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
 
 
 def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
-    """Stores an attached file, which `source` must have on disk, and returns its stored name. Pictures are stored like
-    other pictures, because everybody may fetch them and cameras write private data into them."""
+    """Stores an attached file and returns its name in the store. `source` must be a file on disk.
+
+    Pictures are encoded again, because everybody may fetch them and cameras write private data into them.
+    """
     head = start_of(source)
     with room():
         if kind_of(head):
@@ -100,7 +102,7 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
 
 
 def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
-    """Like `shrunk`, but keeps an original that is clean and at most a quarter larger: encoding costs quality."""
+    """Like `shrunk`, but keeps a clean original that is at most a quarter larger, because encoding costs quality."""
     pictures = shrunk(source, patient=patient)
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
@@ -112,7 +114,7 @@ def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
 
 @contextmanager
 def room() -> Iterator[None]:
-    """Raises NoRoom if the disk is full, or becomes full in the block."""
+    """Raises NoRoom if the disk is full, or becomes full in the `with` block."""
     check_room_for_file()
     try:
         yield
@@ -123,7 +125,7 @@ def room() -> Iterator[None]:
 
 
 def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
-    """Gives an owner these files, replacing those of the same names. Returns the cache key of its picture."""
+    """Gives an owner these files, replacing its files of the same names. Returns the cache key of its picture."""
     File.delete().where(File.kind == kind, File.owner == owner, File.name.in_(list(kept))).execute()
     for name, stored in kept.items():
         File.create(kind=kind, owner=owner, name=name, stored=stored)
@@ -131,25 +133,25 @@ def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
 
 
 def detach(kind: str, owner: str) -> None:
-    """Removes the files of an owner that is deleted. The sweep deletes them from disk once nothing else uses them."""
+    """Removes the files of a deleted owner. `sweep_files` deletes them from disk once nothing else uses them."""
     File.delete().where(File.kind == kind, File.owner == owner).execute()
 
 
 def put_aside(kind: str, owners: list[str], trashed: str) -> None:
-    """Moves files of trashed rows aside: they are stored but not served until `bring_back_files` or `detach`."""
+    """Moves the files of rows to the trash: they stay stored but are not served until `bring_back_files`."""
     for file in File.select().where(File.kind == kind, File.owner.in_(owners)):
         file.change({"kind": TRASH, "owner": trashed, "name": f"{file.kind} {file.owner} {file.name}"})
 
 
 def bring_back_files(trashed: str, renewed: dict[str, dict[str, str]]) -> None:
-    """Undoes `put_aside`. `renewed` maps each kind of owner to {old id: new id}, for ids that changed."""
+    """Undoes `put_aside`. `renewed` maps each kind of owner to {old id: new id} for ids that have changed."""
     for file in File.select().where(File.kind == TRASH, File.owner == trashed):
         kind, owner, name = file.name.split(" ", 2)
         file.change({"kind": kind, "owner": renewed.get(kind, {}).get(owner, owner), "name": name})
 
 
 def copy_files(kind: str, owner: str, to: str) -> None:
-    """Gives a copy the files of its original, which are stored once."""
+    """Gives a copy the files of its original. They are stored only once."""
     attach(kind, to, files_of(kind, owner))
 
 
@@ -158,12 +160,12 @@ def files_of(kind: str, owner: str) -> dict[str, str]:
 
 
 def key_of(files: dict[str, str]) -> str:
-    """Changes whenever the picture does, and only then."""
+    """Returns the cache key of a picture, which changes only if the picture does."""
     return next((files[name] for name in ("original.webp", *files) if name in files), "")[:8]
 
 
 def files_in_use() -> set[str]:
-    """Names in the store that this database needs, or an earlier one kept for rollback; for sweeping and backups."""
+    """Names of the stored files that this database, or an earlier one kept for a rollback, refers to."""
     used = {stored for (stored,) in File.select(File.stored).distinct().tuples()}
     for generation in generations(store.place.parent):
         if (path := generation / FILE) != Path(db.database):
@@ -179,7 +181,7 @@ def sweep_files() -> None:
 
 
 def take_away_new() -> None:
-    """Removes what was stored for a request that then failed because the disk was full."""
+    """Removes the files that were stored by a request that then failed because the disk was full."""
     new = store.new_names.get([])
     used = {name for (name,) in File.select(File.stored).where(File.stored.in_(new)).tuples()}
     store.discard(set(new) - used)
@@ -209,7 +211,7 @@ def event_picture(recipe_id, event_id, file_name):
 @routes.get("/recipes/<id:recipe_id>/assets/<file_name>")
 @allow(anyone)
 def asset(recipe_id, file_name):
-    """Pictures and PDF files are displayed by the browser; all other files can only be saved."""
+    """Serves an attached file. Browsers display pictures and PDF files; all other files can only be saved."""
     if not (stored := files_of(ASSET, recipe_id).get(file_name)):
         abort(404)
     shown = SHOWN.get(stored.rpartition(".")[2])
@@ -225,7 +227,7 @@ def portrait(user_id, file_name):
 @routes.get("/docker/validate.txt")
 @allow(anyone)
 def proof():
-    """Serves a text that the server wrote, to check that serving works."""
+    """Serves a text that the server has written, which lets administrators check that serving files works."""
     return sent(store.place / PROOF, "text/plain", ASK_AGAIN)
 
 
@@ -243,7 +245,7 @@ def known(file_name: str) -> str:
 
 
 def served(kind: str, owner: str, name: str) -> Response:
-    """A stored picture, cached for good if the address names its version, else revalidated."""
+    """Serves a picture. Browsers cache it forever if the address has its version, and otherwise revalidate it."""
     files = files_of(kind, owner)
     if name not in files:
         abort(404)
@@ -256,7 +258,7 @@ def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
     try:
         response = send_file(path, mimetype, as_attachment=to_save, download_name=name or path.name, etag=etag)
     except FileNotFoundError:
-        # The proof exists only after `prove_serving`, and anyone may request it.
+        # The validation text exists only after `prove_serving`, but anyone may request it.
         log.log(logging.DEBUG if path.name == PROOF else logging.ERROR, "a file is missing on disk: %s", path.name)
         abort(404)
     response.headers["Cache-Control"] = caching
@@ -264,7 +266,7 @@ def sent(path: Path, mimetype: str, caching: str, name: str | None = None, *, to
 
 
 def handed_over(stored: str, name: str, caching: str = ASK_AGAIN) -> Response:
-    """A stored file as a download under a name; whatever it contains, no browser opens it as one of our pages."""
+    """Serves a stored file as a download. Whatever it contains, no browser opens it as a page of this site."""
     response = sent(store.path_of(stored), ANY, caching, name, to_save=True)
     response.headers[POLICY] = NEVER_A_PAGE
     return response

@@ -1,4 +1,4 @@
-"""Shrinks a picture to its three sizes in a child process, which a hostile picture may crash without harm."""
+"""Converts a picture to three sizes in a child process, which a hostile picture may crash without harm."""
 
 import errno
 import logging
@@ -15,10 +15,10 @@ from app.framework.processes.child_process import child_command
 log = logging.getLogger(__name__)
 
 SIZES = ("original", "min-original", "tiny-original")
-DEADLINE = 9  # seconds, so that requests are answered within ten
+DEADLINE = 9  # seconds, so that requests are answered within ten seconds
 TOO_LARGE, NO_ROOM = 3, 4  # exit codes of the child
 HEADER = struct.Struct(">3I")
-# One picture is decoded at a time. The limit on those waiting leaves most of the server's 48 threads free.
+# One picture is decoded at a time. The limit on waiting requests leaves most of the server's 48 threads free.
 concurrency_limit = ConcurrencyLimit(at_once=1, waiting=11)
 
 
@@ -27,13 +27,13 @@ class BadPicture(Failure):
 
 
 class NotAPicture(BadPicture):
-    """The upload does not begin like any picture format."""
+    """The upload does not begin like a file in any supported picture format."""
 
 
 def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
-    """The WebP files of a picture by the names in SIZES. `source` is a file on disk, read from its start.
+    """Returns the WebP files of a picture, by the names in SIZES. `source` is a file on disk.
 
-    Raises BadPicture, and Busy if too many others are waiting; `patient` work waits however long it takes.
+    Raises BadPicture, and Busy if too many others are waiting. With `patient`, it waits as long as necessary.
     """
     kind = kind_of(start_of(source))
     if kind is None:
@@ -46,7 +46,7 @@ def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
 
 
 def start_of(source: IO[bytes]) -> bytes:
-    """The first bytes, read from the descriptor that the child inherits, which is rewound for it."""
+    """Returns the first bytes of the file, and rewinds its descriptor for the child process, which inherits it."""
     source.flush()
     descriptor = source.fileno()
     os.lseek(descriptor, 0, os.SEEK_SET)
@@ -56,7 +56,7 @@ def start_of(source: IO[bytes]) -> bytes:
 
 
 def kind_of(head: bytes) -> str | None:
-    """The format by the first bytes of a file, as Pillow names it; None if it is not a picture."""
+    """Detects a picture's format from its first bytes, as Pillow names it; None if it is not a picture."""
     for kind, magic in (
         ("JPEG", b"\xff\xd8\xff"),
         ("PNG", b"\x89PNG\r\n\x1a\n"),
@@ -76,7 +76,7 @@ def kind_of(head: bytes) -> str | None:
 
 
 def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
-    """What the child makes of it, before the deadline. Raises BadPicture however it fails, OSError on a full disk."""
+    """Returns the pictures that the child process makes. Raises BadPicture, or OSError if the disk is full."""
     with TemporaryFile() as answer:
         try:
             child = subprocess.run(

@@ -17,15 +17,15 @@ from app.framework.storage.folder.generation import sync
 KEPT_UNUSED = timedelta(days=7)
 ON_ITS_WAY = 3600.0  # seconds that may pass between storing a file and inserting the row that refers to it
 NOTES = "unused.json"
-# Held while a stored file is found again and while one is removed, so that none is removed just as it is needed.
+# Held while looking for a stored file and while removing one, so that no file is removed just when it is needed.
 tidying = Lock()
-found_again: dict[str, float] = {}  # files that were already stored when they were kept, and when (`monotonic`)
+found_again: dict[str, float] = {}  # files that were stored again, with the time (`monotonic`)
 place = Path("media")
 new_names: ContextVar[list[str]] = ContextVar("new_names")  # names of files stored since the current request began
 
 
 def open_at(folder: Path) -> None:
-    """Sets the folder of the stored files. It is created with the first file."""
+    """Sets the folder of the store. It is created with the first file."""
     global place
     place = folder
     found_again.clear()
@@ -36,7 +36,7 @@ def path_of(name: str) -> Path:
 
 
 def keep(data: bytes, ending: str = "webp") -> str:
-    """Writes a file durably, before anything refers to it. Returns its name in the store."""
+    """Writes a file and syncs it to disk, before anything refers to it. Returns its name in the store."""
     name = f"{sha256(data).hexdigest()}.{ending}"
     path = path_of(name)
     if kept_already(path):
@@ -52,8 +52,8 @@ def keep(data: bytes, ending: str = "webp") -> str:
 
 
 def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
-    """Like `keep`, for a file of any size that `write` writes."""
-    part = place / "00" / f"{token_hex(8)}.part"  # inside the store, so that the sweep removes leftovers
+    """Like `keep`, for a file of any size, which `write` writes."""
+    part = place / "00" / f"{token_hex(8)}.part"  # inside the store, so that `sweep` removes leftovers
     part.parent.mkdir(parents=True, exist_ok=True)
     try:
         with part.open("w+b") as file:
@@ -85,13 +85,13 @@ def settle(part: Path, path: Path) -> None:
 
 
 def scratch() -> IO[bytes]:
-    """A nameless temporary file on the store's disk, as the system's temporary folder is often in memory."""
+    """Opens an unnamed temporary file on the store's disk, as the system's temporary folder is often in memory."""
     place.mkdir(parents=True, exist_ok=True)
     return TemporaryFile(dir=place)
 
 
 def sweep(in_use: set[str], moment: datetime) -> int:
-    """Removes files unused for a week, counted from the first sweep that found them unused. Returns how many."""
+    """Removes files that have been unused for a week since a sweep first found them unused. Returns their number."""
     files = {path.name: path for path in place.glob("??/*")}
     seen = unused_since()
     unused = {name: seen.get(name, moment.isoformat()) for name in files if name not in in_use}
@@ -103,7 +103,7 @@ def sweep(in_use: set[str], moment: datetime) -> int:
 
 
 def remove(path: Path) -> bool:
-    """Removes a file, unless it was stored again within the hour, as its row may follow. Returns whether it is gone."""
+    """Removes a file, unless it was stored again within the hour, as its row may follow. Returns whether it did so."""
     with tidying:
         for name in [name for name, then in found_again.items() if monotonic() - then > ON_ITS_WAY]:
             del found_again[name]
@@ -114,7 +114,7 @@ def remove(path: Path) -> bool:
 
 
 def discard(names: Iterable[str]) -> None:
-    """Removes unreferenced files at once, because the disk is full."""
+    """Removes unreferenced files immediately, because the disk is full."""
     for path in map(path_of, names):
         if path.exists():
             remove(path)

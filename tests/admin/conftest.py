@@ -1,4 +1,4 @@
-"""A house that nobody has set up yet."""
+"""Fixtures for an installation that has not been set up."""
 
 import pytest
 
@@ -20,5 +20,5 @@ def new_house(tmp_path):
 
 @pytest.fixture
 def first():
-    """What the setup screen sends, but for the code."""
+    """The values that the setup screen sends, except the code."""
     return {"email": "anna@example.com", "username": "Anna", "fullName": "Anna Moor", "password": "bread and butter"}

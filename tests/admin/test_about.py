@@ -1,4 +1,4 @@
-"""What a client may know before anybody signs in."""
+"""Tests the information about the server, for anyone and for administrators."""
 
 from dataclasses import replace
 
@@ -8,14 +8,14 @@ from app import CONTRACT, VERSION
 from app.framework.storage.database import db
 
 
-def test_a_client_finds_out_which_contract_is_spoken(guest):
+def test_anyone_can_read_the_api_version(guest):
     about = guest.get("/app/about")
     assert (about["version"], about["productVersion"]) == (CONTRACT, VERSION) == ("v2.0.0", VERSION)
     assert (about["production"], about["demoStatus"], about["allowSignup"]) == (True, False, False)
     assert (about["enableOidc"], about["enableOpenai"], about["enableOpenaiImageServices"]) == (False, False, False)
 
 
-def test_a_client_finds_out_whether_a_language_model_reads_lines(app, guest, admin):
+def test_anyone_can_read_whether_a_language_model_is_set_up(app, guest, admin):
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], openai_api_key="thyme")
     about = guest.get("/app/about")
     assert (about["enableOpenai"], about["enableOpenaiImageServices"]) == (True, False)
@@ -31,14 +31,14 @@ def test_a_private_group_is_not_named(guest, dave):
     assert guest.get("/app/about")["defaultHouseholdSlug"] == "family"
 
 
-def test_asking_again_costs_no_query(guest, queries):
+def test_a_repeated_call_needs_no_query(guest, queries):
     guest.get("/app/about")
     with queries() as seen:
         guest.get("/app/about")
     assert not seen
 
 
-def test_there_is_no_first_login_with_a_known_password(guest):
+def test_the_startup_info_reports_no_first_login(guest):
     assert guest.get("/app/about/startup-info") == {
         "isFirstLogin": False,
         "isDemo": False,
@@ -48,20 +48,20 @@ def test_there_is_no_first_login_with_a_known_password(guest):
     }
 
 
-def test_the_theme_is_kept_for_a_week(guest):
+def test_the_theme_is_cached_for_a_week(guest):
     reply = guest.client.get("/api/app/about/theme")
     assert len(reply.json) == 14 and reply.json["lightPrimary"] == reply.json["darkPrimary"] == "#E58325"
     assert (reply.cache_control.public, reply.cache_control.max_age) == (True, 604800)
 
 
-def test_an_administrator_is_told_what_runs_and_where(admin, tmp_path):
+def test_an_administrator_can_read_versions_and_locations(admin, tmp_path):
     about = admin.get("/admin/about")
     assert (about["versionLatest"], about["buildId"]) == (about["version"], about["productVersion"])
     assert (about["dbType"], about["dbUrl"]) == ("sqlite", f"sqlite:///{tmp_path / 'hearthbook.db'}")
     assert (about["defaultGroup"], about["defaultHousehold"]) == ("Home", "Family")
 
 
-def test_an_administrator_is_told_what_is_set_up(app, admin):
+def test_an_administrator_can_read_what_is_set_up(app, admin):
     ready = ("emailReady", "ldapReady", "oidcReady", "baseUrlSet")
     assert [admin.get("/admin/about/check")[name] for name in ready] == [False] * 4
     mail = {"smtp_host": "mail.test", "smtp_from_email": "h@mail.test", "smtp_auth_strategy": "NONE"}
@@ -69,20 +69,20 @@ def test_an_administrator_is_told_what_is_set_up(app, admin):
     assert [admin.get("/admin/about/check")[name] for name in ready] == [True, False, False, True]
 
 
-def test_whether_letters_are_sent_is_told_to_everybody(guest, mailbox):
+def test_anyone_can_read_that_mail_is_set_up(guest, mailbox):
     assert guest.get("/app/about")["emailReady"] is True
 
 
-def test_where_mail_is_not_set_up_everybody_is_told(guest):
+def test_anyone_can_read_that_mail_is_not_set_up(guest):
     assert guest.get("/app/about")["emailReady"] is False
 
 
 @pytest.mark.parametrize("verb", ["post", "put", "delete"])
-def test_there_is_nothing_to_change_about_it(guest, verb):
+def test_the_about_route_is_read_only(guest, verb):
     getattr(guest, verb)("/app/about", expect=405)
 
 
-def test_a_health_check_may_ask_for_the_head_only(guest):
+def test_a_head_request_is_answered(guest):
     reply = guest.client.head("/api/app/about")
     assert (reply.status_code, reply.data) == (200, b"")
     db.close()

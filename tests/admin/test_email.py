@@ -1,4 +1,4 @@
-"""Whoever runs the house tries whether its mail arrives."""
+"""Tests the test e-mail that administrators can send."""
 
 from dataclasses import replace
 
@@ -27,48 +27,48 @@ def test_mail_is_ready_once_it_is_set_up(app, admin, mailbox):
         ({"smtp_auth_strategy": "NONE", "smtp_user": "", "smtp_password": ""}, []),
     ],
 )
-def test_what_mail_still_needs_is_named(app, admin, mailbox, given, missing):
+def test_missing_mail_settings_are_named(app, admin, mailbox, given, missing):
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], **given)
     assert admin.get(HERE)["missing"] == [f"HEARTHBOOK_SMTP_{name}" for name in missing]
 
 
-def test_a_letter_to_try_it_arrives(admin, mailbox):
+def test_a_test_email_arrives_with_a_link(admin, mailbox):
     assert admin.post(HERE, ZOE, expect=200) == {"success": True, "error": None}
     letter = mailbox.letter()
     assert (letter["subject"], mailbox.receivers) == ("Test e-mail from Hearthbook", ["zoe@example.com"])
     assert link_in(letter) == "http://localhost"
 
 
-def test_it_is_written_in_the_administrator_s_language(admin, mailbox):
+def test_the_test_email_is_in_the_administrator_s_language(admin, mailbox):
     admin.post(HERE, ZOE, headers={"Accept-Language": "ar"})
     letter = mailbox.letter()
     assert letter["subject"] == "رسائل Hearthbook تصل" and 'dir="rtl"' in page(letter)
 
 
-def test_where_mail_is_not_set_up_none_is_sent_and_nothing_is_wrong(admin):
+def test_without_mail_settings_nothing_is_sent_and_no_error_reported(admin):
     assert admin.post(HERE, ZOE, expect=200) == {"success": False, "error": None}
 
 
-def test_what_went_wrong_is_told(admin, mailbox):
+def test_an_error_of_the_mail_server_is_reported(admin, mailbox):
     mailbox.no_such = ZOE["email"]
     answer = admin.post(HERE, ZOE, expect=200)
     assert answer == {"success": False, "error": "The mail server rejected this e-mail address."}
 
 
 @pytest.mark.parametrize("email", ["", "zoe", None, 7])
-def test_what_is_no_address_is_refused(admin, mailbox, email):
+def test_an_invalid_email_address_is_refused(admin, mailbox, email):
     assert admin.post(HERE, {"email": email}, expect=422)["detail"][0]["loc"] == ["body", "email"]
 
 
 @pytest.mark.parametrize("name, refused", [(None, 401), ("bob", 403), ("dave", 403), ("alice", 403)])
-def test_only_an_administrator_tries_it(called, mailbox, name, refused):
+def test_only_an_administrator_can_send_a_test_email(called, mailbox, name, refused):
     called(name).get(HERE, expect=refused)
     called(name).post(HERE, ZOE, expect=refused)
     assert mailbox.receivers == []
 
 
-def test_no_transaction_is_open_while_a_letter_is_sent(app, admin, mailbox):
-    """Another write gets through while the mail server thinks."""
+def test_no_transaction_is_open_while_an_email_is_sent(app, admin, mailbox):
+    """Another write succeeds while the mail server takes its time."""
     written = []
 
     async def think(server, session, envelope, address, options):

@@ -1,4 +1,4 @@
-"""Sharing with the other devices of the house."""
+"""Tests sharing with other devices on the local network."""
 
 from types import SimpleNamespace
 
@@ -8,7 +8,7 @@ from app.framework.server.network import Network
 
 
 class Switch:
-    """What the running server offers."""
+    """Stands in for the network switch of a running server."""
 
     enabled, can_change, port = False, True, 9925
 
@@ -25,7 +25,7 @@ def switch(app):
     return app.extensions["network"]
 
 
-def test_an_administrator_lets_the_house_in_and_out(admin, switch):
+def test_an_administrator_can_switch_sharing_on_and_off(admin, switch):
     assert admin.get("/app/network") == {
         "enabled": False,
         "addresses": [],
@@ -37,36 +37,36 @@ def test_an_administrator_lets_the_house_in_and_out(admin, switch):
     assert admin.put("/app/network", {"enabled": False})["addresses"] == []
 
 
-def test_nobody_else_does(alice, dave, guest, switch):
+def test_only_an_administrator_can_switch_sharing(alice, dave, guest, switch):
     for person, status in ((alice, 403), (dave, 403), (guest, 401)):
         person.get("/app/network", expect=status)
         person.put("/app/network", {"enabled": True}, expect=status)
     assert not switch.enabled
 
 
-def test_what_was_given_at_start_is_changed_there(admin, switch):
+def test_an_address_set_at_startup_cannot_be_changed(admin, switch):
     switch.can_change = False
     admin.put("/app/network", {"enabled": True}, expect=409)
     assert not switch.enabled
 
 
-def test_inside_another_web_server_there_is_no_switch(admin):
+def test_sharing_cannot_be_switched_in_another_web_server(admin):
     assert admin.get("/app/network")["canChange"] is False
     admin.put("/app/network", {"enabled": True}, expect=409)
 
 
 @pytest.mark.parametrize("body", [{}, {"enabled": "perhaps"}, {"enabled": None}, []])
-def test_it_is_on_or_off(admin, switch, body):
+def test_a_value_that_is_no_boolean_is_refused(admin, switch, body):
     admin.put("/app/network", body, expect=422)
 
 
 @pytest.mark.parametrize("base_url", ["http://localhost:9925", "http://127.0.0.1:9925/", "http://[::1]:9925", ""])
-def test_an_address_that_means_this_machine_is_offered_to_no_other_one(tmp_path, base_url):
+def test_a_loopback_address_is_not_offered_to_other_devices(tmp_path, base_url):
     network = Network(SimpleNamespace(host="192.168.1.20", port=9925), tmp_path, base_url, can_change=False)
     assert network.addresses() == ["http://192.168.1.20:9925"]
 
 
-def test_the_address_that_was_named_for_elsewhere_comes_first(tmp_path):
+def test_the_configured_base_url_comes_first(tmp_path):
     server = SimpleNamespace(host="10.0.0.2", port=80)
     network = Network(server, tmp_path, "https://food.example.org/", can_change=False)
     assert network.addresses() == ["https://food.example.org", "http://10.0.0.2:80"]

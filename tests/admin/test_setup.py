@@ -1,4 +1,4 @@
-"""The first administrator, and nobody else before them."""
+"""Tests the initial setup, which creates the first administrator."""
 
 from stat import S_IMODE
 
@@ -28,7 +28,7 @@ def code(new_house):
     return new_house.extensions["setup"].code.shown
 
 
-def test_whoever_knows_the_code_becomes_the_administrator(stranger, code, first):
+def test_the_code_allows_creating_the_first_administrator(stranger, code, first):
     assert stranger.get("/app/about/startup-info")["needsSetup"]
     answer = stranger.post("/setup", first | {"code": code}, expect=201)
     assert answer["token_type"] == "bearer" and answer["access_token"]
@@ -37,14 +37,14 @@ def test_whoever_knows_the_code_becomes_the_administrator(stranger, code, first)
     assert not stranger.get("/app/about/startup-info")["needsSetup"]
 
 
-def test_the_new_administrator_signs_in_with_the_password(new_house, stranger, code, first):
+def test_the_new_administrator_can_sign_in(new_house, stranger, code, first):
     stranger.post("/setup", first | {"code": code})
     form = {"username": "anna", "password": first["password"]}
     assert new_house.test_client().post("/api/auth/token", data=form).status_code == 200
 
 
 @pytest.mark.parametrize("spelling", [str.lower, lambda code: code.replace("-", ""), lambda code: f" {code} "])
-def test_a_code_may_be_typed_as_people_do(stranger, code, first, spelling):
+def test_case_spaces_and_hyphens_of_a_code_are_ignored(stranger, code, first, spelling):
     stranger.post("/setup", first | {"code": spelling(code)})
 
 
@@ -59,12 +59,12 @@ def test_before_setup_every_other_call_is_refused(new_house):
     assert refused > 40 and client.get("/api/no/such/route").status_code == 401
 
 
-def test_a_wrong_code_makes_nobody_an_administrator(stranger, code, first):
+def test_a_wrong_code_creates_no_administrator(stranger, code, first):
     stranger.post("/setup", first | {"code": WRONG}, expect=403)
     assert not User.select().exists() and not Group.select().exists()
 
 
-def test_after_setup_the_code_is_dead(new_house, stranger, code, first):
+def test_the_code_is_invalid_after_setup(new_house, stranger, code, first):
     stranger.post("/setup", first | {"code": code})
     again = Caller(new_house.test_client())
     again.post("/setup", first | {"code": code, "username": "Eve", "email": "eve@example.com"}, expect=409)
@@ -90,7 +90,7 @@ def test_guessing_the_code_is_slowed_down(stranger, code, first):
         {"publicAccess": "perhaps"},
     ],
 )
-def test_what_makes_no_sense_is_refused_without_costing_a_try(stranger, code, first, wrong):
+def test_invalid_values_are_refused_without_counting_as_a_try(stranger, code, first, wrong):
     for _ in range(TRIES + 1):
         stranger.post("/setup", first | {"code": code} | wrong, expect=422)
     stranger.post("/setup", first | {"code": code})
@@ -108,24 +108,24 @@ def test_public_access_opens_the_group_the_household_and_its_recipes(stranger, c
     "locale, label, food",
     [("de-DE", "Gemüse", "Zwiebel"), ("de-AT", "Gemüse", "Zwiebel"), ("xx", "Vegetables", "onion")],
 )
-def test_starter_data_comes_in_the_language_chosen(stranger, code, first, locale, label, food):
+def test_starter_data_is_in_the_chosen_language(stranger, code, first, locale, label, food):
     stranger.post("/setup", first | {"code": code, "locale": locale})
     [found] = stranger.get(f'/foods?queryFilter=name = "{food}"')["items"]
     assert found["label"]["name"] == label
     assert stranger.get("/units")["total"] > 20
 
 
-def test_who_wants_no_starter_data_gets_none(stranger, code, first):
+def test_starter_data_can_be_declined(stranger, code, first):
     stranger.post("/setup", first | {"code": code, "seedData": False})
     assert not Food.select().exists()
 
 
-def test_a_restart_makes_a_new_code(new_house, code, tmp_path):
+def test_a_restart_creates_a_new_code(new_house, code, tmp_path):
     again = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db").extensions["setup"].code
     assert again.shown != code and not again.fits(code)
 
 
-def test_a_first_administrator_is_made_without_a_browser_too(new_house, stranger):
+def test_the_first_administrator_can_be_created_without_a_browser(new_house, stranger):
     first_administrator("anna@example.com", "admin", "", "bread and butter")
     with pytest.raises(Conflict):
         first_administrator("eve@example.com", "eve", "", "bread and butter")
@@ -133,7 +133,7 @@ def test_a_first_administrator_is_made_without_a_browser_too(new_house, stranger
     assert not stranger.get("/app/about/startup-info")["needsSetup"]
 
 
-def test_the_end_of_the_last_administrator_opens_no_door(app, guest, first):
+def test_deleting_the_last_administrator_does_not_reopen_setup(app, guest, first):
     guest.get("/app/about/startup-info")
     with db.atomic():
         User.delete().where(User.username == "admin").execute()
@@ -148,12 +148,12 @@ class Clock:
         return self.now
 
 
-def test_a_code_has_no_letters_that_are_taken_for_others(tmp_path):
+def test_a_code_has_no_easily_confused_characters(tmp_path):
     code = SetupCode(tmp_path).shown.replace("-", "")
     assert len(code) == 8 and set(code) <= set(LETTERS) and not set(LETTERS) & set("01ILO")
 
 
-def test_a_code_is_in_a_file_that_only_its_owner_reads(tmp_path):
+def test_only_the_owner_can_read_the_code_file(tmp_path):
     (tmp_path / FILE).write_text("planted")
     (tmp_path / FILE).chmod(0o666)
     code = SetupCode(tmp_path).shown
@@ -161,14 +161,14 @@ def test_a_code_is_in_a_file_that_only_its_owner_reads(tmp_path):
     assert S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
 
 
-def test_after_ten_wrong_tries_there_is_another_code(tmp_path):
+def test_the_code_changes_after_ten_wrong_tries(tmp_path):
     code = SetupCode(tmp_path)
     first = code.shown
     assert not any(code.fits(WRONG) for _ in range(TRIES))
     assert not code.fits(first) and code.fits((tmp_path / FILE).read_text().strip())
 
 
-def test_a_code_is_good_for_a_day(tmp_path):
+def test_a_code_is_valid_for_one_day(tmp_path):
     clock = Clock()
     code = SetupCode(tmp_path, clock)
     first = code.shown
@@ -176,7 +176,7 @@ def test_a_code_is_good_for_a_day(tmp_path):
     assert not code.fits(first) and code.shown != first and code.fits(code.shown)
 
 
-def test_no_empty_code_ever_fits(tmp_path):
+def test_an_empty_code_is_never_right(tmp_path):
     code = SetupCode(tmp_path)
     assert not code.fits("") and not code.fits("-")
     code.end()

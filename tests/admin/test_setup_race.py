@@ -1,4 +1,4 @@
-"""Many at once want to be the first administrator: whoever cannot read the code never is, and of the others one."""
+"""Tests setup with many clients at once: only those with the code can succeed, and only one of them does."""
 
 import shutil
 import subprocess
@@ -37,7 +37,7 @@ def code(new_house):
 
 @pytest.fixture
 def rush(new_house, first):
-    """Has many clients, each at an address of its own, ask for setup at the same moment; answers the status codes."""
+    """Sends setup requests from many clients with different addresses at the same time. Returns the status codes."""
 
     def run(code, clients=CLIENTS):
         ready = Barrier(clients)
@@ -56,31 +56,31 @@ def rush(new_house, first):
     return run
 
 
-def test_a_hundred_without_a_code_take_nothing_over(rush):
+def test_a_hundred_clients_without_a_code_are_refused(rush):
     assert rush(None) == [422] * CLIENTS
     assert not User.select().exists() and not Group.select().exists() and not Token.select().exists()
 
 
-def test_a_hundred_with_wrong_codes_take_nothing_over(rush, code):
+def test_a_hundred_clients_with_wrong_codes_are_refused(rush, code):
     assert rush(lambda n: WRONG if n % 2 else f"{n:08}") == [403] * CLIENTS
     assert not User.select().exists() and not Group.select().exists() and not Token.select().exists()
 
 
-def test_of_a_hundred_with_the_code_one_becomes_the_administrator(rush, code):
+def test_one_of_a_hundred_clients_with_the_code_succeeds(rush, code):
     assert rush(lambda n: code) == [201] + [409] * (CLIENTS - 1)
     assert [user.admin for user in User.select()] == [True]
     assert Group.select().count() == 1 and Token.select().count() == 1
 
 
-def test_among_a_hundred_who_guess_the_one_who_knows_gets_in_or_nobody(new_house, rush, code):
-    """Ten wrong codes before the right one make another code, so that it may come too late; never does a guess win."""
+def test_among_a_hundred_guesses_only_the_right_code_can_succeed(new_house, rush, code):
+    """After ten wrong codes the code changes, so the right one may come too late, but a wrong guess never succeeds."""
     answers = rush(lambda n: code if n == 50 else WRONG)
     names = [user.username for user in User.select()]
     assert names in ([], ["anna50"]) and answers.count(201) == len(names)
     assert set(answers) <= {201, 403, 409}
 
 
-def test_ten_wrong_codes_at_once_end_the_code(new_house, rush, code, first):
+def test_ten_wrong_codes_at_once_change_the_code(new_house, rush, code, first):
     assert rush(lambda n: WRONG, TRIES) == [403] * TRIES
     client = new_house.test_client()
     assert client.post("/api/setup", json=first | {"code": code}).status_code == 403
@@ -89,7 +89,7 @@ def test_ten_wrong_codes_at_once_end_the_code(new_house, rush, code, first):
 
 
 @pytest.mark.parametrize("places", [1, 50])
-def test_an_hour_of_guesses_at_the_code_takes_nothing_over(new_house, first, places):
+def test_guessing_the_code_for_an_hour_fails(new_house, first, places):
     clock, codes, client = Clock(), set(), new_house.test_client()
     new_house.extensions["throttle"] = Throttle(clock)
     answers = []
@@ -103,14 +103,14 @@ def test_an_hour_of_guesses_at_the_code_takes_nothing_over(new_house, first, pla
     assert len(codes) >= looked_at // TRIES and not User.select().exists()
 
 
-def test_a_code_that_was_read_before_a_restart_is_worth_nothing(rush, code, tmp_path, first):
+def test_a_code_from_before_a_restart_is_invalid(rush, code, tmp_path, first):
     again = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db")
     assert again.test_client().post("/api/setup", json=first | {"code": code}).status_code == 403
     assert not User.select().exists()
 
 
 @pytest.mark.parametrize("header", ["", "Bearer", "Bearer x", "Basic YWRtaW46YWRtaW4="])
-def test_before_setup_no_call_but_setup_s_own_answers_whatever_is_shown(new_house, header):
+def test_before_setup_other_calls_are_refused_with_any_credentials(new_house, header):
     client = new_house.test_client()
     for path in ("/api/users/self", "/api/auth/token", "/api/users/register", "/api/recipes", "/api/groups/self"):
         for verb in ("GET", "POST"):
@@ -119,7 +119,7 @@ def test_before_setup_no_call_but_setup_s_own_answers_whatever_is_shown(new_hous
 
 
 def initialized(folder: Path) -> subprocess.CompletedProcess:
-    """What comes of making the first administrator from the command line."""
+    """Runs the command that creates the first administrator."""
     secret = folder.parent / "password"
     secret.write_text("bread and butter\n")
     asked = ["init", "--data", str(folder), "--email", "anna@example.com", "--password-file", str(secret)]
@@ -128,7 +128,7 @@ def initialized(folder: Path) -> subprocess.CompletedProcess:
 
 @pytest.fixture(scope="module")
 def household(tmp_path_factory):
-    """The data folder of a household that was set up and stopped in order."""
+    """The data folder of an installation that was set up and stopped properly."""
     folder = tmp_path_factory.mktemp("household") / "data"
     assert initialized(folder).returncode == 0
     return folder
@@ -158,7 +158,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
-def test_a_household_that_cannot_be_read_is_not_set_up_anew(household, tmp_path, damage):
+def test_a_damaged_data_folder_is_not_set_up_again(household, tmp_path, damage):
     folder = tmp_path / "data"
     shutil.copytree(household, folder)
     damage(folder)
@@ -168,7 +168,7 @@ def test_a_household_that_cannot_be_read_is_not_set_up_anew(household, tmp_path,
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
 
 
-def test_the_same_household_is_opened_while_it_is_whole(household, tmp_path):
+def test_an_intact_data_folder_is_reported_as_set_up(household, tmp_path):
     shutil.copytree(household, tmp_path / "data")
     refused = initialized(tmp_path / "data")
     assert refused.returncode == 1 and "already set up" in refused.stderr

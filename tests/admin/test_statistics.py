@@ -1,4 +1,4 @@
-"""How much there is: in the house, in a household, and of a group's pictures and files."""
+"""Tests the counts of the server and of a household, and the storage of a group."""
 
 import io
 
@@ -19,7 +19,7 @@ def on_disk(*kinds):
     return sum(store.path_of(one.stored).stat().st_size for one in File.select().where(File.kind.in_(kinds)))
 
 
-def test_the_house_counts_what_is_in_every_group(admin, bob, mallory):
+def test_the_server_statistics_count_all_groups(admin, bob, mallory):
     cook(bob, "Leek soup", recipeCategory=[{"name": "Soups"}], tags=[{"name": "Quick"}, {"name": "Green"}])
     cook(mallory, "Bread", tags=[{"name": "Slow"}])
     cook(mallory, "Rolls")
@@ -33,7 +33,7 @@ def test_the_house_counts_what_is_in_every_group(admin, bob, mallory):
     }
 
 
-def test_a_household_counts_its_recipes_and_people_and_what_the_group_sorts_by(bob, carol, mallory):
+def test_the_household_statistics_count_its_recipes_and_users(bob, carol, mallory):
     cook(bob, "Leek soup", recipeCategory=[{"name": "Soups"}], tags=[{"name": "Quick"}, {"name": "Green"}])
     cook(carol, "Bread", tools=[{"name": "Oven"}])
     cook(mallory, "Rolls", tags=[{"name": "Slow"}])
@@ -43,7 +43,7 @@ def test_a_household_counts_its_recipes_and_people_and_what_the_group_sorts_by(b
     assert mallory.get("/households/statistics")["totalTags"] == 1
 
 
-def test_a_group_uses_what_its_pictures_and_files_take_on_the_disk(bob, mallory):
+def test_the_storage_of_a_group_is_the_size_of_its_files(bob, mallory):
     assert bob.get("/groups/storage")["usedStorageBytes"] == 0
     soup = cook(bob, "Leek soup")
     bob.put("/recipes/leek-soup/image", data={"image": (io.BytesIO(picture()), "a.jpg"), "extension": "jpg"})
@@ -58,7 +58,7 @@ def test_a_group_uses_what_its_pictures_and_files_take_on_the_disk(bob, mallory)
     assert mallory.get("/groups/storage")["usedStorageBytes"] == 0
 
 
-def test_what_lies_in_the_trash_still_takes_its_place(bob):
+def test_files_in_the_trash_still_count(bob):
     cook(bob, "Leek soup")
     bob.put("/recipes/leek-soup/image", data={"image": (io.BytesIO(picture()), "a.jpg"), "extension": "jpg"})
     before = bob.get("/groups/storage")["usedStorageBytes"]
@@ -66,14 +66,14 @@ def test_what_lies_in_the_trash_still_takes_its_place(bob):
     assert bob.get("/groups/storage")["usedStorageBytes"] == before > 0
 
 
-def test_a_file_that_is_used_twice_takes_its_place_once(bob):
+def test_a_file_that_is_used_twice_counts_once(bob):
     for name in ("Leek soup", "Bread"):
         slug = cook(bob, name)["slug"]
         bob.put(f"/recipes/{slug}/image", data={"image": (io.BytesIO(picture()), "a.jpg"), "extension": "jpg"})
     assert bob.get("/groups/storage")["usedStorageBytes"] * 2 == on_disk("recipe")
 
 
-def test_a_group_may_grow_as_far_as_the_disk_has_room(bob):
+def test_the_total_storage_includes_free_disk_space(bob):
     said = bob.get("/groups/storage")
     assert said["totalStorageBytes"] > said["usedStorageBytes"]
     assert said["usedStorageStr"] == "0 bytes" and said["totalStorageStr"] == in_words(said["totalStorageBytes"])
@@ -90,11 +90,11 @@ def test_a_group_may_grow_as_far_as_the_disk_has_room(bob):
         (3 * 1024**5, "3072.0 TB"),
     ],
 )
-def test_a_size_is_told_in_words(size, words):
+def test_a_size_is_formatted_with_a_unit(size, words):
     assert in_words(size) == words
 
 
-def test_only_an_administrator_counts_the_house_and_no_guest_anything(dave, guest):
+def test_statistics_are_restricted_by_role(dave, guest):
     for path in ("/admin/about", "/admin/about/statistics"):
         dave.get(path, expect=403)
         guest.get(path, expect=401)

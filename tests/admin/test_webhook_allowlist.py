@@ -1,4 +1,4 @@
-"""Which machines of the house recipe actions may reach is for an administrator to say."""
+"""Tests the list of local devices to which recipe actions may send messages."""
 
 import pytest
 
@@ -7,20 +7,20 @@ from app.framework.server.network import allow_host, allow_webhook
 PATH = "/admin/network/hooks"
 
 
-def test_an_administrator_opens_and_closes_doors(admin):
+def test_an_administrator_can_change_the_allowlist(admin):
     assert admin.get(PATH) == {"hooks": []}
     given = ["Oven.local:8123", "192.168.1.5:80", "oven.local.:8123"]
     assert admin.put(PATH, {"hooks": given}) == {"hooks": ["192.168.1.5:80", "oven.local:8123"]} == admin.get(PATH)
     assert admin.put(PATH, {"hooks": []}) == {"hooks": []}
 
 
-def test_nobody_else_does(alice, dave, guest):
+def test_only_an_administrator_can_change_the_allowlist(alice, dave, guest):
     for person, status in ((alice, 403), (dave, 403), (guest, 401)):
         person.get(PATH, expect=status)
         person.put(PATH, {"hooks": ["oven.local:8123"]}, expect=status)
 
 
-def test_what_the_command_allowed_is_listed_and_hosts_stay(app, admin):
+def test_devices_allowed_by_command_are_listed(app, admin):
     folder = app.config["SETTINGS"].data
     allow_host(folder, "soup.example")
     allow_webhook(folder, "oven.local:8123")
@@ -33,6 +33,6 @@ WRONG = [{}, {"hooks": None}, {"hooks": "oven.local:8123"}, {"hooks": [5]}, {"ho
 
 
 @pytest.mark.parametrize("body", [*WRONG, {"hooks": ["localhost:80"]}, {"hooks": ["oven.local:80"] * 101}], ids=str)
-def test_what_is_no_door_is_refused(admin, body):
+def test_an_invalid_device_is_refused(admin, body):
     assert admin.put(PATH, body, expect=422)["detail"][0]["msg"]
     assert admin.get(PATH) == {"hooks": []}

@@ -1,4 +1,4 @@
-"""Only pixels make a file bare: anything that tells, moves or hides behind the picture does not."""
+"""Tests which WebP files count as containing only pixels, without metadata or other data."""
 
 import pytest
 
@@ -48,6 +48,6 @@ def test_anything_else_is_not_bare(name):
     assert size_of_bare(OTHERS[name]) is None
 
 
-def test_the_same_parts_are_bare_without_what_was_wrong():
+def test_the_same_chunks_without_the_fault_are_bare():
     assert size_of_bare(webp(PIXELS)) == (30, 20)
     assert size_of_bare(webp((b"VP8X", b"\x10" + CANVAS[1:]), (b"ALPH", b"\0"), PIXELS)) == (30, 20)

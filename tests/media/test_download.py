@@ -1,4 +1,4 @@
-"""One word opens one file, once, within a minute; no path ever comes from a client."""
+"""Tests downloads: a token opens one file, once, within a minute, and clients never send a path."""
 
 from datetime import timedelta
 from io import BytesIO
@@ -25,55 +25,55 @@ def opened(person, word, expect=200):
     return person.get(f"/utils/download?token={word}", expect=expect)
 
 
-def test_a_word_opens_its_file_under_its_own_name(guest, word):
+def test_a_token_opens_its_file_under_its_own_name(guest, word):
     reply = opened(guest, word)
     assert reply.data == b"PK soup" and reply.mimetype == "application/octet-stream"
     assert reply.headers["Content-Disposition"] == "attachment; filename=recipes.zip"
     assert "sandbox" in reply.headers["Content-Security-Policy"] and "no-store" in reply.headers["Cache-Control"]
 
 
-def test_a_word_opens_once(guest, word):
+def test_a_token_opens_only_once(guest, word):
     opened(guest, word)
     assert opened(guest, word, 401) == {"detail": "could not validate file token"}
 
 
-def test_a_look_does_not_use_the_word_up(guest, word):
+def test_a_head_request_does_not_use_the_token_up(guest, word):
     assert guest.client.head(f"/api/utils/download?token={word}").status_code == 405
     opened(guest, word)
 
 
-def test_a_word_is_late_after_a_minute(guest, word, monkeypatch):
+def test_a_token_expires_after_a_minute(guest, word, monkeypatch):
     monkeypatch.setattr(download, "now", lambda: now() + timedelta(seconds=61))
     opened(guest, word, 401)
 
 
-def test_a_word_within_the_minute_opens(guest, word, monkeypatch):
+def test_a_token_opens_within_a_minute(guest, word, monkeypatch):
     monkeypatch.setattr(download, "now", lambda: now() + timedelta(seconds=50))
     opened(guest, word)
 
 
-def test_only_its_hash_is_kept(word):
+def test_only_the_hash_of_a_token_is_stored(word):
     assert Download.get().hash == hashed(word) and word not in str(Download.select().dicts().get())
 
 
-def test_a_file_that_is_gone_by_then_is_not_found(guest, word):
+def test_a_deleted_file_is_not_found(guest, word):
     with db.atomic():
         detach("export", OWNER)
     opened(guest, word, 404)
 
 
-def test_a_word_for_something_else_opens_no_file(guest, word):
+def test_a_token_for_another_kind_opens_no_file(guest, word):
     with db.atomic():
         other = offer("recipe", File.get().id)
     opened(guest, other, 401)
     opened(guest, word)
 
 
-def test_what_has_no_file_gets_no_word(app):
+def test_an_owner_without_a_file_gets_no_token(app):
     assert offer_file("export", new_id()) is None
 
 
-def test_no_word_at_all_is_told_as_the_contract_says(guest):
+def test_a_missing_token_gives_the_documented_error(guest):
     for path in ("/utils/download", "/utils/download?token="):
         assert guest.get(path, expect=400) == {"detail": "Bad Request"}
 
@@ -103,13 +103,13 @@ FORGED = [
 
 
 @pytest.mark.parametrize("forged", FORGED)
-def test_a_forged_word_opens_nothing(guest, word, forged):
+def test_a_forged_token_opens_nothing(guest, word, forged):
     opened(guest, forged, 401)
     opened(guest, hashed(word), 401)
     opened(guest, word)
 
 
-def test_late_words_are_forgotten(word, monkeypatch):
+def test_expired_tokens_are_deleted(word, monkeypatch):
     download.forget_downloads()
     assert Download.select().where(Download.kind == FILE).count() == 1
     monkeypatch.setattr(download, "expiry_time", lambda: now() + timedelta(hours=1))
@@ -117,7 +117,7 @@ def test_late_words_are_forgotten(word, monkeypatch):
     assert Download.select().count() == 0
 
 
-def test_a_large_file_is_kept_under_the_hash_of_its_bytes(app):
+def test_a_large_file_is_stored_under_its_hash(app):
     source = BytesIO(b"soup" * 100_000)
     first = store.keep_written(lambda into: into.write(source.getvalue()), "bin")
     assert store.path_of(first).read_bytes() == source.getvalue()
@@ -125,7 +125,7 @@ def test_a_large_file_is_kept_under_the_hash_of_its_bytes(app):
     assert [path.name for path in store.place.glob("??/*")] == [first]
 
 
-def test_what_fails_while_it_is_written_leaves_nothing_behind(app):
+def test_a_failed_write_leaves_nothing_behind(app):
     def failing(into):
         into.write(b"half a")
         raise OSError("no more")

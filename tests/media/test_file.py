@@ -1,4 +1,4 @@
-"""Pictures are served fast, for good where their address names their version, and only under names we know."""
+"""Tests how files are served and cached, and when they are removed from disk."""
 
 import shutil
 from datetime import timedelta
@@ -40,27 +40,27 @@ def test_a_picture_is_served_in_three_sizes(guest, key, name, size):
     assert decoded(reply.data).size == size
 
 
-def test_an_address_with_the_current_version_holds_for_good(guest, key):
+def test_an_address_with_the_current_version_is_cached_forever(guest, key):
     assert "immutable" in guest.get(f"{ADDRESS}/original.webp?version={key}").headers["Cache-Control"]
     assert "immutable" in guest.get(f"{ADDRESS}/tiny-original.webp?rnd=1&version={key}").headers["Cache-Control"]
 
 
 @pytest.mark.parametrize("query", ["", "?version=", "?version=00000000", "?rnd=1"])
-def test_any_other_address_is_asked_again_and_answered_briefly(guest, key, query):
+def test_any_other_address_is_revalidated(guest, key, query):
     reply = guest.get(f"{ADDRESS}/original.webp{query}")
     assert reply.headers["Cache-Control"] == "public, no-cache"
     again = guest.get(f"{ADDRESS}/original.webp{query}", headers={"If-None-Match": reply.headers["ETag"]}, expect=304)
     assert again.data == b"" and again.headers["ETag"] == reply.headers["ETag"]
 
 
-def test_a_part_of_a_picture_may_be_asked_for(guest, key):
+def test_a_part_of_a_picture_can_be_requested(guest, key):
     assert guest.get(f"{ADDRESS}/original.webp", headers={"Range": "bytes=0-3"}, expect=206).data == b"RIFF"
 
 
 @pytest.mark.parametrize(
     "name", ["other.webp", "original.png", "original", "ORIGINAL.webp", "..", "%2e%2e%2foriginal.webp"]
 )
-def test_only_three_names_are_known(guest, key, name):
+def test_only_three_file_names_are_known(guest, key, name):
     detail = guest.get(f"{ADDRESS}/{name}", expect=(404, 422))
     if isinstance(detail["detail"], list):
         assert detail["detail"][0]["loc"] == ["path", "file_name"] and detail["detail"][0]["type"] == "enum"
@@ -77,13 +77,13 @@ def test_only_three_names_are_known(guest, key, name):
         "/media/docker/validate.txt",
     ],
 )
-def test_what_is_not_there_is_not_found_and_leaves_nothing_behind(guest, key, path):
+def test_a_missing_file_is_not_found_and_creates_nothing(guest, key, path):
     before = sorted(store.place.rglob("*"))
     assert guest.get(path, expect=404) == {"detail": "Not Found"}
     assert sorted(store.place.rglob("*")) == before
 
 
-def test_pictures_of_events_and_people_are_served_at_their_own_addresses(guest, app):
+def test_pictures_of_events_and_users_are_served(guest, app):
     event, user = str(uuid4()), str(uuid4())
     given(picture(), "event", event)
     with db.atomic():
@@ -92,23 +92,23 @@ def test_pictures_of_events_and_people_are_served_at_their_own_addresses(guest, 
     guest.get(f"/media/users/{user}/profile.webp")
 
 
-def test_a_file_that_vanished_from_the_disk_is_not_found(guest, key, caplog):
+def test_a_file_missing_on_disk_is_not_found_and_logged(guest, key, caplog):
     shutil.rmtree(store.place)
     guest.get(f"{ADDRESS}/original.webp", expect=404)
     assert "a file is missing on disk" in caplog.text
 
 
-def test_asking_for_a_proof_that_was_never_written_logs_no_error(guest, app, caplog):
+def test_a_missing_validation_text_logs_no_error(guest, app, caplog):
     guest.get("/media/docker/validate.txt", expect=404)
     assert "missing on disk" not in caplog.text
 
 
-def test_what_the_server_writes_it_also_serves(guest, app):
+def test_the_validation_text_is_served(guest, app):
     prove_serving("soup")
     assert guest.get("/media/docker/validate.txt").text == "soup"
 
 
-def test_a_new_picture_has_a_new_key_and_the_old_file_stays_for_the_sweep(guest, key):
+def test_a_new_picture_has_a_new_key_and_the_old_file_becomes_unused(guest, key):
     old = File.get(File.name == "original.webp").stored
     assert given(picture(color="navy")) != key
     assert store.path_of(old).exists() and old not in files_in_use()
@@ -118,7 +118,7 @@ def test_the_same_picture_keeps_its_key(key):
     assert given(picture((900, 600))) == key
 
 
-def test_a_copy_shares_the_files_of_its_original_and_outlives_it(guest, key):
+def test_a_copy_shares_files_with_its_original_and_keeps_them(guest, key):
     copy, files = str(uuid4()), len(list(store.place.glob("??/*")))
     with db.atomic():
         copy_files("recipe", OWNER, copy)
@@ -128,7 +128,7 @@ def test_a_copy_shares_the_files_of_its_original_and_outlives_it(guest, key):
     guest.get(f"{ADDRESS}/original.webp", expect=404)
 
 
-def test_the_census_counts_what_an_earlier_generation_needs(key):
+def test_files_of_an_earlier_database_are_in_use(key):
     earlier = store.place.parent / "gen" / "000001" / FILE
     earlier.parent.mkdir(parents=True)
     db.execute_sql("VACUUM INTO ?", (str(earlier),))
@@ -138,7 +138,7 @@ def test_the_census_counts_what_an_earlier_generation_needs(key):
     assert len(before) == 3 and files_in_use() == before
 
 
-def test_the_job_removes_only_what_nothing_uses(key, monkeypatch):
+def test_the_sweep_removes_only_unused_files(key, monkeypatch):
     with db.atomic():
         detach("recipe", OWNER)
     other = given(picture(color="navy"), owner=str(uuid4()))

@@ -1,4 +1,4 @@
-"""A picture becomes three; what is hostile harms nobody, and what it tells about people stays out."""
+"""Tests the conversion of pictures to three sizes: hostile ones do no harm, and private metadata is removed."""
 
 import subprocess
 import sys
@@ -52,7 +52,7 @@ def test_every_kind_becomes_three_sizes_of_webp(kind):
     assert {decoded(data).format for data in pictures.values()} == {"WEBP"}
 
 
-def test_a_small_picture_is_not_blown_up_but_its_tile_is_filled():
+def test_a_small_picture_is_enlarged_only_for_its_tile():
     assert [decoded(data).size for data in shrunk_bytes(picture((120, 80))).values()] == [
         (120, 80),
         (120, 80),
@@ -61,7 +61,7 @@ def test_a_small_picture_is_not_blown_up_but_its_tile_is_filled():
 
 
 @pytest.mark.parametrize("name", UNUSUAL)
-def test_an_unusual_picture_keeps_its_colour(name):
+def test_an_unusual_picture_keeps_its_color(name):
     for data in shrunk_bytes(UNUSUAL[name]).values():
         shown = decoded(data)
         assert shown.mode == "RGB" and getattr(shown, "n_frames", 1) == 1
@@ -74,7 +74,7 @@ def test_sixteen_bits_of_grey_become_eight():
 
 
 @pytest.mark.parametrize("kind", ("PNG", "WEBP", "GIF"))
-def test_what_is_transparent_stays_so(kind):
+def test_transparency_is_kept(kind):
     image = Image.new("RGBA", (64, 64), (255, 99, 71, 255))
     image.paste((0, 0, 0, 0), (0, 0, 64, 32))
     for data in shrunk_bytes(encoded(image, kind)).values():
@@ -86,13 +86,13 @@ def test_what_is_transparent_stays_so(kind):
 
 @pytest.mark.parametrize("kind", ("JPEG", "WEBP", "PNG", "AVIF", "HEIF"))
 @pytest.mark.parametrize("held", range(1, 9))
-def test_a_picture_stands_upright_however_the_camera_was_held(held, kind):
+def test_a_picture_is_rotated_by_its_exif_orientation(held, kind):
     large, smaller, _ = map(decoded, shrunk_bytes(two_colours(held, kind)).values())
     assert large.size == (400, 600) and smaller.size == (400, 600)
     assert close(large.getpixel((200, 20)), (254, 0, 0)) and close(large.getpixel((200, 580)), (0, 0, 254))
 
 
-def test_the_sides_of_a_mirrored_picture_are_put_right():
+def test_a_mirrored_picture_is_corrected():
     stored = Image.new("RGB", (600, 400), "blue")
     stored.paste("red", (0, 0, 300, 400))
     exif = Image.Exif()
@@ -102,7 +102,7 @@ def test_the_sides_of_a_mirrored_picture_are_put_right():
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_nothing_is_told_about_place_or_camera(kind):
+def test_metadata_about_place_and_camera_is_removed(kind):
     data = telling(kind)
     assert PLACE in data
     for made in shrunk_bytes(data).values():
@@ -110,8 +110,8 @@ def test_nothing_is_told_about_place_or_camera(kind):
         assert not any(word in made for word in (PLACE, b"EXIF", b"XMP ", b"ICCP", b"Exif"))
 
 
-def test_the_colours_of_a_profile_become_those_of_every_screen():
-    """In the profile red and green have changed places, so they must in the picture."""
+def test_an_embedded_color_profile_is_converted_to_srgb():
+    """The embedded profile swaps red and green, so the converted picture must have them swapped."""
     profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
     swapped = profile.replace(b"rXYZ", b"-XYZ").replace(b"gXYZ", b"rXYZ").replace(b"-XYZ", b"gXYZ")
     large = decoded(shrunk_bytes(picture(icc_profile=swapped))["original"])
@@ -125,7 +125,7 @@ def test_a_profile_of_another_kind_of_picture_is_ignored():
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_picture_is_refused_or_made_clean(name):
+def test_a_hostile_picture_is_refused_or_cleaned(name):
     try:
         for data in shrunk_bytes(HOSTILE[name]).values():
             assert decoded(data).format == "WEBP" and b"script" not in data
@@ -135,8 +135,8 @@ def test_a_hostile_picture_is_refused_or_made_clean(name):
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="measures memory as Linux shows it")
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_picture_takes_no_memory_of_the_server(name, tmp_path):
-    """Measured in a process that does nothing else, as the test runner's own memory comes and goes."""
+def test_a_hostile_picture_takes_no_memory_in_the_server(name, tmp_path):
+    """Measured in a separate process, as the memory of the test runner varies."""
     (tmp_path / "picture").write_bytes(HOSTILE[name])
     (tmp_path / "measure.py").write_text(MEASURE)
     command = [sys.executable, tmp_path / "measure.py", tmp_path / "picture"]
@@ -153,8 +153,8 @@ def test_a_bomb_is_refused_by_its_header(name):
         shrunk_bytes(HOSTILE[name])
 
 
-def test_control_without_the_bounds_the_bomb_is_unpacked(monkeypatch, tmp_path):
-    """The same bomb, decoded by a child whose bounds were taken out: it gets as far as its pixels."""
+def test_without_the_limits_the_bomb_is_decoded(monkeypatch, tmp_path):
+    """A child without the limits decodes the picture that is otherwise refused."""
     loose = tmp_path / "decode.py"
     source = Path(decode.__file__).read_text()
     assert "MOST_PIXELS = 40_000_000" in source and "LONGEST_SIDE = 12_000" in source
@@ -168,7 +168,7 @@ def test_control_without_the_bounds_the_bomb_is_unpacked(monkeypatch, tmp_path):
     assert decoded(shrunk_bytes(bomb)["original"]).size == (2048, 541)
 
 
-def test_control_the_bound_on_memory_bites():
+def test_the_memory_limit_takes_effect():
     child = subprocess.run(
         [sys.executable, "-c", "from app.media.decode import limit_myself; limit_myself(); bytearray(700_000_000)"],
         capture_output=True,
@@ -176,21 +176,21 @@ def test_control_the_bound_on_memory_bites():
     assert child.returncode == 1 and b"MemoryError" in child.stderr
 
 
-def test_a_picture_that_takes_too_long_is_given_up(monkeypatch):
+def test_a_picture_that_takes_too_long_is_refused(monkeypatch):
     monkeypatch.setattr(shrink, "DEADLINE", 0.5)
     monkeypatch.setattr(shrink, "child_command", lambda *_: [sys.executable, "-c", "import time; time.sleep(60)"])
     with pytest.raises(BadPicture, match="too long"):
         shrunk_bytes(picture())
 
 
-def test_a_queue_that_is_full_says_come_back(monkeypatch):
+def test_a_full_queue_is_refused_for_now(monkeypatch):
     monkeypatch.setattr(shrink, "concurrency_limit", ConcurrencyLimit(at_once=1, waiting=0))
     with shrink.concurrency_limit.slot(), pytest.raises(Busy) as busy:
         shrunk_bytes(picture())
     assert busy.value.status == 503 and "Retry-After" in busy.value.headers
 
 
-def test_a_full_disk_is_not_taken_for_a_damaged_picture():
+def test_a_full_disk_is_not_reported_as_a_damaged_picture():
     with TemporaryFile() as source, Path("/dev/full").open("wb") as full:
         source.write(picture())
         source.seek(0)
@@ -213,5 +213,5 @@ def test_the_server_itself_never_loads_the_decoder():
         (b"", None),
     ],
 )
-def test_a_kind_is_told_by_its_first_bytes(head, kind):
+def test_the_format_is_detected_from_the_first_bytes(head, kind):
     assert kind_of(head) == kind

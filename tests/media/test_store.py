@@ -1,4 +1,4 @@
-"""Files lie under the hash of their bytes, whole or not at all, and go a week after the last use."""
+"""Tests the store: files are named by their hash, written completely, and removed a week after the last use."""
 
 from datetime import timedelta
 from hashlib import sha256
@@ -26,13 +26,13 @@ def files(place) -> set[str]:
     return {path.name for path in place.glob("??/*")}
 
 
-def test_a_file_is_named_by_its_bytes(place):
+def test_a_file_is_named_by_its_hash(place):
     name = store.keep(b"soup")
     assert name == f"{sha256(b'soup').hexdigest()}.webp"
     assert (place / name[:2] / name).read_bytes() == b"soup"
 
 
-def test_the_same_bytes_are_kept_once(place):
+def test_the_same_content_is_stored_once(place):
     assert store.keep(b"soup") == store.keep(b"soup")
     assert len(files(place)) == 1
 
@@ -44,13 +44,13 @@ def test_a_file_in_use_is_never_swept(place):
     assert files(place) == {name}
 
 
-def test_an_unused_file_goes_a_week_after_it_was_first_found_unused(place):
+def test_an_unused_file_is_removed_after_a_week(place):
     put(b"soup")
     assert [store.sweep(set(), TODAY + timedelta(days=days)) for days in (0, 1, 6.9, 7)] == [0, 0, 0, 1]
     assert files(place) == set()
 
 
-def test_a_file_used_again_begins_its_week_anew(place):
+def test_using_a_file_again_restarts_its_week(place):
     name = put(b"soup")
     assert [
         store.sweep(used, TODAY + timedelta(days=days)) for days, used in ((0, set()), (6, {name}), (8, set()))
@@ -58,14 +58,14 @@ def test_a_file_used_again_begins_its_week_anew(place):
     assert store.sweep(set(), TODAY + timedelta(days=15)) == 1
 
 
-def test_a_file_that_is_put_again_waits_for_its_row(place):
+def test_a_file_stored_again_is_not_removed_before_its_row_follows(place):
     put(b"soup")
     store.sweep(set(), TODAY - timedelta(days=10))
     store.keep(b"soup")
     assert store.sweep(set(), now()) == 0 and files(place)
 
 
-def test_nothing_is_swept_after_the_clock_went_back(place):
+def test_nothing_is_removed_if_the_clock_was_set_back(place):
     put(b"soup")
     put(b"bread")
     store.sweep(set(), TODAY)
@@ -73,7 +73,7 @@ def test_nothing_is_swept_after_the_clock_went_back(place):
     assert len(files(place)) == 2
 
 
-def test_what_a_crash_left_half_written_is_swept_too(place):
+def test_partly_written_files_are_removed_too(place):
     put(b"soup")
     part = place / "ab" / "0123.part"
     part.parent.mkdir(exist_ok=True)
@@ -82,7 +82,7 @@ def test_what_a_crash_left_half_written_is_swept_too(place):
     assert store.sweep(set(), TODAY + timedelta(days=8)) == 2 and files(place) == set()
 
 
-def test_notes_that_are_damaged_only_begin_the_week_again(place):
+def test_damaged_notes_only_restart_the_week(place):
     put(b"soup")
     store.sweep(set(), TODAY)
     (place / store.NOTES).write_text("{")
