@@ -35,7 +35,7 @@ COLOURS = {
 
 
 class AboutSchema(PartSchema):
-    """Public information: AppInfo of the existing API, plus Hearthbook's version and whether it can send e-mail."""
+    """What anyone may know about the server. Existing API clients know this schema as AppInfo, with fewer fields."""
 
     production = fields.Bool()
     version = fields.Str()
@@ -53,7 +53,10 @@ class AboutSchema(PartSchema):
 
 
 class AboutHouseSchema(AboutSchema):
-    """Information for administrators (AdminAboutInfo). Updates are never checked, so the latest version is this one."""
+    """What administrators may know about the server. Existing API clients know this schema as AdminAboutInfo.
+
+    Updates are never checked for, so the latest version is the running one.
+    """
 
     version_latest = fields.Str()
     api_port = fields.Int()
@@ -67,7 +70,7 @@ class AboutHouseSchema(AboutSchema):
 
 
 class CheckSchema(PartSchema):
-    """What is configured (CheckAppConfig). Updates are never checked for.
+    """What is configured. Existing API clients know this schema as CheckAppConfig. Updates are never checked for.
 
     `clock` tells whether the computer's clock is obviously wrong; while it is, nothing is deleted because of its age.
     """
@@ -82,7 +85,10 @@ class CheckSchema(PartSchema):
 
 
 class StartupSchema(PartSchema):
-    """Information for the first screen (AppStartupInfo). There is no default password, so `is_first_login` is false."""
+    """What a client needs to know at startup. Existing API clients know this schema as AppStartupInfo.
+
+    There is no default password, so `is_first_login` is always false.
+    """
 
     is_first_login = fields.Constant(False)
     is_demo = fields.Constant(False)

@@ -18,14 +18,14 @@ from app.users.own_name import EmailAddress
 
 
 class MailReadySchema(PartSchema):
-    """Whether e-mail can be sent (EmailReady), and the names of the settings that are missing."""
+    """Whether e-mail can be sent, or what is missing. Existing API clients know this schema as EmailReady."""
 
     ready = fields.Bool()
     missing = fields.List(fields.Str())
 
 
 class MailTrialSchema(PartSchema):
-    """The recipient of a test e-mail (EmailTest)."""
+    """The recipient of a test e-mail. Existing API clients know this schema as EmailTest."""
 
     email = EmailAddress(required=True)
 

@@ -30,7 +30,7 @@ OPEN = {"setup.set_up", "about.about", "about.startup_info", "about.theme"}
 
 
 class Setup:
-    """Whether the first administrator is still missing, and the one-time code that allows creating one."""
+    """Knows whether the first administrator is still missing, and holds the one-time code for creating one."""
 
     def __init__(self, data: Path | None):
         self.code = SetupCode(data)

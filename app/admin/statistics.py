@@ -36,7 +36,7 @@ OWNERS: dict[str, type[Row]] = dict.fromkeys(OF_A_RECIPE, Recipe) | {
 
 
 class HouseStatisticsSchema(PartSchema):
-    """Counts of the whole server (AppStatistics)."""
+    """Counts of the whole server. Existing API clients know this schema as AppStatistics."""
 
     total_recipes = fields.Int()
     total_users = fields.Int()
@@ -57,7 +57,10 @@ class HouseholdStatisticsSchema(PartSchema):
 
 
 class StorageSchema(PartSchema):
-    """The storage of a group (GroupStorage). The total is the used space plus the free space on the disk."""
+    """The storage of a group. Existing API clients know this schema as GroupStorage.
+
+    The total is the used space plus the free space on the disk.
+    """
 
     used_storage_bytes = fields.Int()
     used_storage_str = fields.Str()

@@ -1,1 +1,1 @@
-"""Cookbooks: saved filters with a name."""
+"""Cookbooks: named recipe filters that a household has saved."""

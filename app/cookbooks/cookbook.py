@@ -1,4 +1,4 @@
-"""Cookbooks: a household's saved filters, each with a name and a position."""
+"""Cookbooks: a household's saved recipe filters, each with a name and a position."""
 
 from flask import Blueprint
 from marshmallow import ValidationError, fields
@@ -21,7 +21,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.kitchen.merge import Merger
 
-INVALID_FILTER = "Invalid query filter string"  # contract
+INVALID_FILTER = "Invalid query filter string"  # the text that existing API clients expect
 
 
 class Cookbook(Row):
@@ -47,7 +47,7 @@ class Cookbook(Row):
         return super().save(*args, **kwargs)
 
     def slug_among_others(self) -> str:
-        """The slug of the name, numbered where another cookbook of the group has it."""
+        """Makes a slug from the name, with a number if another cookbook of the group has it."""
         others = Cookbook.select(Cookbook.slug).where(Cookbook.group == self.group_id, Cookbook.id != self.id).tuples()
         return free_slug(self.name, {slug for (slug,) in others})
 
@@ -63,7 +63,7 @@ class NoCookbook(NotFound):
 
 @subscribe(EventType.ITEMS_MERGED)
 def filter_by_what_it_became(merger: Merger) -> None:
-    """Replaces merged items in saved filters by the item they became."""
+    """Replaces merged items in saved filters by the item into which they were merged."""
     for old_id in merger.merged_ids:
         said = fn.REPLACE(Cookbook.query_filter_string, old_id, merger.into.id)
         naming = Cookbook.query_filter_string.contains(old_id), Cookbook.group == merger.into.group_id
@@ -71,7 +71,7 @@ def filter_by_what_it_became(merger: Merger) -> None:
 
 
 def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cookbook:
-    """The cookbook of the person's household. Raises NoCookbook with `refusal`, whose wording the contract varies."""
+    """Finds a cookbook of the person's household. Raises NoCookbook with the text `refusal`, which differs by route."""
     rows = Cookbook.select().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():
         return row
@@ -79,7 +79,7 @@ def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cook
 
 
 class FilterText(fields.Str):
-    """A filter. Only its grammar is checked here; its column names are checked when recipes are listed."""
+    """A recipe filter. Only its syntax is checked here; its column names are checked when recipes are listed."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         text = super()._deserialize(value, attr, data, **kwargs)

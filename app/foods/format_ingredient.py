@@ -98,7 +98,7 @@ def plain_quantity(quantity: float, in_decimals: bool) -> str:
 def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
     """Splits a quantity into its whole part (as text), numerator and denominator.
 
-    Decimals, and numbers too small for a fraction, have all their digits in the whole part.
+    With `in_decimals`, and for numbers too small for a fraction, all digits are in the whole part.
     """
     sign, size = (-1 if quantity < 0 else 1), abs(quantity)
     numerator, denominator = nearest(size - int(size))
@@ -112,7 +112,8 @@ def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
 def nearest(part: float) -> tuple[int, int]:
     """Finds the closest fraction with a denominator up to FINEST, by mediant search.
 
-    The first mediant whose denominator is too large lies between two fractions; the one on the part's side is returned.
+    The search ends at the first mediant with a larger denominator. The bound on the same side of it as the part is the
+    result.
     """
     low, high = (0, 1), (1, 1)
     while True:

@@ -1,1 +1,1 @@
-"""Who cooks together: groups, and the households inside them."""
+"""Groups, which share recipes, and the households inside them."""

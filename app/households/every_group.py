@@ -1,4 +1,4 @@
-"""Every group: as an administrator sees them, with the people and the households in each."""
+"""The routes by which administrators manage all groups."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -20,13 +20,13 @@ from app.households.household import DEFAULT_HOUSEHOLD, Household
 
 
 class HouseholdInGroupSchema(Schema):
-    """The contract's GroupHouseholdSummary."""
+    """A household in the list of groups. Existing API clients know this schema as GroupHouseholdSummary."""
 
     name = fields.Str()
 
 
 class PersonInGroupSchema(Schema):
-    """The contract's UserSummary."""
+    """A user in the list of groups. Existing API clients know this schema as UserSummary."""
 
     group_id = Id()
     household_id = Id()
@@ -35,7 +35,7 @@ class PersonInGroupSchema(Schema):
 
 
 class GroupInHouseSchema(GroupSchema):
-    """The contract's GroupInDB."""
+    """A group as administrators see it. Existing API clients know this schema as GroupInDB."""
 
     categories = fields.List(fields.Dict(), dump_only=True, dump_default=[])
     webhooks = fields.List(fields.Dict(), dump_only=True, dump_default=[])
@@ -44,7 +44,7 @@ class GroupInHouseSchema(GroupSchema):
 
 
 class NewGroupSchema(Schema):
-    """A group to create or change."""
+    """The values of a group to create or change."""
 
     name = Name(required=True, validate=Length(max=200))
     preferences = fields.Nested(GroupPreferencesSchema(partial=True), allow_none=True)

@@ -1,4 +1,4 @@
-"""Every household: created, renamed and deleted by administrators in any group, by managers in their own."""
+"""The routes that manage households: all of them for administrators, those of their own group for managers."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -26,7 +26,7 @@ from app.households.household import (
 
 
 class NewHouseholdSchema(Schema):
-    """A household to create or change. The group counts for new ones only, as a household stays with its recipes."""
+    """The values of a household to create or change. `group_id` is only used for new households."""
 
     group_id = Id(allow_none=True)
     name = Name(required=True, validate=Length(max=200))
@@ -63,7 +63,7 @@ def one(household_id):
 
 
 def serve(routes: Blueprint, rule: Rule) -> None:
-    """Adds routes by which users admitted by the rule create, change and delete the households it reaches."""
+    """Adds routes by which users that the rule admits can create, change and delete the households it covers."""
     serve_changes(routes, rule)
 
     @routes.post("")
@@ -109,7 +109,7 @@ def serve_changes(routes: Blueprint, rule: Rule) -> None:
 
 
 def group_for(group_id: str | None, rule: Rule) -> Group:
-    """The group of a new household: the one given, if the rule has no scope, else the caller's own. Raises NotFound."""
+    """Returns the group for a new household: the given one if the rule covers all groups, else the caller's own."""
     wanted = group_id if rule.scope is None and group_id else current_user().group
     if group := Group.get_or_none(Group.id == wanted):
         return group

@@ -1,4 +1,4 @@
-"""Groups: everyone who shares recipes, foods and organizers."""
+"""Groups: their members share recipes, foods and organizers."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -13,7 +13,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
 
-DEFAULT_GROUP = "Home"  # the name of the group that setup creates (contract)
+DEFAULT_GROUP = "Home"  # the name of the group that setup creates, as existing API clients expect
 
 
 class Group(Row):
@@ -26,17 +26,17 @@ class Group(Row):
 
     @classmethod
     def found(cls, name: str, *, private: bool) -> "Group":
-        """Creates a group with a slug made from its name; both are numbered where they are taken."""
+        """Creates a group with a slug made from its name. Both get a number if they are taken."""
         return cls.create(private_group=private, **free_names(name, cls.select()))
 
     @classmethod
     def default(cls) -> "Group":
-        """The group that setup created: the oldest."""
+        """Returns the oldest group, which setup has created."""
         return cls.select().order_by(cls.created_at).get()
 
     @property
     def preferences(self) -> "Group":
-        """The row itself; its preferences are a nested object on the wire."""
+        """Returns the row itself, because in the API its preferences are a nested object."""
         return self
 
 
@@ -46,7 +46,7 @@ class GroupPreferencesSchema(Schema):
 
 
 class GroupSchema(Schema):
-    """The contract's GroupSummary."""
+    """A group as its members see it. Existing API clients know this schema as GroupSummary."""
 
     name = fields.Str(required=True, validate=Length(1, 200))
     slug = fields.Str(dump_only=True)

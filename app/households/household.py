@@ -1,4 +1,4 @@
-"""Households: people in a group who plan and shop together, and their preferences."""
+"""Households: users in a group with common preferences, cookbooks and recipe actions."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -16,7 +16,7 @@ from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
 from app.households.group import Group
 
-DEFAULT_HOUSEHOLD = "Family"  # the name of a group's first household (contract)
+DEFAULT_HOUSEHOLD = "Family"  # the name of a group's first household, as existing API clients expect
 
 
 class Household(Row):
@@ -39,18 +39,18 @@ class Household(Row):
 
     @classmethod
     def found(cls, group: Group, name: str) -> "Household":
-        """Creates a household in the group, as visible to visitors as the group is. Its name is numbered if taken."""
+        """Creates a household that is as visible to visitors as its group. Its name gets a number if it is taken."""
         names, private = free_names(name, cls.select().where(cls.group == group)), group.private_group
         return cls.create(group=group, private_household=private, recipe_public=not private, **names)
 
     @classmethod
     def default(cls) -> "Household":
-        """The household of users who were assigned none: the oldest of the default group, whatever its name is now."""
+        """Returns the household for users without an assigned one: the oldest of the oldest group."""
         return cls.select(cls, Group).join(Group).order_by(Group.created_at, cls.created_at).get()
 
     @property
     def preferences(self) -> "Household":
-        """The row itself; its preferences are a nested object on the wire."""
+        """Returns the row itself, because in the API its preferences are a nested object."""
         return self
 
 
@@ -64,11 +64,11 @@ class HouseholdPreferencesSchema(Schema):
     recipe_landscape_view = fields.Bool(load_default=False)
     recipe_disable_comments = fields.Bool(load_default=False)
     recipe_disable_amount = fields.Bool(load_default=True)
-    parse_ingredients = fields.Bool()  # not in the contract; clients that omit it change nothing
+    parse_ingredients = fields.Bool()  # existing API clients do not know it; omitting it changes nothing
 
 
 class HouseholdSchema(Schema):
-    """The contract's HouseholdSummary."""
+    """A household as members of its group see it. Existing API clients know this schema as HouseholdSummary."""
 
     group_id = Id(dump_only=True)
     name = fields.Str(required=True, validate=Length(1, 200))
@@ -77,13 +77,13 @@ class HouseholdSchema(Schema):
 
 
 class HousemateSchema(Schema):
-    """The contract's HouseholdUserSummary."""
+    """A member of a household. Existing API clients know this schema as HouseholdUserSummary."""
 
     full_name = fields.Str()
 
 
 class OwnHouseholdSchema(HouseholdSchema):
-    """The contract's HouseholdInDB."""
+    """A household with its members. Existing API clients know this schema as HouseholdInDB."""
 
     group = fields.Str(attribute="group.name", dump_only=True)
     users = fields.List(fields.Nested(HousemateSchema), dump_only=True)
@@ -122,7 +122,7 @@ def change_preferences(values):
     return household
 
 
-OF_GROUP = {"group.name": Group.name}  # clients order by it
+OF_GROUP = {"group.name": Group.name}  # a column of another table by which clients sort
 households_of_group = Blueprint("household_of_group", __name__, url_prefix="/groups/households")
 
 

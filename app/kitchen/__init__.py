@@ -1,1 +1,1 @@
-"""Kitchen data: what foods, units, labels and organizers share, such as merging, deleting and restoring."""
+"""Kitchen data: the common features of foods, units, labels and organizers, such as merging and restoring."""

@@ -1,4 +1,4 @@
-"""Merging foods, units, labels or organizers: a preview, the merge, and restoring what was deleted."""
+"""Merges foods, units, labels or organizers after a preview, and restores deleted ones."""
 
 from dataclasses import dataclass, field
 
@@ -30,7 +30,7 @@ THE_PAIR = [
 
 @dataclass
 class Merger:
-    """Items merged into another one. Subscribers to ITEMS_MERGING keep in `left` what they need after the merge."""
+    """A merge in progress. Subscribers to ITEMS_MERGING put into `left` what they need again at ITEMS_MERGED."""
 
     into: NamedItem
     merged_ids: list[str]
@@ -39,7 +39,7 @@ class Merger:
 
 @unlimited_queries()
 def become(others: list[NamedItem], into: NamedItem) -> None:
-    """Merges items into another: their dependents move to it, their names become its aliases if its table has them."""
+    """Merges items into another, which takes over their dependents and, if its table has aliases, their names."""
     merger = Merger(into, [other.id for other in others])
     publish(EventType.ITEMS_MERGING, merger)
     if more := further_aliases(into, others):
@@ -52,7 +52,7 @@ def become(others: list[NamedItem], into: NamedItem) -> None:
 
 
 def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
-    """Names of the others that would become aliases, without duplicates; empty if the table has no aliases."""
+    """Lists the names of the others that would become aliases; empty if the table has no aliases."""
     if "aliases" not in into._meta.fields:
         return []
     known = {into.compared(name) for name in into.names()}
@@ -61,7 +61,7 @@ def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
 
 
 def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | None) -> tuple[list[NamedItem], NamedItem]:
-    """The items to merge, and the one they become. Raises Invalid if either is missing or both overlap, NotFound."""
+    """Returns the items to merge and the one to keep. Raises Invalid for missing or overlapping ids, and NotFound."""
     asked = list(dict.fromkeys(becoming))
     if not asked or not into or into in asked:
         raise Invalid("Choose at least two to merge.", ("body", "from"), asked)
@@ -73,7 +73,7 @@ def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | Non
 
 
 def ids_in_query(name: str) -> list[str]:
-    """The ids that the query string gives under this name. Raises Invalid for too many, or malformed ones."""
+    """Returns the ids in a parameter of the query string. Raises Invalid if there are too many, or malformed ones."""
     if len(given := request.args.getlist(name)) > MOST_AT_ONCE:
         raise Invalid(f"{MOST_AT_ONCE} at most at once.", ("query", name))
     for one in given:
@@ -83,14 +83,14 @@ def ids_in_query(name: str) -> list[str]:
 
 
 class MergeSchema(PartSchema):
-    """The items to merge, and the one they become."""
+    """The ids of the items to merge (`from`) and of the item to keep (`to`)."""
 
     becoming = fields.List(Id(), data_key="from", load_default=list, validate=Length(max=MOST_AT_ONCE))
     into = Id(data_key="to", load_default=None)
 
 
 class DifferenceSchema(PartSchema):
-    """Why a merged item may be a different thing from the one that stays."""
+    """A reason why a merged item may be a different thing from the one that is kept."""
 
     name = fields.Str()
     what = fields.Str(validate=OneOf(("label", "measure", "size")))
@@ -100,7 +100,7 @@ class DifferenceSchema(PartSchema):
 
 
 class MergeLookSchema(PartSchema):
-    """Preview of a merge: `moves` counts dependents by kind, `aliases` are new, `differences` are reasons for doubt."""
+    """The preview of a merge. `moves` counts dependents by kind, `aliases` are new, and `differences` are warnings."""
 
     moves = fields.Dict(keys=fields.Str(), values=fields.Int())
     aliases = fields.List(fields.Str())
@@ -110,8 +110,10 @@ class MergeLookSchema(PartSchema):
 def item_routes(
     routes: Blueprint, table: type[NamedItem], schema: type[Schema], merging: type[MergeSchema] = MergeSchema
 ) -> None:
-    """Adds the routes that foods, units, labels and organizers have beyond `crud`: previewing a merge, merging, and
-    restoring what was deleted. `merging` may accept further field names for the two, which end in the table's name."""
+    """Adds the routes for previewing a merge, merging, and restoring deleted items.
+
+    The schema `merging` may add fields whose names end in the table's name, as existing API clients send them.
+    """
     kind = table._meta.table_name
 
     @routes.get("/merge")

@@ -1,4 +1,4 @@
-"""Named kitchen data: what foods, units, labels and organizers have in common."""
+"""The base of foods, units, labels and organizers: items with unique names in a group."""
 
 from dataclasses import dataclass
 
@@ -14,8 +14,8 @@ from app.framework.text.fold_name import folded
 from app.households.group import Group
 from app.kitchen.removed_item import find_removed, keep_removed
 
-LARGEST = 4_000  # bytes of its texts as JSON, which every ingredient line that uses it repeats
-TEXTS = ("description", "aliases", "extras")  # besides the names, in tables that have them
+LARGEST = 4_000  # bytes of an item's texts as JSON; every ingredient line with the item repeats them
+TEXTS = ("description", "aliases", "extras")  # columns that count as texts besides the names, if the table has them
 
 
 class ItemTooLarge(TooLarge):
@@ -27,7 +27,7 @@ class ItemTooLarge(TooLarge):
 
 
 class NamedItem(Row):
-    """Abstract base of food, unit, label and organizer."""
+    """Abstract base of foods, units, labels and organizers."""
 
     naming = ("name",)  # the columns with its names
     told_apart_by = "folded_name"  # the column with the normalized name, unique within the group
@@ -38,7 +38,7 @@ class NamedItem(Row):
 
     @classmethod
     def compared(cls, name):
-        """The normalized name. Two names are the same wherever this is equal."""
+        """Normalizes a name. Two names are the same if their normalized forms are equal."""
         return folded(name)
 
     @classmethod
@@ -50,7 +50,7 @@ class NamedItem(Row):
         return f'"{removed.name}" was deleted.' if removed else super().missing(row_id)
 
     def note_names(self) -> None:
-        """Stores the normalized names; in `other_names` those of further name columns come before those of aliases."""
+        """Sets the normalized names. In `other_names`, those of further name columns come before those of aliases."""
         setattr(self, self.told_apart_by, self.compared(self.name))
         if "other_names" in self._meta.fields:
             others = [*(getattr(self, one) for one in self.naming[1:]), *(alias["name"] for alias in self.aliases)]
@@ -67,26 +67,30 @@ class NamedItem(Row):
         return super().save(*args, **kwargs)
 
     def names(self) -> list[str]:
-        """All names, the aliases last."""
+        """Returns all names, the aliases last."""
         aliases = [alias["name"] for alias in getattr(self, "aliases", ())]
         return [name for name in [*(getattr(self, one) for one in self.naming), *aliases] if name]
 
     def take_over(self, other: "NamedItem") -> None:
-        """Called before `other` is merged into this one: copies what would be lost with it. Subclasses override it."""
+        """Copies values of `other`, which is about to be merged into this item. Subclasses override it."""
 
     def differs_from(self, other: "NamedItem") -> "Difference | None":
-        """Why the other may be a different thing; None if nothing suggests that."""
+        """Returns a reason why `other` may be a different thing; None if there is none."""
         return None
 
     def delete_instance(self, *args, **kwargs):
-        """Deletes the item but keeps its content, which `removed_item.py` restores."""
+        """Deletes the item, after storing its content so that `bring_back` can restore it."""
         keep_removed(self)
         return super().delete_instance(*args, **kwargs)
 
 
 @dataclass
 class Difference:
-    """`what`: "label", "measure" (`its` and `stays` are kinds) or "size" (`name` is `times` as large as what stays)."""
+    """A reason to doubt that an item should be merged.
+
+    `what` is "label", "measure" (`its` and `stays` are then kinds of measures) or "size" (the item `name` is then
+    `times` as large as the one that is kept).
+    """
 
     name: str
     what: str

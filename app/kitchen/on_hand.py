@@ -1,4 +1,4 @@
-"""On hand: what a household has at home, flagged per household on things that the whole group shares."""
+"""The on-hand flag: each household marks which foods and tools of its group it has at home."""
 
 from peewee import BooleanField, Field, ForeignKeyField, fn
 
@@ -8,7 +8,7 @@ from app.households.household import Household
 
 
 class OnHand(Row):
-    """Abstract base of these tables: a household and a thing, whose foreign key is named in `thing`."""
+    """Abstract base of tables that link a household to things it has. `thing` names the foreign key of the thing."""
 
     id = None
     created_at = None
@@ -19,12 +19,12 @@ class OnHand(Row):
 
     @classmethod
     def flag(cls) -> Field:
-        """Whether the current household has the thing, as a column to select, filter and order by."""
+        """Returns a column that tells whether the current household has the thing, to select, filter and order by."""
         return AtHome(cls._meta.fields[cls.thing])
 
     @classmethod
     def set_flag(cls, row: Row, values: dict) -> None:
-        """Stores `on_hand` for the current household, if the values include it."""
+        """Stores `on_hand` for the current household, if the values contain it."""
         if "on_hand" not in values or not (household := current_household_id()):
             return
         key = cls._meta.fields[cls.thing]
@@ -35,7 +35,7 @@ class OnHand(Row):
 
 
 class AtHome(BooleanField):
-    """Computed column: whether the current household has a row for the thing; `key` is that row's key to the thing."""
+    """A computed column that tells whether the current household has a thing. `key` is the foreign key of the thing."""
 
     def __init__(self, key: ForeignKeyField):
         super().__init__()
@@ -47,7 +47,7 @@ class AtHome(BooleanField):
         return ctx.sql(self.model.id.in_(theirs))
 
     def in_sql(self) -> str:
-        """The same condition as an SQL string, for queries on the thing's table."""
+        """Returns the condition as an SQL string, for queries on the thing's table."""
         links, things = self.key.model._meta.table_name, self.model._meta.table_name
         return (
             f'EXISTS (SELECT 1 FROM "{links}" WHERE "{self.key.column_name}" = "{things}"."id"'

@@ -1,4 +1,4 @@
-"""Deleted foods, units, labels and organizers: kept for thirty days with their dependents, and restored."""
+"""Keeps deleted foods, units, labels and organizers for thirty days, so that they can be restored."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -32,7 +32,7 @@ class RemovedItem(Row):
 
 @dataclass
 class Returned:
-    """A restored item. Its id differs from `former_id` if another row had taken that in the meantime."""
+    """A restored item. Its id differs from `former_id` if another row has taken that id in the meantime."""
 
     item: Row
     former_id: str
@@ -47,7 +47,7 @@ def keep_removed(item: Row) -> None:
 
 
 def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | None:
-    """The item last deleted under this id, if the rule lets the caller reach it."""
+    """Finds the last deleted item with this id, if the rule allows the caller to reach it."""
     theirs = RemovedItem.select().where(rule.visible_rows(current_user(), RemovedItem), RemovedItem.row_id == row_id)
     of_this = theirs.where(RemovedItem.table_name == table._meta.table_name)
     return of_this.order_by(RemovedItem.created_at.desc()).first()
@@ -55,7 +55,10 @@ def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | Non
 
 @unlimited_queries()
 def bring_back(removed: RemovedItem, table: type[Row]) -> str:
-    """Restores an item and its dependents in the caller's transaction; a taken name is numbered. Returns its id."""
+    """Restores an item with its dependents, in the caller's transaction, and returns its id.
+
+    If its name has been taken in the meantime, a number is added.
+    """
     kept = unpacked(removed.content)
     [row] = kept["rows"][removed.table_name]
     row["name"] = free_name(table, removed.group_id, row["name"])
@@ -72,7 +75,7 @@ def free_name(table: type[Row], group: str, name: str) -> str:
 
 
 def removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
-    """Items with these ids that were deleted and can still be restored, by id, as they were."""
+    """Maps ids to the items that were deleted and can still be restored, as they were before."""
     theirs = (RemovedItem.table_name == table._meta.table_name) & (RemovedItem.group == group)
     found = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)
     return {one.row_id: as_it_was(one, table) for one in found}

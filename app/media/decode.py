@@ -1,4 +1,4 @@
-"""Decodes a picture and encodes it in three sizes. Runs as a separate process and imports nothing of this package.
+"""Decodes a picture and encodes it in three sizes. Runs as a separate process and imports nothing from this package.
 
 Reads the picture from standard input; its format is the only argument. Writes three lengths, then three WebP files.
 """

@@ -165,7 +165,7 @@ def key_of(files: dict[str, str]) -> str:
 
 
 def files_in_use() -> set[str]:
-    """Names of the stored files that this database, or an earlier one kept for a rollback, refers to."""
+    """Returns the names of the stored files that this database, or an earlier one kept for a rollback, refers to."""
     used = {stored for (stored,) in File.select(File.stored).distinct().tuples()}
     for generation in generations(store.place.parent):
         if (path := generation / FILE) != Path(db.database):
@@ -227,7 +227,7 @@ def portrait(user_id, file_name):
 @routes.get("/docker/validate.txt")
 @allow(anyone)
 def proof():
-    """Serves a text that the server has written, which lets administrators check that serving files works."""
+    """Serves a text that the server has written, so that clients can check whether files are served."""
     return sent(store.place / PROOF, "text/plain", ASK_AGAIN)
 
 

@@ -1,1 +1,1 @@
-"""Recipe actions, which open or send recipes in other programs."""
+"""Recipe actions, which open recipes in other programs or send recipes to them."""

@@ -1,4 +1,4 @@
-"""Addresses of recipe actions: checks them, and fills a recipe's values into their placeholders."""
+"""Checks the addresses of recipe actions, and fills in their placeholders with values of a recipe."""
 
 import re
 from urllib.parse import quote
@@ -8,7 +8,7 @@ from app.framework.outbound.web_address import LONGEST, place_of
 LINK, POST = "link", "post"
 PLACEHOLDERS = re.compile(r"\$\{(url|id|slug)\}")
 SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
-# Schemes that a browser would execute, or open locally, instead of visiting a site.
+# Schemes that a browser would execute or open locally, instead of visiting a site.
 NEVER = {"javascript", "data", "vbscript", "file", "blob", "about", "filesystem", "view-source", "jar", "mhtml"}
 EXAMPLE = {"url": "https://hearthbook.example/g/home/r/soup", "id": "0", "slug": "soup"}
 NO_ADDRESS = "This is no address. Begin with https://, or with the name of an app and a colon."
@@ -17,7 +17,7 @@ NOT_SENT_TO = "Only addresses that begin with http:// or https:// can be sent to
 
 
 def fault_in(kind: str, url: str) -> str | None:
-    """Why an action may not have this address, as a sentence; None if it may.
+    """Returns a sentence that tells why an action may not have this address; None if it may.
 
     A link may also open an app (`shortcuts://…`), or begin with the address of the recipe's page (`${url}`).
     """
@@ -34,7 +34,7 @@ def fault_in(kind: str, url: str) -> str | None:
 
 
 def filled(url: str, words: dict[str, str]) -> str:
-    """The address with its placeholders filled in: percent-encoded, unless the address begins with one."""
+    """Fills in the placeholders, percent-encoded except for one at the very beginning of the address."""
     return PLACEHOLDERS.sub(lambda found: quote(words[found[1]], safe="") if found.start() else words[found[1]], url)
 
 

@@ -1,4 +1,4 @@
-"""Recipe actions: a household's own entries in the menu of a recipe, which open a link or send a message."""
+"""Recipe actions: entries that a household adds to the menu of recipes, which open a link or send a message."""
 
 import logging
 
@@ -56,7 +56,7 @@ class RecipeActionSchema(Schema):
 
 
 class NothingToSend(Failure):
-    """Links are opened by the client, so the server has nothing to send."""
+    """The action is a link. Clients open links themselves, so the server has nothing to send."""
 
 
 ACTION = RecipeActionSchema()
@@ -77,7 +77,7 @@ crud(
 @keeps_nothing
 @raw_response(None, 202)
 def triggered(action_id, slug):
-    """Answers once the message is queued; whether it arrives is only logged."""
+    """Answers as soon as the message is queued. Whether it arrives is only logged."""
     action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
         raise NothingToSend('Cannot trigger action type "link".')
@@ -98,19 +98,19 @@ def recipe_called(slug: str) -> Recipe:
 
 
 def words_for(recipe: Recipe) -> dict[str, str]:
-    """Values of the placeholders. The page's address starts with the configured base URL, else with the request's."""
+    """Returns the values of the placeholders. The page's address starts with the configured or requested base URL."""
     base_url = (current_app.config["SETTINGS"].base_url or request.root_url).rstrip("/")
     return {"id": recipe.id, "slug": recipe.slug, "url": f"{base_url}/g/{recipe.group.slug}/r/{recipe.slug}"}
 
 
 def ways_out(app: Flask) -> dict:
-    """Where on the local network messages may go: to what an administrator allowed, and never to this server."""
+    """Returns which local addresses messages may be sent to: those that administrators allowed, never this server."""
     settings, network = app.config["SETTINGS"], app.extensions.get("network")
     return {"allowlist": remembered(settings.data)["hooks"], "own_port": network.port if network else settings.port}
 
 
 def check_way(app: Flask, url: str) -> None:
-    """Raises CannotFetch with advice if the message may not be sent to this address."""
+    """Raises CannotFetch, with advice for the user, if messages may not be sent to this address."""
     try:
         fetcher().look_ahead(url, **ways_out(app))
     except NotPublic as why:
@@ -127,7 +127,7 @@ def way_to_allow(netloc: str) -> str:
 
 
 def send(app: Flask, title: str, url: str, document: bytes) -> None:
-    """Delivers the message. Failures are logged without the address, whose query may contain a secret."""
+    """Sends the message. Failures are logged without the address, as its query may contain a secret."""
     try:
         with app.app_context():
             fetcher().deliver(url, document, **ways_out(app))

@@ -1,4 +1,4 @@
-"""Categories: what kind of dish a recipe is."""
+"""Categories: the kinds of dishes that recipes are sorted into."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""What categories, tags and tools share: a name, and the slug made of it."""
+"""The common base of categories, tags and tools: a name, and the slug made from it."""
 
 from marshmallow import fields
 from peewee import CharField
@@ -19,7 +19,7 @@ class Organizer(NamedItem):
 
     @classmethod
     def compared(cls, name):
-        """Slugs are made from this, so names that differ only in accents or punctuation are the same."""
+        """Normalizes a name to its slug, so names that differ only in accents or punctuation are the same."""
         return slug_of(super().compared(name))
 
 

@@ -1,4 +1,4 @@
-"""Tags: anything worth finding a recipe by."""
+"""Tags: free keywords by which recipes can be found."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""Tools: equipment a recipe needs."""
+"""Tools: the equipment that recipes need."""
 
 from flask import Blueprint
 from marshmallow import fields

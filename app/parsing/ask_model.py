@@ -164,7 +164,7 @@ def said_in(reply) -> str:
 
 
 def readings_in(answer: str, lines: list[str]) -> list[Reading]:
-    """Returns the readings in the model's answer. A line with a missing or invalid answer becomes a note as a whole."""
+    """Returns the readings in the model's answer. If the part for a line is missing or invalid, all of it is a note."""
     found = {one["n"]: one for one in parts_in(answer) if isinstance(one, dict) and type(one.get("n")) is int}
     return [reading_of(line, found.get(n)) for n, line in enumerate(lines)]
 
@@ -205,7 +205,7 @@ def reading_of(line: str, said: dict | None) -> Reading:
 
 
 def how_sure(told) -> float:
-    """The model's own confidence, converted from 0 to 100 to 0 to 1."""
+    """Converts the model's confidence from a scale of 0 to 100 to a scale of 0 to 1; 0 if it is not a number."""
     return min(max(told, 0), 100) / 100 if is_number(told) else 0.0
 
 

@@ -1,4 +1,4 @@
-"""Learned words: members correct the parser, which then knows the food or unit that their group means by a text."""
+"""Learned words: corrections by members, from which the parser knows the food or unit that a word means."""
 
 from flask import Blueprint
 from marshmallow import fields

@@ -1,7 +1,7 @@
 """Parses ingredient lines with the vocabulary of their language.
 
 What is not an amount, unit, size or preparation is the food. No letter or digit is lost: each is in the unit, the
-food, the note, the link ("de", "d'") or the quantity. A line that would lose one becomes a note as a whole.
+food, the note, the link ("de", "d'") or the quantity. If one would be lost, the whole line becomes a note.
 """
 
 from dataclasses import dataclass, field

@@ -10,7 +10,7 @@ from app.parsing.english.label_words import labelled
 from app.parsing.english.load_library import library
 from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign
 
-UNSURE = 0.3  # confidence in a line that becomes a note as a whole, or has no food
+UNSURE = 0.3  # confidence in a line that could not be parsed, or in which no food was found
 GUESSED = 0.7  # factor for the confidence in a line with more than one amount or food
 SECONDS = 8  # CPU time for all lines of a call, several times what the longest real recipes take
 # Headings that web pages put between ingredient lines.
@@ -32,7 +32,7 @@ def as_the_model_knows(text: str) -> str:
 
 
 def read_english(lines: list[str]) -> list[Reading]:
-    """Parses the lines. Those that are not reached before the time limit become notes as a whole."""
+    """Parses the lines. The text of lines that are not reached before the time limit becomes their note."""
     library()
     over = time.thread_time() + SECONDS
     return [read_line(line) if time.thread_time() < over else kept_whole(line) for line in lines]

@@ -10,7 +10,7 @@ from app.parsing.reading import Confidence, Reading, kept_whole, read_as_seen
 
 log = logging.getLogger(__name__)
 SECONDS = 12.0  # time limit for loading the English model and parsing with it
-PATIENCE = 2  # times SECONDS: the limit including waiting, so that a call behind a hanging one is answered
+PATIENCE = 2  # factor of SECONDS for waiting and parsing together, so that a call behind a hanging one is answered
 # Calls are parsed one at a time. The limit on waiting calls leaves most of the server's 48 threads free.
 children = ChildPool("read-lines", at_once=1, waiting=15)
 
@@ -24,7 +24,7 @@ def read_lines(lines: list[str], hint: str | None) -> list[Reading]:
 
 
 def read_apart(lines: list[str], hint: str | None) -> list[Reading]:
-    """Has a child process parse the lines. If it hangs or exits, each line becomes a note as a whole."""
+    """Has a child process parse the lines. If it hangs or exits, the whole text of each line becomes its note."""
     if not any(lines):
         return [kept_whole(line) for line in lines]
     try:

@@ -1,1 +1,1 @@
-"""Sharing: what people without an account can see."""
+"""Sharing: what visitors without an account can see."""

@@ -1,4 +1,4 @@
-"""Describes a recipe in the vocabulary of schema.org, for search engines and recipe programs, including Hearthbook."""
+"""Describes a recipe as schema.org data, for search engines and recipe programs, including Hearthbook itself."""
 
 import re
 from dataclasses import dataclass
@@ -11,24 +11,24 @@ from app.sharing.plain_text import MOST, as_many_as_fit, plain, shortened
 from app.sharing.read_duration import read_duration
 
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
-LONGEST_WORDS, MOST_NAMES = 200, 10_000  # characters of a short text, and of all names of a kind
+LONGEST_WORDS, MOST_NAMES = 200, 10_000  # characters of a short text, and of all names in a list
 BARE_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 
 
 @dataclass(frozen=True)
 class PageFacts:
-    """Facts about a page that shows a recipe. All addresses are absolute."""
+    """What `describe_recipe` needs to know about the recipe's page. All addresses are absolute."""
 
     url: str
     picture: str = ""
     size: tuple[int, int] | None = None
-    household: str = ""  # the author: never a person
+    household: str = ""  # named as the author instead of a person
     ratings: int = 0
-    is_secret: bool = False  # not for search engines: only people with the link may open it
+    is_secret: bool = False  # only people with the link may open it, so search engines must not index it
 
 
 def describe_recipe(recipe: dict, page: PageFacts) -> dict:
-    """The schema.org Recipe of a recipe in its wire shape, without empty properties."""
+    """Returns the schema.org Recipe for a recipe, given as in the JSON API, without empty properties."""
     cooking = recipe["performTime"] or recipe["cookTime"]
     said = {
         "name": recipe["name"],
@@ -62,7 +62,7 @@ def names(things: list[dict]) -> list[str]:
 
 
 def instructions(steps: list[dict]) -> list[dict]:
-    """The steps, as many as fit; from the first titled step on they are grouped into sections."""
+    """Returns as many steps as fit. From the first step with a title on, they are grouped into sections."""
     found, here, left = [], [], MOST
     top = here
     for step in steps:

@@ -1,4 +1,4 @@
-"""Strips a recipe of its owners, dates and comments, for use in another household."""
+"""Removes owners, dates and comments from a recipe, for use in another household."""
 
 OF_THE_RECIPE = {
     *("userId", "householdId", "groupId", "slug", "image", "comments"),
@@ -9,7 +9,7 @@ OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "update
 
 
 def hand_over(recipe: dict) -> dict:
-    """The recipe in its wire shape, without what belongs to its household. `id` stays, as links in its texts use it."""
+    """Returns a recipe, as in the JSON API, without data of its household. `id` stays, as links in its texts use it."""
     kept = without(recipe, OF_THE_RECIPE)
     kept["recipeIngredient"] = [line(one) for one in recipe["recipeIngredient"]]
     for kind in ("recipeCategory", "tags", "tools"):

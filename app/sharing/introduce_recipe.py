@@ -1,6 +1,6 @@
-"""Writes a recipe's metadata for the head of its page: for link previews, search engines and other programs.
+"""Writes a recipe's metadata into the head of its page, for link previews, search engines and other programs.
 
-All texts are user input: none may end its attribute, its element or the data block.
+All texts are user input, so they are escaped: none can end its attribute, its element or the data block.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,14 +14,14 @@ from app.sharing.describe_recipe import PageFacts, describe_recipe
 from app.sharing.plain_text import plain, shortened
 
 LONGEST_DESCRIPTION = 200
-LONGEST_BEFORE = 2_000  # characters that are kept of a text before its Markdown is removed
-LARGEST_BLOCK = 1_000_000  # bytes; a larger block keeps only what every program reads
-# Written as JSON escapes, so that no HTML parser, and no script that evaluates the block, misreads them.
+LONGEST_BEFORE = 2_000  # characters to which a text is cut before its Markdown is removed
+LARGEST_BLOCK = 1_000_000  # bytes; a larger block is reduced to what all programs read
+# Characters written as JSON escapes, so that HTML parsers and scripts do not misread them.
 UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 
 
 def introduce_recipe(recipe: dict, page: PageFacts) -> str:
-    """The title, meta tags and data block for the page's head, in place of its default title."""
+    """Returns the title, meta tags and data block for the page's head, which replace the default title."""
     name, description = one_line(recipe["name"]), about(recipe)
     tags = [
         f"<title>{escape(name)} · Hearthbook</title>",
@@ -61,14 +61,14 @@ def picture(page: PageFacts, name: str) -> list[str]:
 
 
 def about(recipe: dict) -> str:
-    """The description on one line; without one, the ingredients."""
+    """Returns the description on one line or, without a description, the ingredients."""
     said = one_line(plain((recipe["description"] or "")[:LONGEST_BEFORE]))
     lines = (one_line(plain_ingredient(one)[:LONGEST_BEFORE]) for one in recipe["recipeIngredient"])
     return shortened(said or ", ".join(as_far_as_needed(lines)), LONGEST_DESCRIPTION)
 
 
 def as_far_as_needed(lines: Iterable[str]) -> Iterator[str]:
-    """The nonempty lines, until they fill a description."""
+    """Yields nonempty lines until they are long enough for a description."""
     length = 0
     for line in filter(None, lines):
         yield line
@@ -82,9 +82,9 @@ def one_line(text: str) -> str:
 
 
 def block(said: dict) -> str:
-    """The data block as HTML; if that would be too large, without the part that only Hearthbook reads."""
+    """Returns the data block as HTML, without the part for Hearthbook if it would be too large."""
     written = orjson.dumps(said)
-    # Escaping takes at most six bytes for one, so the exact length is rarely needed.
+    # Escaping makes a byte at most six bytes long, so the exact length is rarely needed.
     if len(written) > LARGEST_BLOCK // 6 and length_in_html(written) > LARGEST_BLOCK:
         written = orjson.dumps({name: value for name, value in said.items() if name != HANDED_OVER})
     return in_html(written)
@@ -95,7 +95,7 @@ def length_in_html(written: bytes) -> int:
 
 
 def in_html(written: bytes) -> str:
-    """JSON in which HTML parsers see nothing but text."""
+    """Escapes JSON so that HTML parsers see only text in it."""
     for sign, escaped in UNSAFE.items():
         written = written.replace(sign, escaped)
     return written.decode()

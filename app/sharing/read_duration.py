@@ -22,11 +22,11 @@ LONGEST = 100
 
 
 def words_of_units() -> dict[str, tuple[int, int | None]]:
-    """Words of units, each with the unit's seconds, and the count that the word implies without a number, if any."""
+    """Maps words to the seconds of their unit, and to a count if the word implies one: "ساعتان" means two hours."""
     words: dict[str, tuple[int, int | None]] = {}
     for at, (unit, seconds) in enumerate(UNITS.items()):
         if unit == "year":
-            continue  # years in a recipe are a typing error
+            continue  # years in a recipe are a typing mistake
         for language in WORDS.values():
             words |= {word.casefold(): (seconds, None) for word in language[at].split()}
         words |= dict.fromkeys(SHORT[unit].split(), (seconds, None))
@@ -38,7 +38,7 @@ UNIT_WORDS = words_of_units()
 
 
 def read_duration(text: str | None) -> str | None:
-    """The time as an ISO 8601 duration; None if it is not clearly one: a range, a bare number, "overnight"."""
+    """Converts a time to an ISO 8601 duration; None if it is unclear, such as a range, a bare number or "overnight"."""
     text = (text or "").strip().casefold()[: LONGEST + 1]
     if not text or len(text) > LONGEST:
         return None
@@ -50,7 +50,7 @@ def read_duration(text: str | None) -> str | None:
 
 
 def seconds_in_words(text: str) -> int | None:
-    """The sum of the parts in seconds; None unless they make up the whole text, in descending units."""
+    """Adds up the parts of the text in seconds; None unless all of it is understood and the units get smaller."""
     at, total, before = 0, 0.0, 10**9
     while at < len(text):
         part = PART.match(text, at)

@@ -1,4 +1,4 @@
-"""Share links: one recipe for whoever has the address, until an expiry date."""
+"""Share links: each shows one recipe to everyone who has its address, until it expires."""
 
 from datetime import timedelta
 
@@ -29,7 +29,7 @@ LASTS = timedelta(days=30)
 
 
 class ShareLink(Row):
-    """The id is the secret: a random UUID (122 bits) made by the server, never one chosen by a client."""
+    """A link to a recipe. Its id is the secret: a random UUID (122 bits) from the server, never chosen by a client."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE")
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
@@ -38,7 +38,7 @@ class ShareLink(Row):
 
     @classmethod
     def shown(cls):
-        """Links that have not expired; expired ones may not be purged yet."""
+        """Selects links that have not expired. Expired ones may not have been deleted yet."""
         return cls.select().where(cls.expires_at > expiry_time())
 
 
@@ -130,7 +130,7 @@ def opened(token_id):
 @transactional
 @raw_response({"type": "string"}, 201)
 def kept(token_id):
-    """Copies the recipe, with picture and files, into the caller's own household. Answers its slug."""
+    """Copies the recipe with its picture and files to the caller's household. Answers the slug of the copy."""
     original = recipe_document(live_link(token_id).recipe_id)
     given, labels = checked(hand_over(original))
     for kind in ("recipe", ASSET):
@@ -140,13 +140,13 @@ def kept(token_id):
 
 
 def recipe_behind(token_id: str) -> dict:
-    """The recipe that a link opens, in the shape of RecipeSchema, without comments. Raises NotFound."""
-    # People comment for their household, and did not choose who gets the link.
+    """Returns the recipe that a link opens, as in the JSON API, without comments. Raises NotFound."""
+    # Comments are written for the household, and their authors did not choose who gets the link.
     return recipe_document(live_link(token_id).recipe_id) | {"comments": []}
 
 
 def live_link(token_id: str) -> ShareLink:
-    """The link, if it exists and has not expired. Raises NotFound."""
+    """Returns the link, if it exists and has not expired. Raises NotFound."""
     link = ShareLink.shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
     if link is None:
         raise NotFound("Token Not Found")

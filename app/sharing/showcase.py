@@ -1,4 +1,4 @@
-"""Showcase: what a group shows to everyone, which is what is public in its households that are not private."""
+"""The showcase of a group: what visitors see, which is the public data of its public households."""
 
 from flask import Blueprint, request
 from peewee import Field, ModelSelect
@@ -40,14 +40,14 @@ def only(rows: ModelSelect, thing: str):
 
 
 def open_group(slug_or_id: str) -> Group:
-    """The group, if it is public. Raises NotShown."""
+    """Returns the group if it is public. Raises NotShown."""
     return only(
         Group.select().where(visitor.visible_rows(current_user(), Group), by_id_or(Group.slug, slug_or_id)), "group"
     )
 
 
 def shown(group: str, table: type[Row]) -> ModelSelect:
-    """The public rows of a group. Raises NotShown if the group is not public."""
+    """Selects the public rows of a group. Raises NotShown if the group is not public."""
     return table.shown().where(table.group == open_group(group).id, visitor.visible_rows(current_user(), table))
 
 
@@ -56,12 +56,12 @@ def open_cookbook(group: str, slug_or_id: str) -> Cookbook:
 
 
 def open_recipe(group: str, slug: str) -> Recipe:
-    """The recipe, if it is public. Raises NotShown."""
+    """Returns the recipe if it is public. Raises NotShown."""
     return only(shown(group, Recipe).where(Recipe.slug == slug), "recipe")
 
 
 def serve(path: str, table: type[Row], schema: type[Schema], *, by: Field, search: tuple[Field, ...]) -> None:
-    """Adds two routes for the public rows of a table: the list, and one row by its id or by the column `by`."""
+    """Adds two routes for the public rows of a table: a list, and one row by its id or by the column `by`."""
     thing = table.__name__.lower()
 
     @routes.get(path, endpoint=f"{thing}_list")
@@ -117,6 +117,6 @@ def recipe(group, slug):
 
 
 def for_visitors(answer: dict) -> dict:
-    """A recipe document for strangers: comments only if enabled, and without revealing who is an administrator."""
+    """Removes from a recipe what visitors must not see: disabled comments, and who is an administrator."""
     said = [] if answer["settings"]["disableComments"] else answer["comments"]
     return answer | {"comments": [one | {"user": one["user"] | {"admin": False}} for one in said]}

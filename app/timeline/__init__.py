@@ -1,1 +1,1 @@
-"""What happened to a recipe, and when it was cooked."""
+"""The timeline of recipes: when they were created, cooked or commented on."""

@@ -1,4 +1,4 @@
-"""Events: what happened to a recipe and when, recorded by people and by Hearthbook itself."""
+"""Events in the timeline of a recipe, recorded by users and by Hearthbook itself."""
 
 import operator
 from dataclasses import dataclass
@@ -36,9 +36,9 @@ CREATED = {"en": "Recipe Created", "de": "Rezept angelegt", "ar": "أُنشئت 
 
 
 class Event(Row):
-    kinds_of_files = ("event",)  # which go into the trash with their recipe, and come back
+    kinds_of_files = ("event",)  # files that are trashed and restored with the recipe
 
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, copied so that lists need no join
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # copied from the recipe, so lists need no join
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
     user = ForeignKeyField(User, null=True, on_delete="SET NULL")  # events outlive the account of their author
     subject = TextField()
@@ -46,38 +46,38 @@ class Event(Row):
     event_message = TextField(null=True)
     image = CharField(default=WITHOUT_PICTURE)
     timestamp = MomentField(default=now)
-    noted = BooleanField(default=False)  # by Hearthbook itself; events that people record may be of type "system" too
+    noted = BooleanField(default=False)  # recorded by Hearthbook; users may record events of type "system" too
 
     class Meta:
-        # Counting and paging a group's timeline reads this index alone, whichever types are shown.
+        # A group's timeline is counted and paged with this index alone, whatever types are shown.
         indexes = (
             (("group", "timestamp", "event_type", "id"), False),
             (("group", "created_at"), False),
-            (("group", "recipe", "timestamp"), False),  # else a recipe's events are picked from all of the group's
+            (("group", "recipe", "timestamp"), False),  # finds a recipe's events without reading all of the group
         )
 
     @classmethod
     def shown(cls):
-        """Selects events with their `household_id`, which is that of the recipe's owner."""
+        """Selects events with a `household_id`, which is that of the recipe's owner."""
         household = Recipe.select(User.household).join(User).where(Recipe.id == cls.recipe)
         return cls.select(cls, household.alias("household_id"))
 
 
 @dataclass(frozen=True)
 class OfRecipe(Via):
-    """A column of the event's recipe. Compared within the group, because recipes are indexed by group first."""
+    """A column of the event's recipe. Only the group's recipes are compared, as their indexes start with the group."""
 
     group: str = ""
 
     def matching(self, compare, value):
         recipes = Recipe.select(Recipe.id).where(Recipe.group == self.group, compare(self.field, value))
         if self.field is Recipe.slug and compare is operator.eq:
-            return self.keys[0] == recipes  # a slug is one recipe, whose events then come in order from their index
+            return self.keys[0] == recipes  # a slug means one recipe, so the index returns its events in order
         return self.keys[0].in_(recipes)
 
 
 def columns_for(person: Person) -> dict:
-    """Further columns that the timeline may be filtered by."""
+    """Returns further columns by which the timeline can be filtered."""
     return {
         "household_id": Via(Household.id, (Event.recipe, Recipe.user, User.household)),
         "user.id": Event.user,
@@ -104,7 +104,7 @@ def has_happened(moment: datetime) -> None:
 
 
 class EventSchema(Schema):
-    """An event. Its author is the caller; `image` follows from whether a picture was uploaded."""
+    """An event. Its author is the caller, and `image` tells whether a picture was uploaded."""
 
     recipe_id = Id(required=True)
     user_id = PersonId(dump_only=True)
@@ -120,7 +120,7 @@ class EventSchema(Schema):
 
 
 class EventWordsSchema(PartSchema):
-    """What may be changed later. Omitted fields stay. `image` can only remove the picture; `PUT .../image` adds one."""
+    """The changeable values of an event. Omitted fields stay. `image` can only remove the picture."""
 
     subject = Subject(required=True)
     event_message = fields.Str(allow_none=True)
@@ -216,7 +216,7 @@ def send_picture(event_id):
 
 
 def give_picture(event: Event, kept: dict[str, str]) -> None:
-    """Makes a stored picture the event's, in the caller's transaction."""
+    """Gives a stored picture to the event, in the caller's transaction."""
     attach("event", event.id, kept)
     event.change({"image": WITH_PICTURE})
     publish(EventType.TIMELINE_CHANGED, event)

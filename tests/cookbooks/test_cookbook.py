@@ -1,4 +1,4 @@
-"""Cookbooks: who sees them, how they are called, and that their filter really filters."""
+"""Tests cookbooks: who sees them, their names and slugs, and the recipes their filters find."""
 
 import pytest
 
@@ -16,14 +16,14 @@ def names(recipes):
     return sorted(recipe["name"] for recipe in recipes)
 
 
-def test_its_recipes_are_those_its_filter_finds(alice, three_recipes):
+def test_a_cookbook_has_the_recipes_that_its_filter_finds(alice, three_recipes):
     alice.post("/households/cookbooks", QUICK)
     assert names(alice.get("/households/cookbooks/quick-ones")["recipes"]) == ["Omelette", "Salad"]
     assert names(alice.get("/recipes?cookbook=quick-ones")["items"]) == ["Omelette", "Salad"]
     assert names(alice.get('/recipes?cookbook=quick-ones&queryFilter=name="Salad"')["items"]) == ["Salad"]
 
 
-def test_an_empty_filter_finds_everything_and_another_still_narrows_it(alice, three_recipes):
+def test_an_empty_filter_finds_everything_and_can_be_narrowed(alice, three_recipes):
     alice.post("/households/cookbooks", {"name": "All"})
     assert alice.get("/recipes?cookbook=all")["total"] == 3
     assert alice.get('/recipes?cookbook=all&queryFilter=name="Stew"')["total"] == 1
@@ -36,7 +36,7 @@ def test_an_unknown_cookbook_is_not_found(alice, carol):
     assert alice.get("/households/cookbooks/none", expect=404) == {"detail": "Not Found"}
 
 
-def test_it_belongs_to_the_household(alice, bob, carol):
+def test_a_cookbook_belongs_to_the_household(alice, bob, carol):
     made = alice.post("/households/cookbooks", QUICK)
     assert bob.get("/households/cookbooks")["total"] == 1
     bob.put(f"/households/cookbooks/{made['id']}", QUICK | {"name": "Bob's"})
@@ -44,12 +44,12 @@ def test_it_belongs_to_the_household(alice, bob, carol):
     carol.delete(f"/households/cookbooks/{made['id']}", expect=404)
 
 
-def test_two_of_one_name_differ_in_their_slug(alice, carol):
+def test_cookbooks_of_the_same_name_have_different_slugs(alice, carol):
     slugs = [person.post("/households/cookbooks", {"name": "Sunday"})["slug"] for person in (alice, alice, carol)]
     assert slugs == ["sunday", "sunday-1", "sunday-2"]
 
 
-def test_a_name_that_reads_as_an_id_gets_a_slug_that_does_not(alice):
+def test_a_name_that_looks_like_an_id_gets_another_slug(alice):
     name = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
     made = alice.post("/households/cookbooks", {"name": name})
     assert made["slug"] == f"{name}-1" and alice.get(f"/households/cookbooks/{name}-1")["id"] == made["id"]
@@ -64,14 +64,14 @@ def test_a_slug_stays_until_the_name_changes(alice):
 
 
 @pytest.mark.parametrize("text", ["nosuch = 1", "name =", "name", 'user.password LIKE "%"', "(" * 20])
-def test_a_filter_that_means_nothing_is_refused(alice, text):
+def test_an_invalid_filter_is_refused(alice, text):
     refused = alice.post("/households/cookbooks", {"name": "Bad", "queryFilterString": text}, expect=422)
     assert refused["detail"][0]["loc"] == ["body", "queryFilterString"]
     assert alice.get("/households/cookbooks")["total"] == 0
 
 
 @pytest.mark.parametrize("verb", ["put", "patch"])
-def test_no_change_brings_in_a_filter_that_means_nothing(alice, verb):
+def test_a_change_to_an_invalid_filter_is_refused(alice, verb):
     book = alice.post("/households/cookbooks", {"name": "Soups", "queryFilterString": 'name LIKE "soup"'})
     path = f"/households/cookbooks/{book['id']}"
     alice.call(verb.upper(), path, {"name": "Stews", "queryFilterString": "password = 1"}, expect=422)
@@ -79,14 +79,14 @@ def test_no_change_brings_in_a_filter_that_means_nothing(alice, verb):
     assert (kept["name"], kept["queryFilterString"]) == ("Soups", 'name LIKE "soup"')
 
 
-def test_its_filter_is_shown_in_parts(alice):
+def test_the_filter_is_shown_in_parts(alice):
     made = alice.post("/households/cookbooks", QUICK | {"queryFilterString": 'tags.name IN ["Quick"] AND rating > 3'})
     [tag, rating] = made["queryFilter"]["parts"]
     assert (tag["attributeName"], tag["relationalOperator"], tag["value"]) == ("tags.name", "IN", ["Quick"])
     assert (rating["logicalOperator"], rating["value"]) == ("AND", "3")
 
 
-def test_many_are_changed_at_once_or_none(alice):
+def test_many_cookbooks_are_changed_all_or_none(alice):
     one, two = (alice.post("/households/cookbooks", {"name": name}) for name in ("One", "Two"))
     changed = alice.put("/households/cookbooks", [one | {"position": 2}, two | {"position": 1}])
     assert [cookbook["position"] for cookbook in changed] == [2, 1]

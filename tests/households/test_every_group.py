@@ -1,4 +1,4 @@
-"""What an administrator does with groups."""
+"""Tests the routes by which administrators manage groups."""
 
 import io
 from urllib.parse import quote
@@ -20,7 +20,7 @@ def one_of(person):
     return f"{GROUPS}/{person.get('/groups/self')['id']}"
 
 
-def test_an_administrator_sees_every_group_with_its_people_and_households(admin, mallory):
+def test_an_administrator_sees_all_groups_with_users_and_households(admin, mallory):
     home, strangers = admin.get(f"{GROUPS}?orderBy=name&orderDirection=asc")["items"]
     assert [one["name"] for one in home["households"]] == ["Family", "Neighbours"]
     assert [one["username"] for one in home["users"]] == ["alice", "bob", "carol", "dave", "admin"]
@@ -39,14 +39,14 @@ def test_more_groups_take_no_more_queries(admin, queries):
     assert seen(1) == seen(50)
 
 
-def test_a_new_group_has_a_household_to_live_in(admin):
+def test_a_new_group_has_a_household(admin):
     made = admin.post(GROUPS, {"name": " Book  club "}, expect=201)
     assert (made["name"], made["slug"], made["users"]) == ("Book club", "book-club", [])
     assert [one["name"] for one in made["households"]] == ["Family"]
     assert made["preferences"]["privateGroup"] is True
 
 
-def test_an_open_group_begins_with_an_open_household(admin):
+def test_a_public_group_starts_with_a_public_household(admin):
     made = admin.post(GROUPS, {"name": "Book club", "preferences": {"privateGroup": False}})
     household = admin.get(f"/admin/households/{made['households'][0]['id']}")
     assert made["preferences"]["privateGroup"] is household["preferences"]["privateHousehold"] is False
@@ -63,7 +63,7 @@ look_alike = pytest.mark.parametrize(
 
 
 @look_alike
-def test_a_group_is_not_called_like_another_but_for_capitals_blanks_and_unseen_signs(admin, name):
+def test_a_group_name_like_an_existing_one_is_refused(admin, name):
     whole = admin.get(one_of(admin))
     assert admin.put(one_of(admin), whole | {"name": name}, expect=409)["detail"]["message"] == "Group name is taken"
     admin.patch(one_of(admin), {"name": name}, expect=409)
@@ -73,7 +73,7 @@ def test_a_group_is_not_called_like_another_but_for_capitals_blanks_and_unseen_s
     assert admin.get(f"/validators/group?name={quote(name)}") == {"valid": False}
 
 
-def test_a_group_changes_the_capitals_of_its_own_name(admin):
+def test_a_group_can_change_the_case_of_its_name(admin):
     assert admin.patch(one_of(admin), {"name": "HOME"})["name"] == "HOME"
 
 
@@ -83,7 +83,7 @@ def test_a_group_needs_a_name(admin, name):
     admin.put(one_of(admin), {"name": name}, expect=422)
 
 
-def test_a_rename_makes_a_new_address_and_the_same_name_none(admin):
+def test_only_a_rename_changes_the_slug(admin):
     whole = admin.get(one_of(admin))
     assert admin.put(one_of(admin), whole | {"slug": "x", "users": [], "id": NOBODY}) == whole
     renamed = admin.put(one_of(admin), whole | {"name": "Our house"})
@@ -91,14 +91,14 @@ def test_a_rename_makes_a_new_address_and_the_same_name_none(admin):
     assert admin.patch(one_of(admin), {"name": "Strangers"}, expect=409)["detail"]["message"] == "Group name is taken"
 
 
-def test_preferences_are_changed_alone_or_with_the_name(admin):
+def test_preferences_can_be_changed_with_or_without_the_name(admin):
     assert admin.patch(one_of(admin), {"preferences": {"privateGroup": False}})["preferences"]["privateGroup"] is False
     assert admin.put(one_of(admin), {"name": "House", "preferences": {}})["preferences"]["privateGroup"] is False
     assert admin.put(one_of(admin), {"name": "House", "preferences": None})["name"] == "House"
     admin.patch(one_of(admin), {"preferences": {"privateGroup": "perhaps"}}, expect=422)
 
 
-def test_a_group_with_people_or_households_is_not_deleted(admin, mallory):
+def test_a_group_with_users_or_households_cannot_be_deleted(admin, mallory):
     refused = admin.delete(one_of(mallory), expect=400)
     assert refused["detail"]["message"] == "Cannot delete group with users"
     made = admin.post(GROUPS, {"name": "Book club"})
@@ -106,7 +106,7 @@ def test_a_group_with_people_or_households_is_not_deleted(admin, mallory):
     assert refused["detail"]["message"] == "Cannot delete group with households"
 
 
-def test_the_oldest_group_is_the_default_and_stays(admin):
+def test_the_default_group_cannot_be_deleted(admin):
     with db.atomic():
         Group.update(created_at="2001-01-01T00:00:00.000000Z").where(Group.name == "Strangers").execute()
         User.delete().where(User.username == "mallory").execute()
@@ -114,7 +114,7 @@ def test_the_oldest_group_is_the_default_and_stays(admin):
     assert admin.delete(f"{GROUPS}/{strangers}", expect=400)["detail"]["message"] == "Cannot delete default group"
 
 
-def test_an_empty_group_goes_with_all_that_was_in_it(admin, mallory):
+def test_deleting_a_group_deletes_all_its_data(admin, mallory):
     mallory.post("/foods", {"name": "Leek"})
     slug = mallory.post("/recipes", {"name": "Leek soup"})
     form = {"image": (io.BytesIO(picture()), "soup.jpg"), "extension": "jpg"}
@@ -134,7 +134,7 @@ def test_unknown_groups_are_not_found(admin):
         assert call(f"{GROUPS}/{NOBODY}", body, expect=404)["detail"]["message"] == "Group not found"
 
 
-def test_everybody_else_is_turned_away(dave, guest):
+def test_only_administrators_can_manage_groups(dave, guest):
     for person, status in ((dave, 403), (guest, 401)):
         person.get(GROUPS, expect=status)
         person.post(GROUPS, {"name": "Book club"}, expect=status)

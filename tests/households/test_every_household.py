@@ -1,4 +1,4 @@
-"""How households are made, renamed and deleted: by an administrator anywhere, by a manager in their own group."""
+"""Tests the routes that manage households, for administrators and for managers of a group."""
 
 from urllib.parse import quote
 
@@ -17,7 +17,7 @@ def home_of(person):
     return person.get("/households/self")["id"]
 
 
-def test_an_administrator_sees_every_household_with_its_people(admin):
+def test_an_administrator_sees_all_households_with_users(admin):
     page = admin.get(f"{EVERYWHERE}?orderBy=name&orderDirection=asc")["items"]
     assert [(one["name"], one["group"]) for one in page] == [
         ("Elsewhere", "Strangers"),
@@ -29,7 +29,7 @@ def test_an_administrator_sees_every_household_with_its_people(admin):
     assert admin.get(f"{EVERYWHERE}?search=neigh")["items"] == [page[2]]
 
 
-def test_households_are_ordered_by_their_name_and_their_group_s(admin, bob):
+def test_households_are_sorted_by_group_name_and_name(admin, bob):
     asked = "perPage=-1&orderBy=group.name,%20name&orderDirection=desc"
     assert [one["name"] for one in admin.get(f"{EVERYWHERE}?{asked}")["items"]] == ["Elsewhere", "Neighbours", "Family"]
     assert [one["name"] for one in bob.get(f"{OWN}?{asked}")["items"]] == ["Neighbours", "Family"]
@@ -46,7 +46,7 @@ def test_more_households_take_no_more_queries(admin, queries):
     assert seen(1) == seen(50)
 
 
-def test_an_administrator_makes_a_household_in_any_group(admin, mallory):
+def test_an_administrator_can_create_a_household_in_any_group(admin, mallory):
     group = mallory.get("/groups/self")["id"]
     made = admin.post(EVERYWHERE, {"name": " The  Barn ", "groupId": group}, expect=201)
     assert (made["name"], made["slug"], made["group"], made["users"]) == ("The Barn", "the-barn", "Strangers", [])
@@ -54,13 +54,13 @@ def test_an_administrator_makes_a_household_in_any_group(admin, mallory):
     assert made["id"] in [one["id"] for one in mallory.get(OWN)["items"]]
 
 
-def test_a_household_without_a_group_is_made_in_one_s_own(admin):
+def test_without_a_group_a_household_is_created_in_the_own_group(admin):
     assert admin.post(EVERYWHERE, {"name": "Barn"})["group"] == "Home"
     refused = admin.post(EVERYWHERE, {"name": "Barn", "groupId": NOBODY}, expect=404)
     assert refused["detail"]["message"] == "Group not found"
 
 
-def test_a_manager_makes_households_in_their_own_group_whatever_they_send(dave, mallory):
+def test_a_manager_creates_households_in_their_own_group_only(dave, mallory):
     made = dave.post(OWN, {"name": "Barn", "groupId": mallory.get("/groups/self")["id"]}, expect=201)
     assert made["groupId"] == dave.get("/groups/self")["id"]
 
@@ -73,7 +73,7 @@ def test_a_name_that_is_taken_is_numbered(admin, path):
 
 @both
 @pytest.mark.parametrize("name", ["neighbours", " Neighbours ", "NEIGHBOURS", "Neigh\u200bbours", "\uff2eeighbours"])
-def test_a_household_is_not_called_like_another_but_for_capitals_blanks_and_unseen_signs(admin, path, name):
+def test_a_household_name_like_an_existing_one_is_refused(admin, path, name):
     one = f"{path}/{home_of(admin)}"
     assert admin.put(one, {"name": name}, expect=409)["detail"]["message"] == "Household name is taken"
     admin.patch(one, {"name": name}, expect=409)
@@ -92,13 +92,13 @@ def test_a_household_needs_a_name(admin, path, name):
 
 
 @both
-def test_it_is_made_with_the_preferences_that_are_sent(admin, path):
+def test_a_household_is_created_with_the_given_preferences(admin, path):
     made = admin.post(path, {"name": "Barn", "preferences": {"firstDayOfWeek": 1}})
     assert (made["preferences"]["firstDayOfWeek"], made["preferences"]["privateHousehold"]) == (1, True)
 
 
 @both
-def test_a_rename_makes_a_new_address_and_the_same_name_none(admin, path):
+def test_only_a_rename_changes_the_slug(admin, path):
     made = admin.post(path, {"name": "Barn"})
     one = f"{path}/{made['id']}"
     assert admin.put(one, made | {"name": "Barn", "slug": "x"})["slug"] == "barn"
@@ -108,7 +108,7 @@ def test_a_rename_makes_a_new_address_and_the_same_name_none(admin, path):
 
 
 @both
-def test_only_what_is_sent_of_the_preferences_is_changed(admin, path):
+def test_only_the_given_preferences_are_changed(admin, path):
     one = f"{path}/{home_of(admin)}"
     before = admin.get("/households/self")
     wanted = before["preferences"] | {"firstDayOfWeek": 3}
@@ -124,13 +124,13 @@ def test_a_household_stays_in_its_group(admin, mallory):
 
 
 @both
-def test_a_household_with_people_is_not_deleted(admin, path):
+def test_a_household_with_users_cannot_be_deleted(admin, path):
     refused = admin.delete(f"{path}/{home_of(admin)}", expect=400)
     assert refused["detail"]["message"] == "Cannot delete household with users"
 
 
 @both
-def test_an_empty_household_goes_with_what_is_its_own(admin, carol, app, path):
+def test_deleting_a_household_deletes_its_own_data(admin, carol, app, path):
     who = f"/admin/users/{carol.get('/users/self')['id']}"
     admin.patch(who, {"canOrganize": True})
     carol.post("/recipes", {"name": "Leek soup"})
@@ -146,14 +146,14 @@ def test_an_empty_household_goes_with_what_is_its_own(admin, carol, app, path):
     admin.delete(f"{path}/{home}", expect=404)
 
 
-def test_a_manager_reaches_no_household_of_another_group(mallory, bob):
+def test_a_manager_cannot_change_households_of_other_groups(mallory, bob):
     one = f"{OWN}/{home_of(bob)}"
     for call, body in ((mallory.put, {"name": "Mine"}), (mallory.patch, {"name": "Mine"}), (mallory.delete, None)):
         assert call(one, body, expect=404)["detail"]["message"] == "Household not found"
     assert bob.get("/households/self")["name"] == "Family"
 
 
-def test_everybody_else_is_turned_away(alice, dave, guest):
+def test_only_administrators_and_managers_can_manage_households(alice, dave, guest):
     own = home_of(alice)
     for person, path, status in ((alice, OWN, 403), (dave, EVERYWHERE, 403), (guest, OWN, 401)):
         person.post(path, {"name": "Barn"}, expect=status)

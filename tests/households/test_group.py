@@ -1,4 +1,4 @@
-"""A group and who may change it."""
+"""Tests a group and its preferences."""
 
 from app.households.group import Group
 from app.households.household import Household
@@ -11,19 +11,19 @@ def test_a_member_sees_the_group(bob):
     assert group["preferences"]["groupId"] == group["id"]
 
 
-def test_only_a_manager_opens_a_group_to_visitors(alice, dave, admin):
+def test_only_a_manager_can_make_a_group_public(alice, dave, admin):
     alice.put("/groups/preferences", {"privateGroup": False}, expect=403)
     assert dave.put("/groups/preferences", {"privateGroup": False})["privateGroup"] is False
     assert admin.put("/groups/preferences", {})["privateGroup"] is True
 
 
-def test_a_manager_changes_the_own_group_only(mallory, bob):
+def test_a_manager_changes_only_their_own_group(mallory, bob):
     before = bob.get("/groups/self")
     mallory.put("/groups/preferences", {"privateGroup": False, "groupId": before["id"], "id": before["id"]})
     assert bob.get("/groups/self") == before
 
 
-def test_a_preference_is_yes_or_no(dave):
+def test_a_preference_that_is_no_boolean_is_refused(dave):
     dave.put("/groups/preferences", {"privateGroup": "perhaps"}, expect=422)
 
 
@@ -37,7 +37,7 @@ def test_groups_of_similar_names_get_different_slugs(app):
     assert slugs == ["moller-co", "moller-co-1", "home-1", "home-2"]
 
 
-def test_a_new_household_is_as_open_as_its_group(app):
+def test_a_new_household_is_as_private_as_its_group(app):
     for private in (True, False):
         house = Household.found(Group.found(f"Group {private}", private=private), "Attic")
         assert (house.private_household, house.recipe_public) == (private, not private)

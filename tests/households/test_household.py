@@ -1,4 +1,4 @@
-"""A household, its neighbours and its preferences."""
+"""Tests a household, its preferences, and the list of households in a group."""
 
 import pytest
 
@@ -15,36 +15,36 @@ DEFAULTS = {
 }
 
 
-def test_a_member_sees_the_own_household_and_who_is_in_it(bob):
+def test_a_member_sees_their_household_and_its_users(bob):
     house = bob.get("/households/self")
     assert (house["name"], house["slug"], house["group"], house["webhooks"]) == ("Family", "family", "Home", [])
     assert sorted(person["fullName"] for person in house["users"]) == ["Admin", "Alice", "Bob", "Dave"]
     assert all(set(person) == {"id", "fullName"} for person in house["users"])
 
 
-def test_preferences_start_as_the_contract_says(bob):
+def test_preferences_have_the_documented_defaults(bob):
     assert bob.get("/households/preferences") | DEFAULTS == bob.get("/households/preferences")
 
 
-def test_only_a_household_s_manager_changes_its_preferences(bob, carol, dave):
+def test_only_a_household_manager_can_change_preferences(bob, carol, dave):
     bob.put("/households/preferences", {"firstDayOfWeek": 1}, expect=403)
     assert dave.put("/households/preferences", DEFAULTS | {"firstDayOfWeek": 1})["firstDayOfWeek"] == 1
     assert bob.get("/households/self")["preferences"]["firstDayOfWeek"] == 1
     assert carol.get("/households/preferences")["firstDayOfWeek"] == 0
 
 
-def test_what_is_not_sent_goes_back_to_its_default(dave):
+def test_omitted_preferences_are_reset_to_their_defaults(dave):
     dave.put("/households/preferences", {"recipeShowNutrition": True, "recipePublic": False})
     after = dave.put("/households/preferences", {})
     assert after | DEFAULTS == after
 
 
 @pytest.mark.parametrize("day", [-1, 7, 1.5, "Monday", None])
-def test_a_week_starts_on_one_of_its_days(dave, day):
+def test_an_invalid_first_day_of_the_week_is_refused(dave, day):
     dave.put("/households/preferences", {"firstDayOfWeek": day}, expect=422)
 
 
-def test_a_group_s_households_see_each_other(bob, mallory):
+def test_members_see_all_households_of_their_group(bob, mallory):
     page = bob.get("/groups/households?orderBy=name&orderDirection=asc")
     assert [house["name"] for house in page["items"]] == ["Family", "Neighbours"]
     assert [house["name"] for house in mallory.get("/groups/households")["items"]] == ["Elsewhere"]

@@ -142,7 +142,7 @@ def test_texts_of_a_complete_recipe_are_tidied(alice):
 
 
 def test_extreme_indentation_is_limited(alice):
-    """The indentation of a nested list is kept."""
+    """Indentation of more than 20 spaces is shortened, but that of a nested list is kept."""
     text = "- one\n    - two\n" + "\t" * 20_000 + "three"
     kept = taken(alice, {"recipeInstructions": [{"text": text}]})["recipeInstructions"][0]["text"]
     assert kept == "- one\n    - two\n" + " " * 20 + "three"

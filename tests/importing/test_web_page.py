@@ -191,7 +191,7 @@ def test_without_the_check_every_fetching_route_reaches_inside(app, alice):
 
 
 def test_dns_rebinding_leads_no_fetching_route_inside(app, alice):
-    """DNS rebinding, a hundred times for each route. 127.0.0.2 stands for an address outside of the network."""
+    """Tries DNS rebinding a hundred times for each route. 127.0.0.2 stands for an address outside of the network."""
     alice.post("/recipes", {"name": "Leek soup"})
     with LocalSite() as site:
         for turn in range(100):

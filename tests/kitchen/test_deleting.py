@@ -1,4 +1,4 @@
-"""What is deleted says where it was used, leaves its words behind, and comes back whole."""
+"""Tests deleting items: their uses are listed, lines keep their names as text, and they can be restored."""
 
 import pytest
 
@@ -18,14 +18,14 @@ def line_of(person):
     return line
 
 
-def test_it_says_where_it_is_used(alice, mallory, cake):
+def test_the_uses_of_an_item_are_listed(alice, mallory, cake):
     food, unit = (cake["recipeIngredient"][0][kind] for kind in ("food", "unit"))
     used = {"counts": {"recipes": 1}, "recipes": [{name: cake[name] for name in ("id", "name", "slug")}]}
     assert alice.get(f"/foods/{food['id']}/uses") == alice.get(f"/units/{unit['id']}/uses") == used
     mallory.get(f"/foods/{food['id']}/uses", expect=404)
 
 
-def test_all_of_a_kind_say_how_often_they_are_used_at_once(alice, bob, mallory, cake):
+def test_the_uses_of_all_items_are_counted_at_once(alice, bob, mallory, cake):
     alice.post("/recipes", {"name": "Bread", "recipeIngredient": [{"food": "flour"}, {"food": "flour"}]})
     alice.post("/foods", {"name": "salt"})
     food, unit = (cake["recipeIngredient"][0][kind]["id"] for kind in ("food", "unit"))
@@ -42,7 +42,7 @@ def test_a_label_is_used_by_foods(alice):
 
 
 @pytest.mark.parametrize("path, inside", [("categories", "recipeCategory"), ("tags", "tags"), ("tools", "tools")])
-def test_an_organizer_is_used_by_recipes_and_comes_back_to_them(alice, path, inside):
+def test_a_restored_organizer_is_in_its_recipes_again(alice, path, inside):
     alice.post("/recipes", {"name": "Cake", inside: ["Sweet"]})
     [sweet] = alice.get("/recipes/cake")[inside]
     assert alice.get(f"/organizers/{path}/{sweet['id']}/uses")["counts"] == {"recipes": 1}
@@ -53,7 +53,7 @@ def test_an_organizer_is_used_by_recipes_and_comes_back_to_them(alice, path, ins
     assert alice.get("/recipes/cake")[inside] == [sweet]
 
 
-def test_a_deleted_food_leaves_its_words_and_comes_back(alice, cake):
+def test_a_deleted_food_stays_as_text_until_it_is_restored(alice, cake):
     food = cake["recipeIngredient"][0]["food"]
     alice.delete(f"/foods/{food['id']}")
     line = line_of(alice)
@@ -64,7 +64,7 @@ def test_a_deleted_food_leaves_its_words_and_comes_back(alice, cake):
     alice.post(f"/foods/{food['id']}/restore", expect=404)
 
 
-def test_a_deleted_unit_leaves_its_words_and_comes_back(alice, cake):
+def test_a_deleted_unit_stays_as_text_until_it_is_restored(alice, cake):
     unit = cake["recipeIngredient"][0]["unit"]
     alice.delete(f"/units/{unit['id']}")
     assert (line_of(alice)["unit"], line_of(alice)["display"]) == (None, "2 flour (cups) sifted")
@@ -74,7 +74,7 @@ def test_a_deleted_unit_leaves_its_words_and_comes_back(alice, cake):
 
 @pytest.mark.parametrize("first, second", [("foods", "units"), ("units", "foods")])
 @pytest.mark.parametrize("back", [1, -1])
-def test_both_come_back_in_any_order(alice, cake, first, second, back):
+def test_food_and_unit_can_be_restored_in_any_order(alice, cake, first, second, back):
     ids = {"foods": cake["recipeIngredient"][0]["food"]["id"], "units": cake["recipeIngredient"][0]["unit"]["id"]}
     for kind in (first, second):
         alice.delete(f"/{kind}/{ids[kind]}")
@@ -85,7 +85,7 @@ def test_both_come_back_in_any_order(alice, cake, first, second, back):
     assert line_of(alice)["display"] == "2 cups flour sifted"
 
 
-def test_a_line_that_somebody_rewrote_stays_as_it_is(alice, cake):
+def test_a_line_that_was_edited_meanwhile_stays_unchanged(alice, cake):
     food = cake["recipeIngredient"][0]["food"]
     alice.delete(f"/foods/{food['id']}")
     alice.patch("/recipes/cake", {"recipeIngredient": [line_of(alice) | {"note": "semolina"}]})
@@ -93,7 +93,7 @@ def test_a_line_that_somebody_rewrote_stays_as_it_is(alice, cake):
     assert (line_of(alice)["food"], line_of(alice)["note"]) == (None, "semolina")
 
 
-def test_a_line_that_says_it_already_does_not_say_it_twice(alice):
+def test_a_name_that_the_note_has_already_is_not_added(alice):
     line = {"food": {"name": "Tomate", "pluralName": "Tomaten"}, "note": "reife Tomaten", "quantity": 3}
     alice.post("/recipes", {"name": "Cake", "recipeIngredient": [line]})
     food = line_of(alice)["food"]
@@ -103,7 +103,7 @@ def test_a_line_that_says_it_already_does_not_say_it_twice(alice):
     assert (line_of(alice)["food"]["id"], line_of(alice)["note"]) == (food["id"], "reife Tomaten")
 
 
-def test_a_recipe_out_of_the_trash_says_what_was_deleted_meanwhile(alice, cake):
+def test_a_restored_recipe_names_foods_deleted_meanwhile(alice, cake):
     food = cake["recipeIngredient"][0]["food"]
     alice.delete("/recipes/cake")
     other = alice.post("/foods", {"name": "spelt"})
@@ -113,13 +113,13 @@ def test_a_recipe_out_of_the_trash_says_what_was_deleted_meanwhile(alice, cake):
     assert (line_of(alice)["food"], line_of(alice)["note"]) == (None, "spelt sifted")
 
 
-def test_the_recipe_s_past_tells_of_it(alice, cake):
+def test_deleting_a_food_creates_a_recipe_revision(alice, cake):
     alice.delete(f"/foods/{cake['recipeIngredient'][0]['food']['id']}")
     assert alice.get("/recipes/cake/revisions")["total"] == 2
 
 
 @every_kind
-def test_who_may_not_delete_brings_nothing_back(alice, bob, mallory, path):
+def test_only_organizers_can_restore_items(alice, bob, mallory, path):
     made = alice.post(path, {"name": "Sugar"})
     bob.delete(f"{path}/{made['id']}", expect=403)
     alice.delete(f"{path}/{made['id']}")
@@ -129,14 +129,14 @@ def test_who_may_not_delete_brings_nothing_back(alice, bob, mallory, path):
 
 
 @every_kind
-def test_a_name_that_was_taken_meanwhile_is_numbered(alice, path):
+def test_a_restored_item_is_numbered_if_its_name_is_taken(alice, path):
     made = alice.post(path, {"name": "Sugar"})
     alice.delete(f"{path}/{made['id']}")
     alice.post(path, {"name": "Sugar"})
     assert alice.post(f"{path}/{made['id']}/restore")["name"] == "Sugar (1)"
 
 
-def test_what_hung_on_a_food_comes_back_with_it(alice):
+def test_a_restored_food_has_its_learned_words_and_on_hand_flag(alice):
     label = alice.post("/groups/labels", {"name": "Baking"})
     food = alice.post("/foods", {"name": "flour", "labelId": label["id"], "onHand": True})
     alice.post("/parser/learned", {"said": "Mehl", "foodId": food["id"]})
@@ -148,7 +148,7 @@ def test_what_hung_on_a_food_comes_back_with_it(alice):
 
 
 @every_kind
-def test_what_was_deleted_says_so(alice, mallory, path):
+def test_the_error_for_a_deleted_item_names_it(alice, mallory, path):
     made = alice.post(path, {"name": "Sugar"})
     alice.delete(f"{path}/{made['id']}")
     for call, body in ((alice.get, None), (alice.put, made), (alice.patch, {"name": "Salt"}), (alice.delete, None)):

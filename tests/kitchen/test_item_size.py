@@ -1,4 +1,4 @@
-"""A food or unit takes at most 4,000 bytes, because a recipe repeats it on each line that names it."""
+"""Tests that a food or unit has at most 4,000 bytes, because a recipe repeats it in each line that uses it."""
 
 import io
 import json
@@ -45,7 +45,7 @@ def with_large_food(name: str) -> dict:
 
 @every_kind
 @pytest.mark.parametrize("what", LARGE)
-def test_none_is_made_or_changed_to_take_more(alice, path, what):
+def test_a_food_or_unit_over_the_limit_is_refused(alice, path, what):
     row = alice.post(path, {"name": "Small", "description": "fine", "aliases": [{"name": "little"}]})
     said = alice.post(path, {"name": "Large"} | LARGE[what], expect=413)["detail"]["message"]
     assert '"Large"' in said and "4,000" in said and "Nothing was saved" in said
@@ -54,28 +54,28 @@ def test_none_is_made_or_changed_to_take_more(alice, path, what):
     assert alice.get(path)["items"] == [row]
 
 
-def test_what_is_changed_counts_with_what_was_there(alice, flour):
+def test_unchanged_values_count_towards_the_limit(alice, flour):
     alice.patch(f"/foods/{flour['id']}", {"extras": {"a": SHORT}}, expect=413)
     alice.patch(f"/foods/{flour['id']}", {"extras": {"a": SHORT}, "description": ""}, expect=200)
 
 
-def test_bytes_count_and_not_characters(alice):
+def test_bytes_are_counted_instead_of_characters(alice):
     alice.post("/foods", {"name": "دقيق", "description": "د" * 2_100}, expect=413)
     alice.post("/foods", {"name": "دقيق", "description": "د" * 1_900}, expect=201)
 
 
-def test_a_recipe_brings_none_that_takes_more(alice):
+def test_a_recipe_with_a_food_over_the_limit_is_refused(alice):
     alice.post("/recipes", with_large_food("Bread"), expect=413)
     alice.post("/recipes/create/zip", data=zipped({"name": "Soup"}, with_large_food("Pie")), expect=413)
     assert alice.get("/recipes")["total"] == alice.get("/foods")["total"] == 0
 
 
-def test_an_archive_is_taken_where_its_large_food_is_known_by_name(alice):
+def test_an_archive_with_a_known_large_food_is_imported(alice):
     alice.post("/foods", {"name": "Pie flour"})
     alice.post("/recipes/create/zip", data=zipped(with_large_food("Pie")), expect=201)
 
 
-def test_a_merge_that_would_take_more_is_refused_and_loses_nothing(alice, flour):
+def test_a_merge_over_the_limit_is_refused_and_changes_nothing(alice, flour):
     other = alice.post("/foods", {"name": "meal", "extras": {"a": SHORT}, "aliases": [{"name": "ground grain"}]})
     before = alice.get("/foods")
     alice.put("/foods/merge", {"from": [other["id"]], "to": flour["id"]}, expect=413)
@@ -85,7 +85,7 @@ def test_a_merge_that_would_take_more_is_refused_and_loses_nothing(alice, flour)
     assert [one["name"] for one in alice.get(f"/foods/{flour['id']}")["aliases"]] == ["meal", "ground grain"]
 
 
-def test_a_changed_food_keeps_its_recipes_small(alice, flour):
+def test_a_changed_food_cannot_make_its_recipes_large(alice, flour):
     small = size(recipe_of_300_lines(alice, flour))
     alice.put(f"/foods/{flour['id']}", flour | LARGE["description"], expect=413)
     alice.patch(f"/foods/{flour['id']}", {"description": "x" * 3_800}, expect=200)
@@ -93,7 +93,6 @@ def test_a_changed_food_keeps_its_recipes_small(alice, flour):
 
 
 def test_without_the_limit_a_changed_food_makes_its_recipes_large(alice, flour, monkeypatch):
-    """The control."""
     monkeypatch.setattr(named_item, "LARGEST", 10**9)
     small = size(recipe_of_300_lines(alice, flour))
     alice.put(f"/foods/{flour['id']}", flour | {"description": "x" * 90_000}, expect=200)
@@ -106,7 +105,7 @@ def recipe_of_300_lines(alice, food: dict) -> dict:
 
 
 @pytest.mark.parametrize("locale", languages())
-def test_the_starter_data_fits_with_room_to_spare(alice, locale, monkeypatch):
+def test_the_starter_data_is_below_half_the_limit(alice, locale, monkeypatch):
     for kind in ("labels", "units", "foods"):
         alice.post(f"/groups/seeders/{kind}", {"locale": locale}, expect=200)
     monkeypatch.setattr(named_item, "LARGEST", named_item.LARGEST // 2)

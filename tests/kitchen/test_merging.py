@@ -1,4 +1,4 @@
-"""Several foods, units, labels or organizers become one, and nothing is lost on the way."""
+"""Tests merging foods, units, labels or organizers, which must not lose any data."""
 
 from uuid import uuid4
 
@@ -14,7 +14,7 @@ def two_of(person, path):
 
 
 @every_kind
-def test_only_an_organizer_merges_and_only_what_is_the_group_s(alice, bob, mallory, guest, path):
+def test_only_organizers_can_merge_items_of_their_group(alice, bob, mallory, guest, path):
     one, other = two_of(alice, path)
     body = {"from": [one["id"]], "to": other["id"]}
     bob.put(f"{path}/merge", body, expect=403)
@@ -26,7 +26,7 @@ def test_only_an_organizer_merges_and_only_what_is_the_group_s(alice, bob, mallo
 
 
 @every_kind
-def test_what_makes_no_sense_is_refused(alice, path):
+def test_invalid_merges_are_refused(alice, path):
     one, _ = two_of(alice, path)
     alice.put(f"{path}/merge", {"from": [one["id"]], "to": NOBODY}, expect=404)
     for body in ({}, {"from": [], "to": one["id"]}, {"from": [one["id"]], "to": one["id"]}, {"from": ["x"], "to": "y"}):
@@ -35,7 +35,7 @@ def test_what_makes_no_sense_is_refused(alice, path):
     assert alice.get(path)["total"] == 2
 
 
-def test_recipes_follow_a_food_and_its_names_become_aliases(alice):
+def test_merging_foods_changes_recipes_and_adds_aliases(alice):
     [one, other, third] = [
         alice.post("/foods", food)
         for food in (
@@ -57,14 +57,14 @@ def test_recipes_follow_a_food_and_its_names_become_aliases(alice):
     assert aliases == look["aliases"]
 
 
-def test_the_contract_s_words_for_foods_and_units(alice):
+def test_the_field_names_of_existing_clients_are_accepted(alice):
     for path, kind in (("/foods", "Food"), ("/units", "Unit")):
         one, other = two_of(alice, path)
         alice.put(f"{path}/merge", {f"from{kind}": one["id"], f"to{kind}": other["id"]})
         assert [row["id"] for row in alice.get(path)["items"]] == [other["id"]]
 
 
-def test_a_label_and_what_was_written_follow_where_there_was_none(alice):
+def test_missing_values_are_taken_from_the_merged_food(alice):
     label = alice.post("/groups/labels", {"name": "Vegetables"})
     one = alice.post("/foods", {"name": "a", "labelId": label["id"], "description": "long", "extras": {"k": "a"}})
     other = alice.post("/foods", {"name": "b", "extras": {"k": "b"}})
@@ -73,21 +73,21 @@ def test_a_label_and_what_was_written_follow_where_there_was_none(alice):
     assert (merged["label"], merged["description"], merged["extras"]) == (label, "long", {"k": "b"})
 
 
-def test_what_any_household_has_at_home_stays_at_home(alice, carol):
+def test_on_hand_flags_are_kept_in_a_merge(alice, carol):
     one, other = two_of(alice, "/foods")
     alice.patch(f"/foods/{one['id']}", {"onHand": True})
     alice.put("/foods/merge", {"from": [one["id"]], "to": other["id"]})
     assert (alice.get(f"/foods/{other['id']}")["onHand"], carol.get(f"/foods/{other['id']}")["onHand"]) == (True, False)
 
 
-def test_what_readers_learned_follows(alice):
+def test_learned_words_are_moved_in_a_merge(alice):
     one, other = two_of(alice, "/foods")
     alice.post("/parser/learned", {"said": "Kräuter", "foodId": one["id"]})
     alice.put("/foods/merge", {"from": [one["id"]], "to": other["id"]})
     assert [row["means"] for row in alice.get("/parser/learned")["items"]] == ["Spring onion"]
 
 
-def test_foods_follow_a_label(alice):
+def test_merging_labels_moves_their_foods(alice):
     one, other = two_of(alice, "/groups/labels")
     food = alice.post("/foods", {"name": "leek", "labelId": one["id"]})
     look = alice.get(f"/groups/labels/merge?from={one['id']}&to={other['id']}")
@@ -105,13 +105,13 @@ def test_foods_follow_a_label(alice):
         ({"name": "bunch"}, {"name": "cup"}, None),
     ],
 )
-def test_a_unit_of_another_measure_is_told_before_it_is_merged(alice, one, into, told):
+def test_the_preview_warns_of_different_measures(alice, one, into, told):
     [goes, stays] = [alice.post("/units", unit)["id"] for unit in (one, into)]
     found = alice.get(f"/units/merge?from={goes}&to={stays}")["differences"]
     assert found == ([{"name": one["name"], "its": "", "stays": ""} | told] if told else [])
 
 
-def test_which_label_stays_is_told_before_foods_are_merged(alice):
+def test_the_preview_warns_of_different_labels(alice):
     dairy, baking = (alice.post("/groups/labels", {"name": name})["id"] for name in ("Dairy", "Baking"))
     one, other = (alice.post("/foods", {"name": f"butter {at}", "labelId": at})["id"] for at in (dairy, baking))
     plain = alice.post("/foods", {"name": "butter"})["id"]
@@ -120,14 +120,14 @@ def test_which_label_stays_is_told_before_foods_are_merged(alice):
 
 
 @pytest.mark.parametrize("path, inside", [("categories", "recipeCategory"), ("tags", "tags"), ("tools", "tools")])
-def test_a_recipe_under_both_is_under_one_then(alice, path, inside):
+def test_a_recipe_with_both_organizers_keeps_one(alice, path, inside):
     alice.post("/recipes", {"name": "Soup", inside: ["Winter", "Cold"]})
     winter, cold = sorted(alice.get("/recipes/soup")[inside], key=lambda one: one["name"], reverse=True)
     alice.put(f"/organizers/{path}/merge", {"from": [cold["id"]], "to": winter["id"]})
     assert [one["name"] for one in alice.get("/recipes/soup")[inside]] == ["Winter"]
 
 
-def test_who_still_knows_the_old_one_means_the_new_one(alice, mallory):
+def test_an_old_id_means_the_item_that_was_kept(alice, mallory):
     alice.post("/recipes", {"name": "Soup", "recipeIngredient": [{"food": "Scallion"}], "tags": ["Cold"]})
     opened = alice.get("/recipes/soup")
     food, tag = opened["recipeIngredient"][0]["food"], opened["tags"][0]
@@ -141,7 +141,7 @@ def test_who_still_knows_the_old_one_means_the_new_one(alice, mallory):
     assert mallory.get("/foods")["items"][0]["name"] == "Scallion"
 
 
-def test_a_recipe_in_the_trash_follows_too(alice):
+def test_a_recipe_in_the_trash_is_changed_too(alice):
     alice.post("/recipes", {"name": "Soup", "recipeIngredient": [{"food": "Scallion"}], "tags": ["Cold"]})
     old = alice.delete("/recipes/soup")
     food, tag = old["recipeIngredient"][0]["food"], old["tags"][0]
@@ -152,7 +152,7 @@ def test_a_recipe_in_the_trash_follows_too(alice):
     assert back["recipeIngredient"][0]["food"]["id"] == other["id"] and back["tags"][0]["id"] == winter["id"]
 
 
-def test_a_saved_filter_finds_what_it_found(alice):
+def test_a_saved_filter_finds_the_same_recipes_after_a_merge(alice):
     alice.post("/recipes", {"name": "Soup", "tags": ["Cold"]})
     [cold] = alice.get("/organizers/tags")["items"]
     winter = alice.post("/organizers/tags", {"name": "Winter"})
@@ -162,7 +162,7 @@ def test_a_saved_filter_finds_what_it_found(alice):
     assert [one["slug"] for one in alice.get(f"/recipes?cookbook={slug}")["items"]] == ["soup"]
 
 
-def test_as_many_are_looked_at_as_are_merged(alice):
+def test_the_number_of_items_in_a_merge_is_limited(alice):
     stays = alice.post("/foods", {"name": "salt"})["id"]
     query = "&".join(["to=" + stays] + [f"from={uuid4()}" for _ in range(201)])
     [fault] = alice.get(f"/foods/merge?{query}", expect=422)["detail"]
@@ -171,7 +171,7 @@ def test_as_many_are_looked_at_as_are_merged(alice):
 
 
 @every_kind
-def test_what_was_merged_says_into_what(alice, mallory, path):
+def test_the_error_for_a_merged_item_names_the_kept_one(alice, mallory, path):
     one, other = two_of(alice, path)
     alice.put(f"{path}/merge", {"from": [one["id"]], "to": other["id"]})
     for call, body in ((alice.get, None), (alice.put, one), (alice.patch, {"name": "Leek"}), (alice.delete, None)):

@@ -1,4 +1,4 @@
-"""Whatever is merged, deleted, brought back and saved, in any order: nothing is orphaned, no line loses its words."""
+"""Tests random sequences of merges, deletions and restores: no row is orphaned, and no line loses its words."""
 
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as some
@@ -29,7 +29,7 @@ class Kitchen:
         self.person = person
         ids = {path: [person.post(path, {"name": name})["id"] for name in names] for path, names in PATHS.items()}
         self.ids, self.recipes, self.opened = ids, [], []
-        self.said_by = {name: {name} for name in FOODS + UNITS}  # what a line says instead, once that was merged
+        self.said_by = {name: {name} for name in FOODS + UNITS}  # names that may replace each name after merges
         for at, name in enumerate(RECIPES):
             lines = [self.line(food, at % 2) for food in range(len(FOODS))]
             tags = [{"id": ids["/organizers/tags"][at], "name": TAGS[at]}]
@@ -68,7 +68,7 @@ class Kitchen:
         return any(one in said for one in self.said_by[name])
 
     def words(self):
-        """What each line says, of the recipes that are there."""
+        """Yields the names and the note of each line, in recipes that exist."""
         for recipe_id in self.recipes:
             recipe = self.person.get(f"/recipes/{recipe_id}", expect=(200, 404))
             for at, line in enumerate(recipe.get("recipeIngredient", ())):
@@ -78,7 +78,7 @@ class Kitchen:
 
 
 class Undone(Exception):
-    """Takes back what one example did, so that the next begins anew."""
+    """Raised to roll back the changes of an example, so that the next one starts anew."""
 
 
 OUT_OF_SIGHT = [("throw away", 0), ("delete", ("/foods", 0)), ("delete", ("/units", 0)), ("bring back", 0)]

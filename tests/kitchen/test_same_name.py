@@ -1,4 +1,4 @@
-"""What is one name and what are two, wherever a food, a unit, a label or an organizer is named."""
+"""Tests which names count as the same for foods, units, labels and organizers."""
 
 import pytest
 
@@ -10,7 +10,7 @@ TOMATO = {"name": "Tomato", "pluralName": "tomatoes", "aliases": [{"name": "Pomo
 
 @every_kind
 @pytest.mark.parametrize("name", ALIKE)
-def test_who_names_one_like_another_is_refused(alice, mallory, path, name):
+def test_a_name_like_an_existing_one_is_refused(alice, mallory, path, name):
     alice.post(path, {"name": "Apple"})
     pear = alice.post(path, {"name": "Pear"})
     alice.post(path, {"name": name}, expect=409)
@@ -20,14 +20,14 @@ def test_who_names_one_like_another_is_refused(alice, mallory, path, name):
 
 
 @every_kind
-def test_its_own_name_is_written_otherwise_as_one_likes(alice, path):
+def test_an_item_can_change_the_spelling_of_its_name(alice, path):
     made = alice.post(path, {"name": "Öl"})
     for name in ("öl", "ÖL", "ÖL"):
         assert alice.put(f"{path}/{made['id']}", made | {"name": name})["name"] == name
 
 
 @pytest.mark.parametrize("path", ["/foods", "/units", "/groups/labels"])
-def test_accents_tell_two_apart(alice, path):
+def test_names_that_differ_in_accents_are_different(alice, path):
     for name in ("bò", "bơ", "pâté", "pate"):
         alice.post(path, {"name": name}, expect=201)
 
@@ -39,13 +39,13 @@ def lines_of(person, *lines):
 
 @pytest.mark.parametrize("name", ["tomato", "TOMATO ", "Tomatoes", "pomodoro", "Ｔomato", "Toma\u00adto"])
 @pytest.mark.parametrize("sent", [str, lambda name: {"id": None, "name": name}], ids=["a name", "an object"])
-def test_a_line_takes_the_food_that_is_called_so(alice, name, sent):
+def test_a_line_uses_the_existing_food_of_that_name(alice, name, sent):
     tomato = alice.post("/foods", TOMATO)
     [line] = lines_of(alice, {"food": sent(name)})
     assert line["food"]["id"] == tomato["id"] and alice.get("/foods")["total"] == 1
 
 
-def test_a_line_takes_the_unit_by_its_short_names(alice):
+def test_a_line_uses_the_existing_unit_by_its_abbreviations(alice):
     spoon = {
         "name": "Esslöffel",
         "abbreviation": "EL",
@@ -57,14 +57,14 @@ def test_a_line_takes_the_unit_by_its_short_names(alice):
     assert {line["unit"]["id"] for line in lines} == {made["id"]} and alice.get("/units")["total"] == 1
 
 
-def test_a_large_t_is_no_small_one(alice):
+def test_a_capital_t_is_not_a_small_t(alice):
     large = alice.post("/units", {"name": "tablespoon", "abbreviation": "T"})
     small = alice.post("/units", {"name": "teaspoon", "abbreviation": "t"})
     lines = lines_of(alice, {"unit": "T"}, {"unit": "t"})
     assert [line["unit"]["id"] for line in lines] == [large["id"], small["id"]]
 
 
-def test_a_name_goes_before_another_s_plural_and_that_before_an_alias(alice):
+def test_a_name_takes_precedence_over_a_plural_and_an_alias(alice):
     foods = [
         {"name": "a", "aliases": [{"name": "x"}, {"name": "y"}]},
         {"name": "b", "pluralName": "x", "aliases": [{"name": "z"}]},
@@ -74,7 +74,7 @@ def test_a_name_goes_before_another_s_plural_and_that_before_an_alias(alice):
     assert [line["food"]["id"] for line in lines_of(alice, *({"food": one} for one in "xyz"))] == [b, a, z]
 
 
-def test_a_name_that_is_new_is_one_food_however_it_is_written(alice):
+def test_spellings_of_a_new_name_create_one_food(alice):
     lines = lines_of(
         alice, {"food": "Öl"}, {"food": "öl"}, {"food": {"name": "Rübe", "pluralName": "Rüben"}}, {"food": "rüben"}
     )
@@ -82,7 +82,7 @@ def test_a_name_that_is_new_is_one_food_however_it_is_written(alice):
     assert alice.get("/foods")["total"] == 2
 
 
-def test_other_names_follow_a_change_a_merge_and_a_way_back(alice):
+def test_other_names_are_updated_by_changes_merges_and_restores(alice):
     tomato = alice.post("/foods", TOMATO)
     alice.patch(f"/foods/{tomato['id']}", {"aliases": [{"name": "Paradeiser"}]})
     other = alice.post("/foods", {"name": "Love apple"})
@@ -93,7 +93,7 @@ def test_other_names_follow_a_change_a_merge_and_a_way_back(alice):
     assert [line["food"]["name"] for line in lines] == ["Tomato"] * 3 + ["pomodoro"]
 
 
-def test_what_comes_back_is_numbered_where_its_name_is_taken_in_other_letters(alice):
+def test_a_restored_item_is_numbered_if_a_similar_name_exists(alice):
     made = alice.post("/foods", {"name": "Öl"})
     alice.delete(f"/foods/{made['id']}")
     alice.post("/foods", {"name": "öl"})
@@ -101,7 +101,7 @@ def test_what_comes_back_is_numbered_where_its_name_is_taken_in_other_letters(al
     alice.post("/foods", {"name": "öl (1)"}, expect=409)
 
 
-def test_the_starter_data_is_known_by_all_its_names(alice):
+def test_starter_foods_are_matched_by_all_their_names(alice):
     alice.post("/groups/seeders/foods", {"locale": "en-US"})
     before = alice.get("/foods")["total"]
     alice.post("/foods", {"name": "GREEN ONION"}, expect=409)
@@ -109,7 +109,7 @@ def test_the_starter_data_is_known_by_all_its_names(alice):
     assert line["food"]["name"] == "green onion" and alice.get("/foods")["total"] == before
 
 
-def test_looking_names_up_takes_one_query_for_all_lines(alice, queries):
+def test_names_of_all_lines_are_looked_up_in_one_query(alice, queries):
     names = [f"food {at}" for at in range(40)]
     for name in names:
         alice.post("/foods", {"name": name})

@@ -136,7 +136,7 @@ def test_a_hostile_picture_is_refused_or_cleaned(name):
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="measures memory as Linux shows it")
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_picture_takes_no_memory_in_the_server(name, tmp_path):
-    """Measured in a separate process, as the memory of the test runner varies."""
+    """The memory is measured in a separate process, as that of the test runner varies."""
     (tmp_path / "picture").write_bytes(HOSTILE[name])
     (tmp_path / "measure.py").write_text(MEASURE)
     command = [sys.executable, tmp_path / "measure.py", tmp_path / "picture"]

@@ -1,4 +1,4 @@
-"""Addresses of recipe actions: into the web, into apps, and never into the page that shows them."""
+"""Tests the addresses of recipe actions: web and app links are allowed, addresses that run code are not."""
 
 import pytest
 
@@ -25,28 +25,28 @@ about:blank view-source:https://example.com java${id}script:alert(1) ${slug}:ale
 
 
 @pytest.mark.parametrize("url", OPENED)
-def test_links_lead_into_the_web_and_into_apps(url):
+def test_links_may_open_web_pages_and_apps(url):
     assert fault_in("link", url) is None
 
 
 @pytest.mark.parametrize("url", NOT_OPENED, ids=lambda url: ascii(url)[:40])
-def test_links_never_run_anything(url):
+def test_addresses_that_run_code_are_refused(url):
     assert fault_in("link", url).endswith(".")
 
 
 @pytest.mark.parametrize("url", ["https://example.com/hook", "http://oven.local:8123/api/webhook/${slug}?page=${url}"])
-def test_messages_are_sent_into_the_web(url):
+def test_messages_may_be_sent_to_web_addresses(url):
     assert fault_in("post", url) is None
 
 
 @pytest.mark.parametrize(
     "url", [*NOT_OPENED, "shortcuts://run", "${url}", "mailto:a@example.com"], ids=lambda url: ascii(url)[:40]
 )
-def test_and_nowhere_else(url):
+def test_messages_to_other_addresses_are_refused(url):
     assert fault_in("post", url)
 
 
-def test_a_recipe_fills_the_places_left_for_it():
+def test_placeholders_are_filled_with_recipe_values():
     words = {"url": "http://h/g/home/r/soup", "id": "7", "slug": "soup"}
     assert (
         filled("https://x/${slug}/${id}?u=${url}&${other}", words)

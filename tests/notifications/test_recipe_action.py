@@ -1,4 +1,4 @@
-"""Recipe actions: made by who manages the household, used by everybody in it."""
+"""Tests recipe actions: managers of the household create them, and all its members can use them."""
 
 from threading import Event
 
@@ -24,7 +24,7 @@ def pie(alice):
 
 @pytest.fixture
 def site(app):
-    """A machine of the house. Every name leads to it, and the server takes its address for one of the house."""
+    """A device on the local network. All host names resolve to it, and the server treats its address as local."""
     with LocalSite() as site:
         site.serve(b"the oven's secret", at="/hook")
         inside = lambda address: address == "127.0.0.1"  # noqa: E731
@@ -40,7 +40,7 @@ def send(app, person, url, expect=202, slug="apple-pie", manager=None):
     return action, answer
 
 
-def test_who_manages_the_household_makes_changes_copies_and_deletes_it(dave):
+def test_a_household_manager_can_edit_recipe_actions(dave):
     made = dave.post(PATH, LINK, expect=201)
     home = dave.get("/households/self")
     assert made == LINK | {"id": made["id"], "groupId": home["groupId"], "householdId": home["id"]}
@@ -53,7 +53,7 @@ def test_who_manages_the_household_makes_changes_copies_and_deletes_it(dave):
     dave.get(one, expect=404)
 
 
-def test_the_household_uses_them_and_nobody_else_sees_them(dave, alice, carol, mallory, guest):
+def test_only_the_household_sees_its_recipe_actions(dave, alice, carol, mallory, guest):
     made = dave.post(PATH, LINK)
     dave.post(PATH, SEND | {"title": "Bring"})
     one = f"{PATH}/{made['id']}"
@@ -65,7 +65,7 @@ def test_the_household_uses_them_and_nobody_else_sees_them(dave, alice, carol, m
     guest.get(PATH, expect=401)
 
 
-def test_nobody_else_writes(dave, alice, carol, admin, mallory, guest):
+def test_only_a_household_manager_can_change_actions(dave, alice, carol, admin, mallory, guest):
     one = f"{PATH}/{dave.post(PATH, LINK)['id']}"
     for person, status in ((alice, 403), (carol, 403), (mallory, 403), (guest, 401)):
         for call, path, body in ((person.post, PATH, LINK), (person.put, one, SEND), (person.delete, one, None)):
@@ -87,7 +87,7 @@ WRONG = [
 @pytest.mark.parametrize(
     "wrong", [*WRONG, {"url": "data:text/html,x"}, {"actionType": "post", "url": "bring://x"}], ids=str
 )
-def test_what_cannot_be_opened_or_sent_to_is_refused(dave, wrong):
+def test_an_invalid_action_is_refused(dave, wrong):
     assert dave.post(PATH, LINK | wrong, expect=422)["detail"][0]["msg"]
     made = dave.post(PATH, LINK)
     dave.put(f"{PATH}/{made['id']}", LINK | wrong, expect=422)
@@ -100,7 +100,7 @@ def test_a_link_to_an_app_cannot_become_a_message(dave):
     dave.patch(f"{PATH}/{made['id']}", {"actionType": "post"}, expect=422)
 
 
-def test_a_message_carries_the_action_and_the_whole_recipe(app, dave, alice, site, pie):
+def test_a_message_contains_the_action_and_the_recipe(app, dave, alice, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     action, answer = send(app, alice, f"http://oven.local:{site.port}/hook?r=${{slug}}", manager=dave)
     assert answer is None and site.hits == ["/hook?r=apple-pie"]
@@ -110,25 +110,25 @@ def test_a_message_carries_the_action_and_the_whole_recipe(app, dave, alice, sit
     assert sent["content"]["recipe_ingredient"][0]["reference_id"] and sent["content"]["extras"] == {"ovenMode": "fan"}
 
 
-def test_the_page_it_names_is_the_recipes(app, dave, site, pie):
+def test_the_url_placeholder_is_the_recipe_s_page(app, dave, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, dave, f"http://oven.local:{site.port}/hook?u=${{url}}&i=${{id}}")
     assert site.hits == [f"/hook?u=http%3A%2F%2Flocalhost%2Fg%2Fhome%2Fr%2Fapple-pie&i={pie['id']}"]
 
 
-def test_a_machine_of_the_house_that_nobody_allowed_gets_nothing(app, dave, site, pie):
+def test_a_local_device_that_is_not_allowed_gets_no_message(app, dave, site, pie):
     _, refused = send(app, dave, f"http://oven.local:{site.port}/hook", expect=400)
     assert f"allow-hook oven.local:{site.port}" in refused["detail"]["message"]
     assert site.calls == 0 and "hooks" not in app.extensions
 
 
-def test_what_does_not_arrive_is_logged_without_its_address(app, dave, site, pie, caplog):
+def test_a_failed_message_is_logged_without_its_address(app, dave, site, pie, caplog):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, dave, f"http://oven.local:{site.port}/none?key=secret")
     assert "'Send' was not delivered" in caplog.text and "secret" not in caplog.text
 
 
-def test_a_link_is_not_sent_and_what_is_not_there_is_not_found(app, dave, alice, carol, mallory, pie):
+def test_links_and_unknown_actions_cannot_be_triggered(app, dave, alice, carol, mallory, pie):
     link, post = dave.post(PATH, LINK)["id"], dave.post(PATH, SEND)["id"]
     refused = alice.post(f"{PATH}/{link}/trigger/apple-pie", expect=400)["detail"]
     assert refused["message"] == 'Cannot trigger action type "link".'
@@ -139,18 +139,18 @@ def test_a_link_is_not_sent_and_what_is_not_there_is_not_found(app, dave, alice,
     assert "hooks" not in app.extensions
 
 
-def test_a_guest_triggers_nothing(app, guest, dave, pie):
+def test_a_guest_cannot_trigger_actions(app, guest, dave, pie):
     guest.post(f"{PATH}/{dave.post(PATH, SEND)['id']}/trigger/apple-pie", expect=401)
     assert "hooks" not in app.extensions
 
 
-def test_an_address_that_is_never_allowed_is_not_said_to_be(dave, pie):
+def test_no_advice_is_given_for_an_address_that_is_never_allowed(dave, pie):
     action = dave.post(PATH, SEND | {"url": "http://127.0.0.1:5555/hook"})
     refused = dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=400)
     assert "never allowed" in refused["detail"]["message"] and "allow-hook" not in refused["detail"]["message"]
 
 
-def test_a_message_that_nobody_can_take_is_refused_not_promised(app, dave, site, pie):
+def test_a_message_is_refused_if_the_queue_is_full(app, dave, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     app.extensions["hooks"] = BackgroundQueue(most_waiting=1)
     held, begun = Event(), Event()
@@ -162,7 +162,7 @@ def test_a_message_that_nobody_can_take_is_refused_not_promised(app, dave, site,
     assert "Too many messages are waiting" in refused["detail"]["message"]
 
 
-def test_thirty_messages_in_ten_minutes_are_enough(app, dave, site, pie):
+def test_thirty_messages_can_be_sent_in_ten_minutes(app, dave, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     action, _ = send(app, dave, f"http://oven.local:{site.port}/hook")
     for _ in range(29):
@@ -173,7 +173,7 @@ def test_thirty_messages_in_ten_minutes_are_enough(app, dave, site, pie):
     assert len(site.sent) == 30
 
 
-def test_who_sent_messages_may_fetch_as_many_pages_as_before(app, dave, site, pie):
+def test_messages_do_not_count_towards_the_limit_of_pages(app, dave, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     action, _ = send(app, dave, f"http://oven.local:{site.port}/hook")
     for _ in range(29):
@@ -181,7 +181,7 @@ def test_who_sent_messages_may_fetch_as_many_pages_as_before(app, dave, site, pi
     dave.post("/recipes/create/url", {"url": f"http://oven.local:{site.port}/hook"}, expect=400)
 
 
-def test_hooks_that_fail_do_not_stop_the_next(app, dave, site, pie):
+def test_a_failed_message_does_not_stop_the_next(app, dave, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, dave, f"http://oven.local:{site.port}/none")
     send(app, dave, f"http://oven.local:{site.port}/hook")

@@ -1,4 +1,4 @@
-"""Categories, tags and tools: their slugs, and what is sorted under them."""
+"""Tests categories, tags and tools: their slugs, and the recipes sorted under them."""
 
 import io
 
@@ -30,7 +30,7 @@ def test_a_name_of_only_punctuation_is_refused(alice, path, inside, name):
 
 
 @every_kind
-def test_it_is_found_by_its_slug_with_its_recipes(alice, carol, mallory, path, inside):
+def test_an_organizer_is_found_by_its_slug_with_its_recipes(alice, carol, mallory, path, inside):
     carol.post("/recipes", {"name": "Leek soup", inside: ["Winter"]})
     alice.post("/recipes", {"name": "Ice cream"})
     found = alice.get(f"/organizers/{path}/slug/winter")
@@ -40,7 +40,7 @@ def test_it_is_found_by_its_slug_with_its_recipes(alice, carol, mallory, path, i
 
 
 @every_kind
-def test_those_that_hold_nothing_are_listed(alice, mallory, path, inside):
+def test_organizers_without_recipes_are_listed(alice, mallory, path, inside):
     alice.post("/recipes", {"name": "Leek soup", inside: ["Winter"]})
     alice.post(f"/organizers/{path}", {"name": "Summer"})
     assert [one["name"] for one in alice.get(f"/organizers/{path}/empty")] == ["Summer"]
@@ -48,20 +48,20 @@ def test_those_that_hold_nothing_are_listed(alice, mallory, path, inside):
 
 
 @every_kind
-def test_a_deleted_one_leaves_its_recipes(alice, path, inside):
+def test_deleting_an_organizer_keeps_its_recipes(alice, path, inside):
     alice.post("/recipes", {"name": "Leek soup", inside: ["Winter"]})
     [winter] = alice.get("/recipes/leek-soup")[inside]
     alice.delete(f"/organizers/{path}/{winter['id']}")
     assert alice.get("/recipes/leek-soup")[inside] == []
 
 
-def test_a_tool_can_be_at_hand(alice):
+def test_a_tool_can_be_on_hand(alice):
     assert alice.post("/organizers/tools", {"name": "Oven", "onHand": True})["onHand"] is True
     assert alice.post("/organizers/tools", {"name": "Wok"})["onHand"] is False
 
 
 @every_kind
-def test_how_much_each_holds_is_told_at_once(alice, carol, mallory, path, inside):
+def test_the_recipes_of_each_organizer_are_counted(alice, carol, mallory, path, inside):
     carol.post("/recipes", {"name": "Leek soup", inside: ["Winter", "Quick"]})
     alice.post("/recipes", {"name": "Stew", inside: ["Winter"]})
     alice.post(f"/organizers/{path}", {"name": "Summer"})
@@ -83,13 +83,13 @@ def test_a_category_shows_the_newest_picture_in_it(alice):
     assert (told["recipes"], told["recipeId"], told["picture"]) == (3, stew["id"], stew["image"])
 
 
-def test_what_was_thrown_away_is_not_counted(alice):
+def test_recipes_in_the_trash_are_not_counted(alice):
     alice.post("/recipes", {"name": "Leek soup", "tags": ["Winter"]})
     alice.delete("/recipes/leek-soup")
     assert alice.get("/organizers/tags/filled") == []
 
 
-def test_how_much_many_hold_takes_no_more_queries(alice, queries):
+def test_counting_more_organizers_needs_no_more_queries(alice, queries):
     def queries_for(names):
         alice.post("/recipes", {"name": "Stew", "tags": names})
         with queries() as seen:

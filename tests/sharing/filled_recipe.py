@@ -1,4 +1,4 @@
-"""A recipe in which every field says something, as a client would send it."""
+"""A recipe with a value in every field, as a client would send it."""
 
 LEEK_LINE, STOCK_LINE = "0c1f6f4e-6c0f-4d4c-9a77-111111111111", "0c1f6f4e-6c0f-4d4c-9a77-222222222222"
 VEGETABLES = {"name": "Vegetables", "color": "#2e7d32"}

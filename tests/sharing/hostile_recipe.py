@@ -1,13 +1,13 @@
-"""A recipe in which every text is one of somebody who means ill."""
+"""Builds recipes in which every text contains a hostile string."""
 
 from tests.sharing.filled_recipe import FILLED
 
-# Ids, numbers and what the schemas hold to a form of its own.
+# Fields in which only values of a certain form are valid.
 NOT_FREE = {"id", "referenceId", "color"}
 
 
 def hostile_recipe(word: str) -> dict:
-    """FILLED with the word after each of its texts; names stay as short as names must be."""
+    """Returns FILLED with the hostile string after each free text; the source address and the extras consist of it."""
     return put_in(FILLED, word) | {"orgURL": word, "extras": {word[:200] or "x": word, "author": word}}
 
 

@@ -1,4 +1,4 @@
-"""Whatever words a recipe is made of, its delivered pages are built like those of a harmless one."""
+"""Tests that hostile texts in a recipe cannot change the structure of its pages."""
 
 import pytest
 from html5lib import parse
@@ -19,13 +19,13 @@ def site(app, built):  # noqa: F811
 
 @pytest.fixture
 def harmless(site, alice):
-    """What the pages of a recipe without malice are built of, for a guest, a member and who has a link."""
+    """The structure of a harmless recipe's pages, for a guest, for a member and behind a share link."""
     open_house()
     return [built_of(text) for _, text in faces(site, alice, hostile_recipe("harmless"))]
 
 
 def built_of(text: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Every element of a page with the names of its attributes, as a browser would build it."""
+    """Returns all elements of a page with the names of their attributes, as a browser parses it."""
     tree = parse(text, namespaceHTMLElements=False)
     return [(str(one.tag), tuple(sorted(one.attrib))) for one in tree.iter() if isinstance(one.tag, str)]
 
@@ -39,14 +39,14 @@ def faces(site, alice, recipe: dict) -> list[tuple[Page, str]]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_word_becomes_an_element_or_an_attribute(site, alice, harmless, kind):
+def test_no_hostile_string_adds_an_element_or_attribute(site, alice, harmless, kind):
     for word in getattr(hostile_words, kind):
         for (page, text), built_so in zip(faces(site, alice, hostile_recipe(word)), harmless, strict=True):
             assert built_of(text) == built_so, word
             assert len(page.blocks) == 1, word
 
 
-def test_every_word_arrives_as_the_word_it_is(site, alice, harmless):
+def test_every_hostile_string_is_transferred_unchanged(site, alice, harmless):
     for word in HOSTILE:
         page, text = faces(site, alice, hostile_recipe(word))[0]
         handed = page.blocks[0]["hearthbook:recipe"]["@value"]
@@ -55,19 +55,19 @@ def test_every_word_arrives_as_the_word_it_is(site, alice, harmless):
         assert not set(block.split(">", 1)[1]) & set("<>&\u2028\u2029"), word
 
 
-def test_no_address_but_those_of_the_web_is_told_as_one(site, alice, harmless):
+def test_only_web_addresses_are_shown_as_the_source(site, alice, harmless):
     for word in HOSTILE:
         told = faces(site, alice, hostile_recipe(word))[0][0].blocks[0].get("isBasedOn", "https://")
         assert told.startswith(("http://", "https://")), word
 
 
-def test_there_are_enough_of_them():
+def test_there_are_enough_hostile_strings():
     assert len(set(HOSTILE)) == len(HOSTILE) >= 120
     assert sum(len(getattr(hostile_words, kind)) for kind in KINDS) == len(HOSTILE)
 
 
-def test_the_parser_of_these_tests_sees_what_a_careless_page_becomes():
-    """A control: half of the words are elements, attributes or ends of a block where nobody escapes them."""
+def test_the_parser_detects_unescaped_hostile_strings():
+    """More than half of the hostile strings change the structure of a page that does not escape them."""
     careless = '<meta name="description" content="{0}"><script type="application/ld+json">"{0}"</script><p>{0}</p>'
     seen = [word for word in HOSTILE if built_of(careless.format(word)) != built_of(careless.format("soup"))]
     assert len(seen) > len(HOSTILE) / 2

@@ -1,4 +1,4 @@
-"""What the head of a recipe's page says, and to whom: the pages as they are delivered."""
+"""Tests the metadata in the head of a recipe's page, for guests, members and share links."""
 
 import io
 from datetime import timedelta
@@ -21,7 +21,7 @@ NOBODY = "00000000-0000-4000-8000-000000000000"
 
 
 class Page(HTMLParser):
-    """A delivered page: its title, what its metas say, its canonical address, its data blocks and every start tag."""
+    """A parsed page: its title, meta tags, canonical address, data blocks and all start tags."""
 
     def __init__(self, text: str):
         super().__init__()
@@ -57,7 +57,7 @@ def site(app, built):  # noqa: F811
 
 @pytest.fixture
 def soup(alice):
-    """A public recipe with every field filled and a picture."""
+    """A public recipe with a value in every field, and a picture."""
     open_house()
     slug = alice.post("/recipes", FILLED)
     alice.put(f"/recipes/{slug}/image", data={"image": (io.BytesIO(picture((900, 600))), "a.jpg"), "extension": "jpg"})
@@ -91,14 +91,14 @@ def test_a_preview_has_a_title_a_description_a_picture_and_an_address(site, soup
     assert said["twitter:card"] == "summary_large_image"
 
 
-def test_everything_is_said_once(site, soup):
+def test_every_meta_tag_occurs_once(site, soup):
     page = shown(site)
     names = [name for name, _ in page.said]
     assert len(names) == len(set(names)) and "robots" not in names
     assert [tag for tag, _ in page.tags].count("title") == 1 and len(page.blocks) == 1
 
 
-def test_another_importer_finds_all_it_knows(site, soup):
+def test_the_data_block_has_all_schema_org_values(site, soup):
     data = shown(site).blocks[0]
     assert data["@context"] == "https://schema.org" and data["@type"] == "Recipe"
     assert (data["prepTime"], data["cookTime"], data["totalTime"]) == ("PT15M", "PT1H5M", "PT1H20M")
@@ -120,13 +120,13 @@ def test_another_importer_finds_all_it_knows(site, soup):
     assert data["author"] == {"@type": "Organization", "name": "Family"}
 
 
-def test_no_person_is_named_and_nothing_of_the_household(site, soup, alice):
+def test_the_page_reveals_no_user_and_no_ids(site, soup, alice):
     me = alice.get("/users/self")
     text = site.get("/g/home/r/leek-soup").text
     assert me["fullName"] not in text and me["id"] not in text and soup["groupId"] not in text
 
 
-def test_a_recipe_of_which_little_is_known_says_no_more_than_that(site, alice):
+def test_empty_values_are_left_out(site, alice):
     open_house()
     alice.post(
         "/recipes",
@@ -139,7 +139,7 @@ def test_a_recipe_of_which_little_is_known_says_no_more_than_that(site, alice):
     assert "og:image" not in dict(page.said)
 
 
-def test_a_private_household_or_recipe_says_nothing_to_a_guest(site, soup, alice):
+def test_a_guest_learns_nothing_of_a_private_recipe(site, soup, alice):
     plain = site.get("/g/home/r/no-such-recipe")
     assert plain.status_code == 404
     open_house(private_household=True)
@@ -154,7 +154,7 @@ def tags(reply):
     return Page(reply.text).tags
 
 
-def test_a_member_sees_any_recipe_of_the_group_and_a_stranger_only_public_ones(site, soup, alice, bob, carol, mallory):
+def test_members_see_all_recipes_and_others_only_public_ones(site, soup, alice, bob, carol, mallory):
     alice.patch("/recipes/leek-soup", {"settings": {"public": False}})
     for member in (bob, carol):
         assert shown(site, headers=member.headers).title == "Leek soup · Hearthbook"
@@ -162,7 +162,7 @@ def test_a_member_sees_any_recipe_of_the_group_and_a_stranger_only_public_ones(s
     assert shown(site, "/g/home/r/nothing", status=404, headers=bob.headers).title == "Hearthbook"
 
 
-def test_a_link_has_a_face_that_no_search_engine_keeps(site, soup, alice):
+def test_a_shared_page_has_a_preview_but_is_not_indexed(site, soup, alice):
     open_house(private_household=True)
     link = alice.post("/shared/recipes", {"recipeId": soup["id"]})
     page = shown(site, f"/g/home/shared/r/{link['id']}")
@@ -171,7 +171,7 @@ def test_a_link_has_a_face_that_no_search_engine_keeps(site, soup, alice):
     assert "author" not in page.blocks[0]
 
 
-def test_a_link_that_is_over_unknown_or_of_another_group_says_nothing(site, soup, alice):
+def test_an_expired_or_unknown_link_has_no_preview(site, soup, alice):
     link = alice.post("/shared/recipes", {"recipeId": soup["id"]})["id"]
     for path in (f"/g/strangers/shared/r/{link}", f"/g/home/shared/r/{NOBODY}", "/g/home/shared/r/word"):
         assert shown(site, path, status=404).title == "Hearthbook"
@@ -181,18 +181,18 @@ def test_a_link_that_is_over_unknown_or_of_another_group_says_nothing(site, soup
     assert shown(site, f"/g/home/shared/r/{link}", status=404).title == "Hearthbook"
 
 
-def test_what_changed_is_said_at_once(site, soup, alice):
+def test_a_change_is_shown_immediately(site, soup, alice):
     assert shown(site).title.startswith("Leek soup")
     alice.patch("/recipes/leek-soup", {"description": "Another one"})
     assert dict(shown(site).said)["description"] == "Another one"
 
 
-def test_a_recipe_that_is_deleted_while_its_page_is_asked_for_is_not_found(app):
+def test_a_recipe_deleted_during_the_request_is_not_found(app):
     with pytest.raises(NotFound):
         written_head(new_id(), "https://home.example", None)
 
 
-def test_what_is_said_of_a_recipe_is_written_anew_only_where_it_would_be_another(site, soup, alice):
+def test_the_cached_head_is_renewed_only_after_relevant_changes(site, soup, alice):
     recipe_id, before = alice.get("/recipes/leek-soup")["id"], shown(site)
     written = written_head(recipe_id, "https://home.example", None)
     alice.post("/recipes", {"name": "Bread"})
@@ -208,18 +208,18 @@ def test_what_is_said_of_a_recipe_is_written_anew_only_where_it_would_be_another
     assert shown(site).blocks[0]["author"]["name"] == "The Hearth"
 
 
-def test_without_a_set_address_it_is_the_one_that_was_asked(app, built, soup):  # noqa: F811
+def test_without_a_base_url_the_requested_host_is_used(app, built, soup):  # noqa: F811
     page = shown(browser_on(app, built), base_url="http://hearth.lan:9925")
     assert page.canonical == "http://hearth.lan:9925/g/home/r/leek-soup"
 
 
-def test_the_page_asks_the_file_no_more_while_nothing_changes(site, soup, queries):
+def test_an_unchanged_page_needs_few_queries(site, soup, queries):
     shown(site)
     with queries() as seen:
         shown(site)
     assert len(seen) <= 3
 
 
-def test_the_nonce_is_never_told_in_a_text(site, soup, alice):
+def test_the_nonce_placeholder_in_a_text_is_not_replaced(site, soup, alice):
     alice.patch("/recipes/leek-soup", {"recipeYield": "__CSP_NONCE__"})
     assert shown(site).blocks[0]["recipeYield"] == "__CSP_NONCE__"

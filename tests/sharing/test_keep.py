@@ -1,4 +1,4 @@
-"""What a link shows is kept in one's own recipes: whole, with its picture, and settled as one's own household likes."""
+"""Tests copying a recipe behind a share link into one's own household."""
 
 import io
 
@@ -12,7 +12,7 @@ NOBODY = "00000000-0000-4000-8000-000000000000"
 
 @pytest.fixture
 def link(alice):
-    """To a recipe of Alice's that only the link shows."""
+    """A share link to a private recipe of Alice."""
     slug = alice.post("/recipes", FILLED | {"settings": FILLED["settings"] | {"public": False}})
     sent = {"image": (io.BytesIO(picture()), "leek.jpg"), "extension": "jpg"}
     alice.put(f"/recipes/{slug}/image", data=sent)
@@ -21,7 +21,7 @@ def link(alice):
     return alice.post("/shared/recipes", {"recipeId": alice.get(f"/recipes/{slug}")["id"]})
 
 
-def test_a_stranger_keeps_a_whole_copy(mallory, link):
+def test_a_user_of_another_group_gets_a_complete_copy(mallory, link):
     slug = mallory.post(f"/recipes/shared/{link['id']}/keep", expect=201)
     kept, original = mallory.get(f"/recipes/{slug}"), link["recipe"]
     assert [one["display"] for one in kept["recipeIngredient"]] == [
@@ -31,7 +31,7 @@ def test_a_stranger_keeps_a_whole_copy(mallory, link):
     assert kept["id"] != original["id"] and kept["groupId"] != original["groupId"]
 
 
-def test_its_picture_and_files_come_along(mallory, guest, link):
+def test_the_copy_has_the_picture_and_files(mallory, guest, link):
     slug = mallory.post(f"/recipes/shared/{link['id']}/keep")
     kept = mallory.get(f"/recipes/{slug}")
     folder = f"/media/recipes/{kept['id']}"
@@ -39,7 +39,7 @@ def test_its_picture_and_files_come_along(mallory, guest, link):
     assert guest.get(f"{folder}/assets/{kept['assets'][0]['fileName']}").data == b"%PDF-1.7"
 
 
-def test_neither_stars_nor_rights_nor_organizers_come_along(mallory, link):
+def test_the_copy_has_no_rating_lock_or_organizers(mallory, link):
     slug = mallory.post(f"/recipes/shared/{link['id']}/keep")
     kept = mallory.get(f"/recipes/{slug}")
     assert kept["rating"] is None and not kept["settings"]["locked"]
@@ -47,13 +47,13 @@ def test_neither_stars_nor_rights_nor_organizers_come_along(mallory, link):
     assert kept["settings"]["showNutrition"] and not kept["settings"]["disableAmount"]
 
 
-def test_only_who_is_signed_in_keeps_and_only_what_a_link_shows(guest, mallory, link):
+def test_copying_needs_a_sign_in_and_a_valid_link(guest, mallory, link):
     guest.post(f"/recipes/shared/{link['id']}/keep", expect=401)
     mallory.post(f"/recipes/shared/{NOBODY}/keep", expect=404)
     mallory.post("/recipes/shared/nothing/keep", expect=404)
 
 
-def test_keeping_twice_with_one_key_keeps_once(mallory, link):
+def test_a_repeated_request_creates_one_copy(mallory, link):
     said = {"Idempotency-Key": "b0d7c1e4-0001-4000-8000-000000000001"}
     slugs = [mallory.post(f"/recipes/shared/{link['id']}/keep", headers=said) for _ in range(2)]
     assert slugs[0] == slugs[1] and len(mallory.get("/recipes")["items"]) == 1

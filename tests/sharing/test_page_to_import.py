@@ -1,4 +1,4 @@
-"""A recipe with every field filled goes from the page of one house into another house, and loses nothing."""
+"""Tests that importing the page of another installation transfers all values of a recipe."""
 
 import io
 import time
@@ -28,7 +28,7 @@ def site():
 
 @pytest.fixture
 def house(tmp_path, filled_file, site):
-    """`house(name)` opens one whose address is `site`; only the one opened last has the database."""
+    """Returns a function that starts an installation at the address of `site`. Only the last one has the database."""
 
     def opened(name: str) -> Caller:
         file = tmp_path / name / "hearthbook.db"
@@ -44,7 +44,7 @@ def house(tmp_path, filled_file, site):
 
 
 def filled_recipe(alice) -> dict:
-    """The recipe with a picture, a file that a step shows, and a food in an aisle."""
+    """Creates the recipe with a picture, a file that a step shows, and a food with a label."""
     with db.atomic():
         Group.update(private_group=False).execute()
         Household.update(private_household=False).execute()
@@ -69,7 +69,7 @@ def filled_recipe(alice) -> dict:
 
 
 def carried(value, recipe_id: str):
-    """What has to be the same in both houses."""
+    """Returns the values that must be the same in both installations."""
     if isinstance(value, dict):
         return {name: carried(one, recipe_id) for name, one in value.items() if name not in ITS_OWN}
     if isinstance(value, list):
@@ -78,13 +78,13 @@ def carried(value, recipe_id: str):
 
 
 def in_the_other_house(recipe: dict) -> dict:
-    """The recipe with all that is carried over, and shown to whom the other household shows its own."""
+    """Returns the values expected after the import, with the visibility settings of the importing household."""
     theirs = {"public": True, "disableComments": False, "locked": False}
     return carried(recipe | {"settings": recipe["settings"] | theirs}, recipe["id"])
 
 
 def served_by(site, alice, recipe: dict) -> str:
-    """Has the site answer what the first house does: the page, the picture and the file. Answers the page."""
+    """Serves the page, picture and file of the first installation from the site. Returns the page."""
     page = alice.client.get(f"/g/home/r/{recipe['slug']}", headers=alice.headers).text
     folder = f"/api/media/recipes/{recipe['id']}"
     original = f"{folder}/images/original.webp"
@@ -103,7 +103,7 @@ def soon(look, seconds=20):
     return found
 
 
-def test_a_page_brings_everything_into_another_house(house, site):
+def test_an_import_by_address_transfers_all_values(house, site):
     recipe = filled_recipe(first := house("first"))
     served_by(site, first, recipe)
     second = house("second")
@@ -122,7 +122,7 @@ def test_a_page_brings_everything_into_another_house(house, site):
     )
 
 
-def test_a_pasted_page_brings_as_much(house, site):
+def test_a_pasted_page_transfers_all_values(house, site):
     recipe = filled_recipe(first := house("first"))
     page = served_by(site, first, recipe)
     second = house("second")
@@ -131,7 +131,7 @@ def test_a_pasted_page_brings_as_much(house, site):
     assert carried(taken, taken["id"]) == in_the_other_house(recipe)
 
 
-def test_a_page_does_not_decide_who_may_see_it_here(house, site):
+def test_the_visibility_settings_are_those_of_the_importing_household(house, site):
     recipe = filled_recipe(first := house("first"))
     page, second = served_by(site, first, recipe), house("second")
     with db.atomic():
@@ -140,7 +140,7 @@ def test_a_page_does_not_decide_who_may_see_it_here(house, site):
     assert recipe["settings"]["public"] and not settings["public"] and settings["showNutrition"]
 
 
-def test_without_its_tags_no_organizer_is_made(house, site):
+def test_without_tags_no_organizer_is_created(house, site):
     recipe = filled_recipe(first := house("first"))
     page = served_by(site, first, recipe)
     second = house("second")

@@ -1,4 +1,4 @@
-"""Times in words, as other programs want them; and what is no time stays out."""
+"""Tests the conversion of times in words to ISO durations; unclear times are left out."""
 
 import pytest
 
@@ -31,7 +31,7 @@ from app.sharing.read_duration import read_duration
         ("ساعتان 30 دقيقة", "PT2H30M"),
     ],
 )
-def test_a_time_in_words_is_a_duration(text, iso):
+def test_a_time_in_words_is_converted(text, iso):
     assert read_duration(text) == iso
 
 
@@ -40,11 +40,11 @@ def test_a_time_in_words_is_a_duration(text, iso):
     [None, "", "  ", "overnight", "90", "2-3 hours", "about an hour", "30 minutes 1 hour", "1/0 hours", "0 minutes"]
     + ["x" * 200, "1 hour</script>", "PT", "1 year", "hour", "1 hour 1 hour"],
 )
-def test_what_is_not_surely_a_time_is_left_out(text):
+def test_an_unclear_time_is_left_out(text):
     assert read_duration(text) is None
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA"])
 @pytest.mark.parametrize("iso", ["PT5M", "PT1H", "PT2H30M", "P1DT1H1M1S"])
-def test_what_importing_put_into_words_is_read_back(iso, locale):
+def test_times_written_by_the_import_are_read_back(iso, locale):
     assert read_duration(clean_time(iso, locale)) == iso

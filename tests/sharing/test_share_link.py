@@ -1,4 +1,4 @@
-"""Share links: whoever has one reads one recipe, nothing else, and not for ever."""
+"""Tests share links: each opens one recipe to everyone who has it, until it expires."""
 
 from datetime import timedelta
 
@@ -14,7 +14,7 @@ TO_BE_CHOSEN = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
 
 @pytest.fixture
 def pie(alice):
-    """A recipe of a household that shows nothing to the public."""
+    """The id of a private recipe."""
     alice.post("/recipes", {"name": "Apple Pie", "settings": {"public": False}})
     return alice.get("/recipes/apple-pie")["id"]
 
@@ -35,7 +35,7 @@ def test_a_link_opens_the_whole_recipe_to_anyone(alice, bob, guest, pie):
     guest.get(f"/recipes/{pie}", expect=401)
 
 
-def test_it_lasts_thirty_days_unless_somebody_chooses_otherwise(bob, pie):
+def test_a_link_lasts_thirty_days_by_default(bob, pie):
     ends = ShareLink.get_by_id(share(bob, pie)["id"]).expires_at
     assert timedelta(days=29, hours=23) < ends - now() <= timedelta(days=30)
     tomorrow = as_stamp(now() + timedelta(days=1))
@@ -43,17 +43,17 @@ def test_it_lasts_thirty_days_unless_somebody_chooses_otherwise(bob, pie):
 
 
 @pytest.mark.parametrize("expires", ["2020-01-01T00:00:00Z", "0001-01-01T00:00:00+05:00", "soon", None, 5])
-def test_a_link_that_never_opened_anything_is_not_made(bob, pie, expires):
+def test_an_invalid_expiry_date_is_refused(bob, pie, expires):
     bob.post("/shared/recipes", {"recipeId": pie, "expiresAt": expires}, expect=422)
     assert not ShareLink.select().exists()
 
 
-def test_the_reason_is_said_in_words(bob, pie):
+def test_the_error_explains_the_expiry_date(bob, pie):
     detail = bob.post("/shared/recipes", {"recipeId": pie, "expiresAt": "2020-01-01T00:00:00Z"}, expect=422)["detail"]
     assert detail[0]["loc"] == ["body", "expiresAt"] and "in the future" in detail[0]["msg"]
 
 
-def test_once_its_time_is_over_it_opens_nothing(bob, guest, pie):
+def test_an_expired_link_opens_nothing(bob, guest, pie):
     link = share(bob, pie)
     let_pass(link)
     assert guest.get(f"/recipes/shared/{link['id']}", expect=404)["detail"]["message"] == "Token Not Found"
@@ -62,7 +62,7 @@ def test_once_its_time_is_over_it_opens_nothing(bob, guest, pie):
     bob.delete(f"/shared/recipes/{link['id']}", expect=404)
 
 
-def test_what_is_over_is_swept_out_and_the_rest_stays(bob, pie):
+def test_only_expired_links_are_deleted(bob, pie):
     over, live = share(bob, pie), share(bob, pie)
     let_pass(over)
     forget_expired_links()
@@ -91,11 +91,11 @@ def test_only_recipes_of_the_group_are_shared(mallory, guest, bob, pie):
     assert not ShareLink.select().exists()
 
 
-def test_nobody_chooses_the_secret(bob, pie):
+def test_a_client_cannot_choose_the_secret(bob, pie):
     assert share(bob, pie, id=TO_BE_CHOSEN)["id"] != TO_BE_CHOSEN
 
 
-def test_its_maker_the_recipes_editors_and_an_administrator_close_it(alice, bob, carol, mallory, admin, guest, pie):
+def test_author_editors_and_administrators_can_delete_a_link(alice, bob, carol, mallory, admin, guest, pie):
     link = share(carol, pie)
     carol.delete(f"/shared/recipes/{link['id']}")
     guest.get(f"/recipes/shared/{link['id']}", expect=404)
@@ -107,18 +107,18 @@ def test_its_maker_the_recipes_editors_and_an_administrator_close_it(alice, bob,
     assert admin.delete(of_alice)["recipe"]["name"] == "Apple Pie"
 
 
-def test_what_the_household_says_among_itself_stays_there(bob, guest, pie):
+def test_comments_are_not_shown_behind_a_link(bob, guest, pie):
     bob.post("/comments", {"recipeId": pie, "text": "Aunt Erna hated it."})
     assert guest.get(f"/recipes/shared/{share(bob, pie)['id']}")["comments"] == []
 
 
-def test_a_link_ends_with_its_recipe(alice, bob, guest, pie):
+def test_a_link_to_a_deleted_recipe_opens_nothing(alice, bob, guest, pie):
     link = share(bob, pie)
     alice.delete("/recipes/apple-pie")
     guest.get(f"/recipes/shared/{link['id']}", expect=404)
 
 
 @pytest.mark.parametrize("token", [NOBODY, "not-a-uuid", "%25", "' OR 1=1 --"])
-def test_no_other_word_opens_anything(guest, bob, pie, token):
+def test_an_unknown_token_opens_nothing(guest, bob, pie, token):
     share(bob, pie)
     assert guest.get(f"/recipes/shared/{token}", expect=404)["detail"]["message"] == "Token Not Found"

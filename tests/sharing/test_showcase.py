@@ -1,4 +1,4 @@
-"""What a stranger sees of a group."""
+"""Tests what visitors without an account can see of a group."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_a_private_group_shows_nothing(guest, alice, pantry, what):
 
 
 @pytest.mark.parametrize("what, path", GROUP_S_OWN.items(), ids=GROUP_S_OWN)
-def test_strangers_see_what_recipes_are_sorted_by_as_members_do(guest, alice, mallory, what, path):
+def test_visitors_see_foods_and_organizers_like_members(guest, alice, mallory, what, path):
     open_up()
     made, theirs = alice.post(path, {"name": "Butter"}), mallory.post(path, {"name": "Gold"})
     alice.post(path, {"name": "Salt"})
@@ -56,7 +56,7 @@ def test_strangers_see_what_recipes_are_sorted_by_as_members_do(guest, alice, ma
 
 
 @pytest.mark.parametrize("what", LISTS)
-def test_what_strangers_see_they_cannot_change_nor_ask_secrets_of(guest, alice, pantry, what):
+def test_visitors_cannot_change_data_or_filter_by_secrets(guest, alice, pantry, what):
     open_up()
     there = f"/explore/groups/home/{what}"
     for call in (guest.post, guest.put, guest.delete):
@@ -66,7 +66,7 @@ def test_what_strangers_see_they_cannot_change_nor_ask_secrets_of(guest, alice, 
         guest.get(there, query_string={"orderBy": name}, expect=400)
 
 
-def test_only_open_households_are_shown(guest, alice):
+def test_only_public_households_are_shown(guest, alice):
     open_up()
     page = guest.get("/explore/groups/home/households")
     assert [house["slug"] for house in page["items"]] == ["family"] and page["total"] == 1
@@ -78,7 +78,7 @@ def test_only_open_households_are_shown(guest, alice):
         assert guest.get(f"/explore/groups/home/households/{name}", expect=404) == {"detail": "household not found"}
 
 
-def test_another_group_s_rows_stay_there_though_it_is_open_too(guest, mallory):
+def test_data_of_another_public_group_is_not_shown(guest, mallory):
     open_up()
     open_up("Elsewhere", "Strangers")
     mallory.post("/households/cookbooks", {"name": "Theirs", "public": True})
@@ -93,7 +93,7 @@ def shelve(person, name, **more):
     return person.post("/households/cookbooks", {"name": name} | more)
 
 
-def test_only_public_cookbooks_of_open_households_are_shown(guest, alice, carol):
+def test_only_public_cookbooks_of_public_households_are_shown(guest, alice, carol):
     open_up()
     shown, kept = shelve(alice, "Sweets", public=True, description="cakes"), shelve(alice, "Diary")
     closed = shelve(carol, "Next door", public=True)
@@ -105,7 +105,7 @@ def test_only_public_cookbooks_of_open_households_are_shown(guest, alice, carol)
         assert answer == {"detail": "cookbook not found"}
 
 
-def test_a_cookbook_without_a_filter_shows_what_is_public_and_no_more(guest, alice, pantry):
+def test_a_cookbook_shows_only_public_recipes(guest, alice, pantry):
     open_up()
     everything = shelve(alice, "Everything", public=True)
     shelve(alice, "Hidden", public=True, queryFilterString="settings.public = false")
@@ -116,7 +116,7 @@ def test_a_cookbook_without_a_filter_shows_what_is_public_and_no_more(guest, ali
         assert book["id"] == alice.get(f"/households/cookbooks/{name}")["id"]
 
 
-def test_only_public_recipes_of_open_households_are_shown(guest, alice, pantry):
+def test_only_public_recipes_of_public_households_are_shown(guest, alice, pantry):
     open_up()
     assert names(guest) == ["Public pie"]
     assert guest.get("/explore/groups/home/recipes/public-pie") == alice.get("/recipes/public-pie")
@@ -124,14 +124,14 @@ def test_only_public_recipes_of_open_households_are_shown(guest, alice, pantry):
         assert guest.get(f"/explore/groups/home/recipes/{slug}", expect=404) == {"detail": "recipe not found"}
 
 
-def test_a_group_is_named_by_its_id_too(guest, alice, pantry):
+def test_a_group_is_also_found_by_its_id(guest, alice, pantry):
     open_up()
     group = alice.get("/groups/self")["id"]
     assert guest.get(f"/explore/groups/{group}/recipes")["total"] == 1
 
 
 @pytest.mark.parametrize("flag", [{"private_household": True}])
-def test_a_household_that_closes_takes_its_recipes_with_it(guest, pantry, flag):
+def test_recipes_of_a_household_made_private_are_hidden(guest, pantry, flag):
     open_up()
     Household.update(**flag).where(Household.name == "Family").execute()
     assert names(guest) == []
@@ -153,7 +153,7 @@ def test_a_household_that_closes_takes_its_recipes_with_it(guest, pantry, flag):
         {"orderBy": "rating", "expect": ["Public pie"]},
     ],
 )
-def test_no_filter_and_no_search_leads_further(guest, pantry, asked):
+def test_no_filter_or_search_shows_private_recipes(guest, pantry, asked):
     open_up()
     expected = asked.pop("expect", None)
     if expected is None:
@@ -162,7 +162,7 @@ def test_no_filter_and_no_search_leads_further(guest, pantry, asked):
         assert names(guest, **asked) == expected
 
 
-def test_a_cookbook_shows_only_what_is_public_whatever_its_filter(guest, alice, pantry):
+def test_filtering_by_a_cookbook_shows_only_public_recipes(guest, alice, pantry):
     open_up()
     alice.post("/households/cookbooks", {"name": "Everything", "public": True})
     alice.post(
@@ -175,7 +175,7 @@ def test_a_cookbook_shows_only_what_is_public_whatever_its_filter(guest, alice, 
         assert answer == {"detail": "cookbook not found"}
 
 
-def test_links_to_further_pages_lead_back_here(guest, alice, pantry):
+def test_links_to_further_pages_use_the_public_route(guest, alice, pantry):
     alice.post("/recipes", {"name": "Second pie", "settings": {"public": True}})
     open_up()
     page = guest.get("/explore/groups/home/recipes?perPage=1")
@@ -183,7 +183,7 @@ def test_links_to_further_pages_lead_back_here(guest, alice, pantry):
     assert len(guest.get(page["next"])["items"]) == 1
 
 
-def test_strangers_read_what_is_said_under_a_recipe_but_not_who_administers(guest, alice, admin, pantry):
+def test_visitors_see_comments_but_not_who_is_an_administrator(guest, alice, admin, pantry):
     open_up()
     pie = alice.get("/recipes/public-pie")["id"]
     admin.post("/comments", {"recipeId": pie, "text": "Nice"})

@@ -1,4 +1,4 @@
-"""The timeline: what happened to recipes, told by Hearthbook and by people, each for themselves."""
+"""Tests the timeline: events recorded by Hearthbook and by users, and who may change them."""
 
 from datetime import timedelta
 from io import BytesIO
@@ -34,7 +34,7 @@ def send(person, event, status=200):
     return person.put(f"{PATH}/{event}/image", data=form, content_type="multipart/form-data", expect=status)
 
 
-def test_a_new_recipe_is_the_first_event_of_it(alice, bob, pie):
+def test_creating_a_recipe_records_an_event(alice, bob, pie):
     [event] = bob.get(PATH)["items"]
     recipe = alice.get("/recipes/apple-pie")
     assert (event["recipeId"], event["subject"], event["eventType"]) == (pie, "Recipe Created", "system")
@@ -43,29 +43,29 @@ def test_a_new_recipe_is_the_first_event_of_it(alice, bob, pie):
     assert (event["image"], event["eventMessage"]) == ("does not have image", None)
 
 
-def test_a_copy_was_made_too_and_in_the_makers_language(bob, pie):
+def test_copying_a_recipe_records_an_event_in_the_user_s_language(bob, pie):
     copy = bob.post("/recipes/apple-pie/duplicate", {}, headers={"Accept-Language": "de-DE,de;q=0.9"})
     assert subjects(bob, queryFilter=f'recipeId = "{copy["id"]}"') == ["Rezept angelegt"]
 
 
-def test_a_recipe_that_could_not_be_made_leaves_no_event(alice, pie):
+def test_a_refused_recipe_records_no_event(alice, pie):
     alice.post("/recipes", {"name": "Other", "id": pie}, expect=409)
     assert Event.select().count() == 1
 
 
-def test_what_is_told_is_told_now_by_whoever_tells_it(alice, bob, pie):
+def test_an_event_has_the_current_time_and_the_caller_as_author(alice, bob, pie):
     event = told(bob, pie, userId=alice.get("/users/self")["id"], eventMessage="yum", groupId=NOBODY)
     assert event["userId"] == bob.get("/users/self")["id"] and event["eventMessage"] == "yum"
     assert now() - Event.get_by_id(event["id"]).timestamp < timedelta(minutes=5)
     assert alice.get(f"{PATH}/{event['id']}") == event
 
 
-def test_it_may_have_happened_earlier(bob, pie):
+def test_an_event_may_have_an_earlier_time(bob, pie):
     event = told(bob, pie, timestamp="2024-06-01T14:00:00+02:00")
     assert event["timestamp"] == "2024-06-01T12:00:00.000000Z"
 
 
-def test_every_housemate_tells_of_every_recipe_of_the_group(carol, mallory, guest, pie):
+def test_members_can_record_events_for_all_recipes_of_the_group(carol, mallory, guest, pie):
     assert told(carol, pie)["householdId"] != carol.get("/households/self")["id"]
     body = {"recipeId": pie, "subject": "x", "eventType": "info"}
     assert mallory.post(PATH, body, expect=404) == {"detail": "recipe not found"}
@@ -86,11 +86,11 @@ def test_every_housemate_tells_of_every_recipe_of_the_group(carol, mallory, gues
     ],
     ids=str,
 )
-def test_an_event_that_makes_no_sense_is_refused(bob, pie, wrong):
+def test_an_invalid_event_is_refused(bob, pie, wrong):
     bob.post(PATH, {"recipeId": pie, "subject": "x", "eventType": "info"} | wrong, expect=422)
 
 
-def test_its_words_may_be_changed_and_nothing_else(bob, pie):
+def test_only_the_texts_of_an_event_can_be_changed(bob, pie):
     event = told(bob, pie, eventMessage="yum")
     changes = {"recipeId": NOBODY, "eventType": "system", "timestamp": "2001-01-01T00:00:00Z", "userId": NOBODY}
     changed = bob.put(f"{PATH}/{event['id']}", {"subject": "Bob baked this"} | changes)
@@ -99,7 +99,7 @@ def test_its_words_may_be_changed_and_nothing_else(bob, pie):
     bob.put(f"{PATH}/{event['id']}", {"eventMessage": "without a subject"}, expect=422)
 
 
-def test_who_told_it_or_an_administrator_changes_and_deletes_it(alice, bob, admin, mallory, guest, pie):
+def test_only_author_and_administrator_can_change_an_event(alice, bob, admin, mallory, guest, pie):
     one = f"{PATH}/{told(bob, pie)['id']}"
     for person, status in ((alice, 403), (mallory, 404), (guest, 401)):
         person.put(one, {"subject": "x"}, expect=status)
@@ -110,7 +110,7 @@ def test_who_told_it_or_an_administrator_changes_and_deletes_it(alice, bob, admi
     bob.get(one, expect=404)
 
 
-def test_what_hearthbook_noted_stays_as_it_is(alice, admin, pie):
+def test_only_an_administrator_can_delete_automatic_events(alice, admin, pie):
     [event] = alice.get(PATH)["items"]
     one = f"{PATH}/{event['id']}"
     assert alice.put(one, {"subject": "x"}, expect=403)["detail"]["message"] == "Permission Denied"
@@ -118,7 +118,7 @@ def test_what_hearthbook_noted_stays_as_it_is(alice, admin, pie):
     admin.delete(one)
 
 
-def test_what_a_person_told_is_theirs_also_where_they_call_it_system(alice, bob, pie):
+def test_an_event_of_type_system_belongs_to_its_author(alice, bob, pie):
     event = told(bob, pie, eventType="system")
     one = f"{PATH}/{event['id']}"
     assert event["eventType"] == "system" and bob.patch(one, {"subject": "Baked"})["subject"] == "Baked"
@@ -126,13 +126,13 @@ def test_what_a_person_told_is_theirs_also_where_they_call_it_system(alice, bob,
     bob.delete(one)
 
 
-def test_the_end_of_today_is_no_date_to_come_wherever_they_are(bob, pie):
+def test_dates_up_to_the_end_of_the_local_day_are_accepted(bob, pie):
     told(bob, pie, timestamp=(now() + timedelta(hours=25)).isoformat())
     soon = {"recipeId": pie, "subject": "x", "eventType": "info", "timestamp": (now() + timedelta(days=3)).isoformat()}
     assert "not in the future" in bob.post(PATH, soon, expect=422)["detail"][0]["msg"]
 
 
-def test_a_picture_is_shown_until_it_is_taken_away(bob, guest, pie):
+def test_a_picture_is_shown_until_it_is_removed(bob, guest, pie):
     event = told(bob, pie, image="has image")
     assert event["image"] == "does not have image"
     assert send(bob, event["id"]) == {"image": "has image"}
@@ -144,21 +144,21 @@ def test_a_picture_is_shown_until_it_is_taken_away(bob, guest, pie):
     guest.get(shown, expect=404)
 
 
-def test_the_picture_goes_with_the_event(bob, guest, pie):
+def test_deleting_an_event_deletes_its_picture(bob, guest, pie):
     event = told(bob, pie)
     send(bob, event["id"])
     bob.delete(f"{PATH}/{event['id']}")
     guest.get(f"/media/recipes/{pie}/images/timeline/{event['id']}/original.webp", expect=404)
 
 
-def test_nobody_else_brings_a_picture(alice, mallory, guest, bob, pie):
+def test_only_the_author_can_add_a_picture(alice, mallory, guest, bob, pie):
     event = told(bob, pie)
     for person, status in ((alice, 403), (mallory, 404), (guest, 401)):
         send(person, event["id"], status)
     send(bob, NOBODY, 404)
 
 
-def test_the_timeline_of_a_group_and_of_a_recipe_is_filtered(alice, bob, carol, mallory, pie):
+def test_the_timeline_can_be_filtered(alice, bob, carol, mallory, pie):
     carol.post("/recipes", {"name": "Soup"})
     mallory.post("/recipes", {"name": "Apple Pie"})
     told(bob, pie, timestamp="2024-06-01T12:00:00Z")
@@ -200,7 +200,7 @@ TIMELINE = [
 
 
 @pytest.mark.parametrize("asked, by", TIMELINE, ids=str)
-def test_no_timeline_reads_more_events_than_it_is_about(alice, pie, queries, asked, by):
+def test_timeline_queries_use_an_index(alice, pie, queries, asked, by):
     group = alice.get("/groups/self")["id"]
     with queries() as seen:
         alice.get(PATH, query_string={name: value.replace("{group}", group) for name, value in asked.items()})
@@ -210,7 +210,7 @@ def test_no_timeline_reads_more_events_than_it_is_about(alice, pie, queries, ask
         assert any(step.startswith("SEARCH t1") and f"({by}" in step for *_, step in plan)
 
 
-def test_telling_of_a_recipe_is_told_on_but_does_not_change_it(bob, pie):
+def test_events_notify_subscribers_but_do_not_change_the_recipe(bob, pie):
     heard, before = [], Recipe.get_by_id(pie)
     subscribers[EventType.TIMELINE_CHANGED].append(heard.append)
     event = told(bob, pie)

@@ -49,7 +49,8 @@ LONGEST_REMEMBERED = 2000  # characters; results for longer texts are not cached
 REACH = 60  # characters before and after an amount that are searched for the same amount in the other system
 LONGEST_FOOD = 100  # characters after an amount that are searched for the name of a food
 OVEN = 100  # °C; from this temperature on, results are rounded to the steps of an oven dial
-COLDEST, HOTTEST = 60, 1000  # degrees: a dash before more than 60 is no minus sign; more than 1000 is not converted
+# Degrees: a dash before a number above COLDEST is not read as a minus sign; nothing above HOTTEST is converted.
+COLDEST, HOTTEST = 60, 1000
 INCH = 2.54  # cm
 THINNEST = 0.25  # cm; smaller sizes are not converted to inches
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "tablespoon": "tbsp", "teaspoon": "tsp"}

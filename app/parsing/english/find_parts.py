@@ -102,7 +102,10 @@ def parts_of(text: str, words: list[Word]) -> LineParts:
 
 
 def find_amount(parts: LineParts) -> None:
-    """Finds the first amount outside of brackets, or else the first amount; or a unit alone, which means one of it."""
+    """Finds the amount and its unit: the first amount outside of brackets, or else the first one.
+
+    If the line has no number, a unit alone means one of it.
+    """
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
     if not numbers:
@@ -175,7 +178,7 @@ def find_food(parts: LineParts) -> None:
 
 
 def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
-    """Makes a package the unit if there is a quantity without one: in "1 can tomatoes" the food is "tomatoes"."""
+    """Makes a package the unit if the quantity has no unit: in "1 can tomatoes", the food is "tomatoes"."""
     if parts.unit or parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
         return chosen
     parts.unit = [(chosen[0].start, chosen[0].end)]
