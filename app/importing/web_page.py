@@ -156,7 +156,7 @@ def with_what_it_says(recipe: dict) -> dict:
 def read_lines_of(recipe: dict) -> dict:
     """Returns the parsed ingredients, as far as they are certain; if the household opted out, only their text.
 
-    If any line has an amount, the recipe is shown with amounts."""
+    If any line has a food or a unit, the recipe is shown with amounts."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
     person = current_user()
     if not Household.get_by_id(person.household).parse_ingredients:

@@ -17,7 +17,7 @@ from app.foods.measures import BOTH, METRIC, US, Measure, measure_among, measure
 NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # largest ratio of two amounts that count as equal; the weight of a cup varies more
 LONGEST_NAME = 60  # characters of a note that are searched for the name of the food
 LIGHTEST, HEAVIEST = 0.1, 1.7  # plausible densities of foods, in grams per milliliter
-# Words before an amount in a note that is not the same as the line's amount: "+ 2 tbsp", "scant 1 cup", "or 100 g".
+# Words before an amount in a note that adds to the line's amount or differs from it: "+ 2 tbsp", "or 100 g".
 ONE_OF_SEVERAL = re.compile(
     r"(?:\+|\b(?:plus|minus|and|or|with|scant|heaping|generous|oder|und|ou|et|o|y|e))\s*$", re.I
 )
