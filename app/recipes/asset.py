@@ -1,4 +1,4 @@
-"""Assets: files attached to a recipe, such as a scanned card or a table."""
+"""Assets are files attached to a recipe, such as a scanned recipe card."""
 
 import re
 from datetime import timedelta
@@ -24,10 +24,10 @@ from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, room, sent_file
 from app.recipes.recipe import Recipe, SavedRecipe, find
 
-# A file name without a folder, and without anything that would break a header.
+# Accepts a file name that has no folder and no control characters, which would break an HTTP header.
 PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error="A file name without a folder is needed.")
 LONGEST_ENDING = 10
-# How long files stay after their entry was removed: an earlier revision may be restored and need them.
+# A file is kept for this long after its entry is removed, because restoring an earlier revision may need it.
 FORMER, KEPT = "former-asset", timedelta(days=30)
 
 
@@ -83,12 +83,12 @@ def asked_text(name: str) -> str:
 
 
 def clean_ending(extension: str) -> str:
-    """What follows the last dot, reduced to lower-case letters and digits; empty if nothing is left."""
+    """Returns the part after the last dot, in lower case and reduced to letters and digits. It may be empty."""
     return re.sub(r"[^a-z0-9]", "", extension.rpartition(".")[2].lower())[:LONGEST_ENDING]
 
 
 def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> dict:
-    """Adds a stored file and its entry to the recipe, in the caller's transaction. Returns the entry."""
+    """Adds a stored file and its entry to the recipe, within the caller's transaction, and returns the entry."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound("No Entry Found")
     kept_as = stored.rpartition(".")[2]
@@ -106,7 +106,7 @@ def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> d
 
 
 def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
-    """The wanted file name, numbered if another file or entry of the recipe has it."""
+    """Returns the wanted file name, with a number appended if the recipe already has a file or entry of that name."""
     taken = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe_id).tuples()}
     taken |= {file.name for file in files_beside(recipe_id)}
     n, name = 0, f"{wanted}.{ending}"
@@ -117,7 +117,10 @@ def free_file_name(recipe_id: str, wanted: str, ending: str) -> str:
 
 
 def fetched_file(url: str) -> tuple[str, int]:
-    """Downloads a file for `give_file`. Returns its name in the store and its size in bytes. Raises CannotFetch."""
+    """Downloads and stores a file. Returns its name in the file store, for `give_file`, and its size in bytes.
+
+    Raises CannotFetch.
+    """
     found = fetcher().fetch(url, profile=FILE)
     with store.scratch() as file:
         with room():
@@ -126,13 +129,16 @@ def fetched_file(url: str) -> tuple[str, int]:
 
 
 def give_file(recipe_id: str, file_name: str, stored: str) -> None:
-    """Attaches a stored file to the recipe if one of its entries has this file name, in the caller's transaction."""
+    """Attaches a stored file to the recipe, if one of the recipe's entries has this file name.
+
+    Runs within the caller's transaction.
+    """
     if is_listed(recipe_id, file_name):
         attach(ASSET, recipe_id, {file_name: stored})
 
 
 def each_file_once(entries: list[dict]) -> list[dict]:
-    """The entries without those that repeat the file of an earlier one."""
+    """Returns the entries without those whose file name already occurs in an earlier entry."""
     first = {one["file_name"]: at for at, one in reversed(list(enumerate(entries))) if one["file_name"]}
     return [one for at, one in enumerate(entries) if first.get(one["file_name"], at) == at]
 
@@ -148,7 +154,7 @@ def files_beside(recipe_id: str):
 
 @subscribe(EventType.RECIPE_UPDATED)
 def serve_what_is_listed(saved: SavedRecipe) -> None:
-    """Stops serving files that the recipe no longer lists, and serves those again that it lists again."""
+    """Serves exactly the files that the saved recipe lists. Files it no longer lists are kept but not served."""
     recipe = saved.recipe
     if files := files_beside(recipe.id):
         listed = {name for (name,) in Asset.select(Asset.file_name).where(Asset.recipe == recipe.id).tuples()}

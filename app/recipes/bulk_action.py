@@ -1,4 +1,4 @@
-"""Bulk actions: the same change to many recipes of the household at once, all or nothing."""
+"""Bulk actions, which change many recipes of a household at once; if one recipe fails, none is changed."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -30,7 +30,7 @@ class Locked(Forbidden):
 
 
 class ManySchema(PartSchema):
-    """Which recipes, by their slugs."""
+    """The slugs of the recipes to change."""
 
     recipes = fields.List(
         fields.Str(), required=True, validate=Length(max=MOST_AT_ONCE, error=f"At most {MOST_AT_ONCE} recipes at once.")
@@ -46,7 +46,7 @@ class CategorizingSchema(ManySchema):
 
 
 class SettlingSchema(ManySchema):
-    """Only the flags that are sent change. Recipes cannot be locked or unlocked in bulk."""
+    """The settings to change; settings that are not sent stay. Recipes cannot be locked or unlocked in bulk."""
 
     settings = fields.Nested(SettingsSchema, exclude=("locked",), required=True)
 
@@ -95,13 +95,13 @@ def settled(asked):
 @raw_response(None)
 @body(ManySchema())
 def deleted(asked):
-    """Recipes that are gone already are ignored."""
+    """Moves the recipes to the trash and ignores slugs without a recipe."""
     for recipe in chosen(asked["recipes"], all_of_them=False):
         throw_away(recipe, current_user())
 
 
 def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[dict | None]) -> None:
-    """Adds organizers to the recipes; those that have them already stay unchanged."""
+    """Adds categories or tags to the recipes. Recipes that already have all of them are not saved again."""
     recipes = chosen(slugs)
     added = {
         one for one in ids_of(key.rel_model, current_user().group, given, inside=SORTED.fields[kind].data_key) if one
@@ -115,8 +115,11 @@ def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, given: list[
 
 
 def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
-    """The household's recipes with these slugs or ids. Raises NotFound if one is missing and `all_of_them` are
-    required, Locked if the caller may not edit one."""
+    """Returns the household's recipes with these slugs or ids.
+
+    Raises Locked if the caller may not edit one of them. Raises NotFound if one is missing, unless `all_of_them` is
+    false.
+    """
     person = current_user()
     named = own_recipes(person, slugs)
     if all_of_them and (missing := [one for one in slugs if one not in named]):

@@ -1,4 +1,4 @@
-"""Converts a whole recipe to metric or US measures for its reader; what is stored stays as it was written."""
+"""Converts a whole recipe to metric or US units for display. The stored recipe does not change."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -16,8 +16,10 @@ SHORT |= {"quart": "qt", "ounce": "oz", "pound": "lb", "tablespoon": "tbsp", "te
 
 
 def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
-    """The recipe in its wire shape, with amounts and texts in the measures of the system. `units` are the group's own,
-    whose names are used for the measures it has."""
+    """Returns the recipe, given as API JSON, with its amounts and texts converted to `system`.
+
+    `units` are the group's own units. A converted amount uses one of them if it stands for the same measure.
+    """
     if is_too_long(recipe):
         return recipe
     own = by_measure(units)
@@ -30,7 +32,7 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
 
 
 def other_systems(recipe: dict) -> list[str]:
-    """The systems in which the recipe would read differently."""
+    """Returns the systems of units for which conversion would change the recipe."""
     if is_too_long(recipe):
         return []
     return [system for system in SYSTEMS if any(says_more(recipe, system))]
@@ -43,7 +45,7 @@ def is_too_long(recipe: dict) -> bool:
 
 
 def says_more(recipe: dict, system: str) -> Iterator[bool]:
-    """For each part, whether converting it to the system changes an amount."""
+    """Yields for each ingredient and step whether converting it to the system changes it."""
     for line in recipe["recipeIngredient"]:
         told = convert_line(line, system)
         yield bool(told.measure or told.note != (line["note"] or ""))
@@ -52,7 +54,7 @@ def says_more(recipe: dict, system: str) -> Iterator[bool]:
 
 
 def by_measure(units: list[dict]) -> dict[str, dict]:
-    """The group's unit for each measure; a match by name takes precedence over one by abbreviation."""
+    """Maps the name of each measure to the group's unit for it. A match by name takes precedence."""
     found: dict[str, dict] = {}
     for names in (("name", "pluralName"), ("abbreviation",)):
         for unit in units:
@@ -71,14 +73,17 @@ def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
 
 
 def with_times(line: dict, told: ConvertedLine) -> str:
-    """The note, with "×" before it in lines that only count, as "2" and "16 oz. boxes": "2 450 g" would be misread."""
+    """Returns the converted note, with "×" before it if the line has only a count and the note starts with a number.
+
+    For example, a quantity of 2 and the note "16 oz. boxes" would otherwise be read as "2 450 g boxes".
+    """
     is_counted = line["quantity"] not in (None, 0, 1) and not (line["unit"] or line["food"] or line["disableAmount"])
     is_other = is_counted and told.note[:1].isdigit() and told.note != line["note"]
     return f"× {told.note}" if is_other else told.note
 
 
 def unit_called(name: str) -> dict:
-    """A unit, without id, that the group does not have."""
+    """Returns a unit without an id, for a measure that the group has no unit for."""
     has_fractions = MEASURES[name].system != METRIC
     return OWN_WORDS | {
         "id": None,

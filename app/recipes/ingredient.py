@@ -1,4 +1,4 @@
-"""The ingredients of a recipe: how much of which food, or just a line of text."""
+"""The ingredients of a recipe. Each has an amount, a unit, a food and a note, or is just a line of text."""
 
 from marshmallow import fields
 from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
@@ -31,11 +31,11 @@ class Ingredient(Part):
 
 
 class Quantity(fields.Float):
-    """An amount, rounded to three decimals; an empty text becomes None (contract)."""
+    """An amount, rounded to three decimals. An empty text becomes None, because existing API clients send it."""
 
     def deserialize(self, value, *args, **kwargs):
         if type(value) in NUMBERS and -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
-            return round(float(value), 3)  # shortcut for nearly all amounts; what follows takes ten times as long
+            return round(float(value), 3)  # fast path for most amounts, ten times as fast as the code below
         given = super().deserialize(None if value == "" else value, *args, **kwargs)
         return round(given, 3) if isinstance(given, float) else given
 
@@ -53,12 +53,12 @@ class IngredientSchema(PartSchema):
     reference_id = Id(load_default=None, allow_none=True)
 
     def load(self, data, **kwargs):
-        """Accepts a bare text as a line with nothing but a note."""
+        """Loads an ingredient. A plain text is accepted as an ingredient with only a note."""
         return super().load({"note": data} if isinstance(data, str) else data, **kwargs)
 
 
 def as_rows(ingredients: list[dict], group: str) -> list[dict]:
-    """The ingredients as they are stored. Creates foods and units that the group does not have yet."""
+    """Converts ingredients to the values of their rows. Creates foods and units that the group does not have yet."""
     inside = "recipeIngredient"
     foods = ids_of(Food, group, [one["food"] for one in ingredients], inside=inside)
     units = ids_of(Unit, group, [one["unit"] for one in ingredients], inside=inside)
@@ -75,7 +75,7 @@ def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]
 
 
 def list_in_sql() -> str:
-    """The SQL of a recipe's ingredients as JSON, with an empty `display`."""
+    """Returns SQL that selects a recipe's ingredients as JSON, with an empty `display`."""
     line = json_object(
         Ingredient,
         IngredientSchema(),

@@ -1,4 +1,4 @@
-"""The notes beside a recipe."""
+"""The notes of a recipe, each with a title and a text."""
 
 from peewee import CompositeKey, ForeignKeyField, TextField
 

@@ -1,4 +1,4 @@
-"""The nutrition of one portion: eleven amounts as text, in the units that the contract implies."""
+"""The nutrition facts of one portion: eleven amounts as text, in units defined by the API."""
 
 from app.framework.api.schema import FreeText, PartSchema
 
@@ -23,12 +23,12 @@ NUTRITION = NutritionSchema()
 
 
 def as_stored(nutrition: dict | None) -> dict:
-    """The nutrition as it is stored and sent: every kind, None if it is unknown."""
+    """Returns the nutrition facts as they are stored and sent. Unknown amounts are None."""
     return NUTRITION.dump(dict.fromkeys(KINDS) | (nutrition or {}))
 
 
 def with_changes(stored: dict, given: dict | None) -> dict:
-    """The stored nutrition, updated with the kinds that are given; None clears all of it."""
+    """Returns the stored nutrition facts, updated with the given amounts. None or no amounts clears all facts."""
     return (
         stored | {NUTRITION.fields[kind].data_key: amount for kind, amount in given.items()}
         if given

@@ -1,4 +1,4 @@
-"""One recipe: creating, reading, changing, copying and deleting it, and noting when it was cooked."""
+"""Serves single recipes: creates, reads, changes, copies and deletes them, and stores when they were last cooked."""
 
 from datetime import datetime
 from http import HTTPStatus
@@ -43,15 +43,15 @@ validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
 
 
 class LastMadeSchema(PartSchema):
-    """When the recipe was cooked, and conditions for storing that, as the client may have read the recipe long ago."""
+    """When the recipe was last cooked, with conditions for storing it, as the client may have an outdated recipe."""
 
-    timestamp = Moment(required=True, allow_none=True)  # null undoes the first time it was made
-    unless_newer = fields.Bool(load_default=False)  # keeps a stored date that is later than this one
-    only_from = Moment(allow_none=True)  # keeps any stored date but this one
+    timestamp = Moment(required=True, allow_none=True)  # null removes the stored date
+    unless_newer = fields.Bool(load_default=False)  # if true, a later stored date is kept
+    only_from = Moment(allow_none=True)  # stores the new date only if the stored one equals this
 
 
 class Outdated(Failure):
-    """The change is based on a version that is no longer the newest."""
+    """Raised when a change is based on an outdated version of the recipe."""
 
     status = HTTPStatus.PRECONDITION_FAILED
 
@@ -63,9 +63,9 @@ class Outdated(Failure):
 
 
 def found_as_known(slug: str) -> Recipe:
-    """The recipe, if the caller may edit it and If-Match, if sent, has its newest version. Raises Outdated.
+    """Returns the recipe if the caller may edit it. Raises Outdated if the If-Match header names an older version.
 
-    Weak tags match too: compressing a response weakens its tag, and the recipe must be the same, not the bytes.
+    Weak ETags match too, because compressing a response makes its ETag weak, and only the recipe must be the same.
     """
     recipe = find(slug, current_user(), recipe_editor)
     if "If-Match" in request.headers and not request.if_match.contains_weak(as_stamp(recipe.date_updated)):
@@ -74,13 +74,13 @@ def found_as_known(slug: str) -> Recipe:
 
 
 def with_version(answer: dict) -> dict:
-    """Returns the recipe, and sets its version as the ETag of the response, for If-Match."""
+    """Returns the recipe unchanged. Sets its version as the ETag of the response; clients send it as If-Match."""
     after_this_request(lambda reply: reply.headers.set("ETag", quote_etag(answer["dateUpdated"])) or reply)
     return answer
 
 
 def changed(recipe: Recipe, given: dict) -> dict:
-    """Changes a recipe that the caller may edit; only its owner may lock or unlock it, or give it away."""
+    """Changes a recipe that the caller may edit. Only the owner and administrators may change the owner or the lock."""
     owner = given.pop("user_id", None) or recipe.user_id
     locked = (given.get("settings") or {}).get("locked", recipe.locked)
     if (owner, locked) != (recipe.user_id, recipe.locked):
@@ -197,7 +197,7 @@ def made_last(given, slug):
 
 
 def is_taken_over(given: dict, last_made: datetime | None) -> bool:
-    """Whether the date that was sent replaces the stored one, under the conditions that were sent with it."""
+    """Whether the date in the request replaces the stored one, under the conditions in the request."""
     if "only_from" in given and given["only_from"] != last_made:
         return False
     return not (given["unless_newer"] and last_made and (given["timestamp"] is None or given["timestamp"] < last_made))
@@ -213,6 +213,6 @@ def name_is_free():
     except ValueError:
         raise Invalid("Not a valid UUID.", ("query", "group_id"), request.args.get("group_id")) from None
     person, name = current_user(), asked_name("name", group)
-    # To strangers a name is taken only by a recipe that they may see.
+    # Callers from outside the group must not learn the names of private recipes, so only public ones count as taken.
     rule = member if person and person.group == group else visitor
     return {"valid": not at_address_of(group, name).where(rule.visible_rows(person, Recipe)).exists()}

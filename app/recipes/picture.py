@@ -1,4 +1,4 @@
-"""Pictures of recipes: uploaded, fetched from the web, and removed."""
+"""Uploads, fetches from the web, and removes the pictures of recipes."""
 
 from datetime import timedelta
 from tempfile import TemporaryFile
@@ -20,19 +20,19 @@ from app.media.file import File, attach, detach, files_of, keep_picture, sent_fi
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, SavedRecipe, find
 
-# How long replaced pictures stay: an earlier revision may be restored and need them.
+# A replaced picture is kept for this long, because restoring an earlier revision may need it.
 FORMER, KEPT = "former-picture", timedelta(days=30)
 
 
 class FromWebSchema(Schema):
-    """The address of a picture to fetch. The contract's form has a flag for tags too, which means nothing here."""
+    """The address of a picture to fetch. The API also accepts `include_tags`, which has no effect."""
 
     url = fields.Str(required=True)
     include_tags = fields.Bool()
 
 
 class KeySchema(Schema):
-    """The key in the addresses of the recipe's pictures, which changes with the picture."""
+    """The cache key in the addresses of the recipe's pictures, which changes whenever the picture changes."""
 
     image = fields.Str()
 
@@ -77,7 +77,10 @@ def take_picture_away(slug):
 
 
 def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
-    """Fetches a picture, shrinks and stores it for `give_picture`. Raises CannotFetch, TooMany and BadPicture."""
+    """Fetches a picture, shrinks it and stores its files, which are returned for `give_picture`.
+
+    Raises CannotFetch, TooMany or BadPicture.
+    """
     found = fetcher().fetch(url, profile=PICTURE, person=person)
     with TemporaryFile() as file:
         file.write(found.body)
@@ -88,7 +91,7 @@ def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
 
 
 def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
-    """Makes a stored picture the recipe's, in the caller's transaction. Returns its key."""
+    """Attaches a stored picture to the recipe, within the caller's transaction. Returns its cache key."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound("No Entry Found")
     publish(EventType.RECIPE_CHANGES, recipe)
@@ -105,8 +108,10 @@ def put_former_by(recipe: Recipe) -> None:
 
 
 def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
-    """Gives a recipe the picture that it had under this key, or none if the key is empty. Returns the key that it has
-    then: the current one if the former picture is gone."""
+    """Restores the picture that the recipe had under this key, or removes the picture if the key is empty.
+
+    Returns the resulting key. The current picture stays if the former one no longer exists.
+    """
     kept = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
     wanted = {name: file for (of, name), file in kept.items() if of == key}
     if key == recipe.image or (key and not wanted):

@@ -1,4 +1,4 @@
-"""The recipe itself: its own columns, its owner, its slug, and how it is found."""
+"""The table of recipes, and how a recipe is found by its slug or id."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ from app.framework.text.name import Name, first_free, slug_of
 from app.households.group import Group
 from app.users.user import User
 
-# Paths of the API that a recipe's slug would collide with.
+# Path segments of the API that a recipe's slug must not equal.
 RESERVED = {
     "bulk-actions",
     "category",
@@ -34,7 +34,7 @@ RESERVED = {
     "trash",
 }
 
-# What a user did. FOUND is the first known state of a recipe that is older than its history.
+# What a user did to make a revision. FOUND marks the state of a recipe before its first recorded change.
 MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
     "made",
     "imported",
@@ -45,7 +45,7 @@ MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
     "found",
 )
 
-addresses = VersionedCache(2000)  # recipe ids by group and slug
+addresses = VersionedCache(2000)  # maps group and slug to the recipe's id
 
 
 class Recipe(Row):
@@ -77,32 +77,33 @@ class Recipe(Row):
     extras = JsonField(default=dict)
 
     class Meta:
-        # Most lists are newest first: their order, and filters by id, are read from this index alone.
+        # Most lists are newest first. The second index alone serves their order and filters by id.
         indexes = ((("group", "slug"), True), (("group", "created_at", "number", "id"), False))
 
     def touch(self) -> None:
-        """Makes this a new version, even if the clock has not advanced."""
+        """Gives the recipe a new version time, later than the last one even if the clock has not advanced."""
         self.date_updated = max(now(), self.date_updated + timedelta(microseconds=1))
 
     def rename(self, name: str) -> None:
-        """Sets the name and the slug that follows from it."""
+        """Sets the name, and the slug derived from it."""
         self.name, self.slug = name, slug_in_addresses(name)
 
 
 also_create('CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number", "id")')
 
 
-# The household is the owner's. Read like this it takes a third of the time of a join.
+# SQL for the household of the recipe's owner. This subquery takes a third of the time of a join.
 HOUSEHOLD = json_one('json_quote("household_id")', 'FROM "user" WHERE "user"."id" = "recipe"."user_id"')
 
 
 @dataclass(frozen=True)
 class SavedRecipe:
-    """What RECIPE_CREATED and RECIPE_UPDATED are published with.
+    """The subject of the events RECIPE_CREATED and RECIPE_UPDATED.
 
-    `user_id`: who saved it; None for the user of the current request, or the owner when there is none.
+    `user_id` is the user who saved the recipe. None stands for the user who makes the request, or outside of a request
+    for the owner.
 
-    `document`: the whole recipe as the API returns it, if whoever saved it has read it already.
+    `document` is the whole recipe as the API returns it, or None if the publisher has not read it.
     """
 
     recipe: Recipe
@@ -121,7 +122,7 @@ def next_number() -> int:
 
 
 def at_address_of(group: str, name: str) -> ModelSelect:
-    """Selects the group's recipe that has the slug of this name."""
+    """Selects the group's recipe with the slug that this name would get."""
     return Recipe.select().where(Recipe.group == group, Recipe.slug == slug_in_addresses(name))
 
 
@@ -130,13 +131,15 @@ def taken(group: str, name: str) -> bool:
 
 
 def free_name(group: str, name: str) -> str:
-    """The name, numbered if the group has a recipe with the same slug."""
+    """Returns the name, with a number appended if the group already has a recipe with its slug."""
     return first_free(name, lambda one: taken(group, one))
 
 
 def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
-    """The recipe, if the rule lets the person reach it. Raises what the rule defines, or NotFound for an invisible
-    one."""
+    """Returns the recipe with this slug or id, if the rule lets the person reach it.
+
+    Raises NotFound if the person may not even see it, else the exception that the rule defines.
+    """
     for row in called(slug_or_id, person, rule):
         return row
     if rule is not member and called(slug_or_id, person, member):
@@ -145,7 +148,7 @@ def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
 
 
 def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
-    """The recipe with this slug or id, in a list; empty if the rule does not let the person reach it."""
+    """Returns a list of the recipe with this slug or id; empty if the rule does not let the person reach it."""
     by_id = is_id(slug_or_id)
     as_anyone = replace(person, id="", group="", household="")
     asked = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
@@ -154,7 +157,7 @@ def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
 
 @cache
 def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Recipe]]:
-    """The compiled query for a recipe that people with these permissions reach."""
+    """Returns a compiled query that finds a recipe for people with the permissions of `as_anyone`."""
 
     def query(person_id, group, household, slug_or_id):
         person = replace(as_anyone, id=person_id, group=group, household=household)
@@ -165,7 +168,7 @@ def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Re
 
 
 def id_of(slug_or_id: str, person: Person) -> str:
-    """The id of a recipe that the person may read. Raises NotFound."""
+    """Returns the id of a recipe that the person may read. Raises NotFound."""
     if recipe_id := addresses.get((person.group, slug_or_id), lambda: known_id(slug_or_id, person)):
         return recipe_id
     raise NotFound("No Entry Found")
@@ -176,7 +179,7 @@ def known_id(slug_or_id: str, person: Person) -> str | None:
 
 
 class SettingsSchema(PartSchema):
-    """How one recipe is shown, and whether others may change it."""
+    """Settings of one recipe: how it is shown, and whether it is locked against changes by other users."""
 
     public = fields.Bool()
     show_nutrition = fields.Bool()
@@ -188,7 +191,7 @@ class SettingsSchema(PartSchema):
 
 
 class OwnSchema(Schema):
-    """The recipe's own columns, as every answer about it shows them."""
+    """The fields that every API response about a recipe has in common."""
 
     user_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
@@ -208,4 +211,4 @@ class OwnSchema(Schema):
     date_updated = Moment(dump_only=True)
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
-    last_made = Moment(allow_none=True)  # optional, as clients that change the rest need not know it
+    last_made = Moment(allow_none=True)  # optional, so that clients which do not know it can change other fields

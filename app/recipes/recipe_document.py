@@ -1,4 +1,4 @@
-"""The recipe document: the whole JSON of a recipe, and how it is read and stored."""
+"""Reads and stores the recipe document, which is the complete JSON of a recipe."""
 
 import re
 from math import ceil
@@ -55,7 +55,7 @@ AN_ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 class RecipeSchema(OwnSchema, SortedSchema):
-    """The contract's Recipe: everything, in both directions."""
+    """A complete recipe in requests and responses, as in the Mealie-compatible API."""
 
     user_id = Id(load_default=None, allow_none=True)
     recipe_ingredient = fields.List(Whole(IngredientSchema), load_default=None, allow_none=True)
@@ -77,9 +77,9 @@ class RecipeTooLarge(TooLarge):
 
 
 class RecipeToReadSchema(RecipeSchema):
-    """A single recipe as it is read: it lists the systems of measures that it can be converted to."""
+    """A recipe as `GET /api/recipes/{slug}` returns it, with the systems of units that it can be converted to."""
 
-    other_units = fields.List(fields.Str(), dump_only=True)  # not in the contract; of "metric" and "us" what differs
+    other_units = fields.List(fields.Str(), dump_only=True)  # "metric", "us", both or neither
 
 
 TO_READ = RecipeToReadSchema()
@@ -103,13 +103,12 @@ READ = f'SELECT {WHOLE} FROM "recipe" WHERE "id" = ?'
 
 
 def recipe_document(recipe_id: str) -> dict:
-    """The recipe in the shape of RecipeSchema. The caller has checked access. Raises NotFound."""
+    """Returns the recipe as JSON of RecipeSchema. Raises NotFound. The caller must have checked the permissions."""
     return spelt_out(as_text(recipe_id))
 
 
 def as_text(recipe_id: str) -> str:
-    """The recipe as JSON text, of which `spelt_out` makes the document: equal texts make equal ones. Raises
-    NotFound."""
+    """Returns the JSON text that `spelt_out` turns into the recipe document. Raises NotFound."""
     for (text,) in db.execute_sql(READ, (recipe_id,)):
         return text
     raise NotFound("No Entry Found")
@@ -123,11 +122,14 @@ def spelt_out(text: str) -> dict:
 
 
 def as_saved(recipe_id: str) -> dict:
-    """The recipe document after saving. Raises TooLarge if it is too large to be kept."""
+    """Returns the recipe document after saving. Raises RecipeTooLarge if it is too large."""
     text = as_text(recipe_id)
     answer = spelt_out(text)
-    if len(text) > LARGEST // 6:  # most are far smaller; `display` repeats notes, and a character takes 4 bytes
-        refuse_if_too_large(answer | {"comments": []})  # written by others, so no reason to refuse a change
+    # Skips the exact check for most recipes. The document can be several times as large as the text in characters,
+    # because `display` repeats notes and a character takes up to 4 bytes.
+    if len(text) > LARGEST // 6:
+        # Comments do not count, because other users write them.
+        refuse_if_too_large(answer | {"comments": []})
     return answer
 
 
@@ -138,7 +140,10 @@ def refuse_if_too_large(recipe: dict) -> None:
 
 
 def read_in(system: str | None, answer: dict) -> dict:
-    """The recipe document in "metric" or "us" measures, or as it was written if no system is given. Raises Invalid."""
+    """Converts the recipe document to "metric" or "us" units, or leaves it as written if no system is given.
+
+    Raises Invalid for an unknown system.
+    """
     answer |= {"otherUnits": other_systems(answer)}
     if not system:
         return answer
@@ -149,8 +154,10 @@ def read_in(system: str | None, answer: dict) -> dict:
 
 
 def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
-    """Stores a new recipe of this person, as RecipeSchema has loaded it. Only the name is required; missing ingredients
-    and steps are filled with a sample."""
+    """Stores a new recipe that belongs to the person. `given` is loaded by RecipeSchema and needs only a name.
+
+    Missing ingredients and steps are replaced with a sample.
+    """
     sample = {"recipe_ingredient": [INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})]}
     sample["recipe_instructions"] = [STEP.load({"text": in_their_language(SAMPLE_STEP)})]
     given |= {name: parts for name, parts in sample.items() if given[name] is None}
@@ -160,7 +167,7 @@ def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
 
 
 def household_settings(person: Person) -> dict:
-    """The settings of new recipes in this person's household."""
+    """Returns the default settings for new recipes in the person's household."""
     household = Household.get_by_id(person.household)
     shown = SETTINGS.fields.keys() - {"locked"}
     return {name: getattr(household, f"recipe_{name}") for name in shown} | {"locked": False}
@@ -181,7 +188,10 @@ def stored(person: Person, given: dict, kind: str) -> Recipe:
 
 
 def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> dict:
-    """Stores values of a recipe that the person may change; returns its document. Raises Failure for a taken name."""
+    """Stores new values of a recipe and returns its document. Raises Failure if the name is taken.
+
+    The caller must have checked that the person may change the recipe.
+    """
     given.pop("rating", None)  # an average, which is not set directly
     publish(EventType.RECIPE_CHANGES, recipe)
     if (name := given.get("name", recipe.name)) != recipe.name:
@@ -198,7 +208,7 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
 
 
 def fill(recipe: Recipe, given: dict) -> None:
-    """Sets the columns that are among the values, except the name."""
+    """Sets the columns that `given` has values for, except the name."""
     if "nutrition" in given:
         given["nutrition"] = with_changes(recipe.nutrition, given["nutrition"])
     plain = given.keys() & Recipe._meta.fields.keys() - {"id", "name"}
@@ -210,7 +220,7 @@ def fill(recipe: Recipe, given: dict) -> None:
 
 
 def keep_parts(recipe: Recipe, given: dict) -> None:
-    """Stores each part that is among the values; the others stay."""
+    """Stores the lists that `given` contains, such as ingredients, steps and tags. Other lists stay as they are."""
     sort_under(recipe, given)
     if "recipe_ingredient" in given:
         replace(recipe, Ingredient.recipe, ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id))
@@ -225,7 +235,7 @@ def keep_parts(recipe: Recipe, given: dict) -> None:
 
 
 def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
-    """A copy that belongs to the person: with all files but new ids, created now and not cooked yet."""
+    """Returns a copy that belongs to the person, with all files. Ratings, comments and dates are not copied."""
     copy_id, answer = new_id(), recipe_document(recipe.id)
     new_ids = {one["referenceId"]: new_id() for one in answer["recipeIngredient"]}
     new_ids |= {one["id"]: new_id() for one in answer["recipeInstructions"]} | {recipe.id: copy_id}

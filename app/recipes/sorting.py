@@ -1,4 +1,4 @@
-"""The categories, tags and tools of a recipe, as links and as lists in its JSON."""
+"""Links recipes to their organizers: categories, tags and tools."""
 
 from collections.abc import Callable
 from functools import cache
@@ -19,7 +19,7 @@ from app.recipes.recipe import Recipe
 
 
 class Link(Row):
-    """A recipe's link to an organizer; it is deleted with either of them."""
+    """A link between a recipe and an organizer, deleted together with either of them."""
 
     id = None
     created_at = None
@@ -56,7 +56,7 @@ KINDS = {"recipe_category": RecipeCategory.category, "tags": RecipeTag.tag, "too
 
 
 class SortedSchema(Schema):
-    """The three lists of organizers in a recipe. Saving them changes no organizer."""
+    """The three lists of organizers in a recipe. Saving a recipe does not change existing organizers."""
 
     recipe_category = fields.List(Named(CategorySchema, exclude=("group_id",)), load_default=list, allow_none=True)
     tags = fields.List(Named(TagSchema, exclude=("group_id",)), load_default=list, allow_none=True)
@@ -67,7 +67,7 @@ SORTED = SortedSchema()
 
 
 def lists_in_sql() -> dict[str, str]:
-    """The SQL of each list, by its name in the schema."""
+    """Maps the name of each list in the schema to the SQL that selects it."""
     return {name: list_in_sql(key, SORTED.fields[name].inner.schema) for name, key in KINDS.items()}
 
 
@@ -82,7 +82,10 @@ def list_in_sql(key: ForeignKeyField, schema: Schema) -> str:
 
 
 def sort_under(recipe: Recipe, values: dict) -> None:
-    """Links the recipe to exactly the organizers in `values`, for each kind in it; removes the kinds from `values`."""
+    """Links the recipe to exactly the organizers in `values`, and removes these lists from `values`.
+
+    Kinds of organizers that `values` does not contain stay as they are.
+    """
     for name, key in KINDS.items():
         if name in values:
             link(recipe, key, [one for one in values.pop(name) or () if one], name)
@@ -90,7 +93,7 @@ def sort_under(recipe: Recipe, values: dict) -> None:
 
 @cache
 def linked_to(key: ForeignKeyField) -> Callable[..., list[tuple]]:
-    """The compiled query for a recipe's organizers of one kind."""
+    """Returns a compiled query for the ids of a recipe's organizers of one kind."""
     return compiled_query(lambda recipe_id: key.model.select(key).where(key.model.recipe == recipe_id).tuples())
 
 

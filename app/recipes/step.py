@@ -1,4 +1,4 @@
-"""The steps of a recipe, and which ingredients each of them uses."""
+"""The steps of a recipe, with references to the ingredients that each step uses."""
 
 from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField, TextField
@@ -7,7 +7,7 @@ from app.framework.api.schema import Id, PartSchema, Schema, Text, Whole
 from app.framework.storage.database import IdField, JsonField, Part, db, new_id
 from app.recipes.recipe import Recipe
 
-# Keeps only those references in a recipe's steps that lead to its ingredients.
+# Removes references from a recipe's steps to ingredients that the recipe does not have.
 FORGET_REFERENCES = """
   WITH "known" AS (SELECT "reference_id" FROM "ingredient" WHERE "recipe_id" = ?)
   UPDATE "step" SET "ingredient_references" = (
@@ -46,7 +46,7 @@ class StepSchema(Schema):
 
 
 def as_rows(steps: list[dict]) -> list[dict]:
-    """The steps as they are stored: each with a unique id, and without repeated references."""
+    """Converts steps to the values of their rows. Each step gets a unique id; repeated references are removed."""
     seen: set[str] = set()
     return [step_row(step, seen) for step in steps]
 
@@ -59,5 +59,5 @@ def step_row(step: dict, seen: set[str]) -> dict:
 
 
 def forget_references(recipe_id: str) -> None:
-    """Removes references to missing ingredients from the steps, once the recipe's ingredients are stored."""
+    """Removes references to missing ingredients from the steps. Call this after storing ingredients and steps."""
     db.execute_sql(FORGET_REFERENCES, (recipe_id, recipe_id))

@@ -1,4 +1,4 @@
-"""Many recipes of a household as one zip, packed in the background and kept for a day."""
+"""Exports many recipes of a household as one zip, which is written in the background and kept for a day."""
 
 import logging
 from contextlib import suppress
@@ -38,12 +38,13 @@ log = logging.getLogger(__name__)
 EXPORT, KEPT = "export", timedelta(days=1)
 MOST_UNDER_WAY = 3
 MOST_IN_ONE = 20_000
-# How many recipes are packed already, by export id. An export that is missing here is ready, has failed or was purged.
+# Maps the id of each running export to the number of recipes written so far. An export that is not in here is ready,
+# has failed or was deleted.
 under_way: dict[str, int] = {}
 
 
 class Purged(Exception):
-    """The export was deleted while it was being packed."""
+    """Raised when an export was deleted while its zip was being written."""
 
 
 class DataExport(Row):
@@ -58,7 +59,7 @@ class DataExport(Row):
 
     @property
     def path(self) -> str:
-        """The name by which clients request the file; its real path is not revealed."""
+        """The value by which clients request the file. It is the export's id, as the real path is not revealed."""
         return self.id
 
     @property
@@ -67,12 +68,12 @@ class DataExport(Row):
 
     @property
     def failed(self) -> bool:
-        """Also true of an export that was being packed when the server stopped."""
+        """Whether the export failed, or was interrupted because the server stopped."""
         return not self.ready and self.id not in under_way
 
 
 class DataExportSchema(Schema):
-    """The contract's GroupDataExport, and its progress."""
+    """An export and its progress. Extends the GroupDataExport of the Mealie-compatible API."""
 
     group_id = Id()
     name = fields.Str()
@@ -87,7 +88,7 @@ class DataExportSchema(Schema):
 
 
 class WantedSchema(PartSchema):
-    """Which recipes, by slug."""
+    """The slugs of the recipes to export."""
 
     recipes = fields.List(
         fields.Str(),
@@ -101,7 +102,7 @@ class WantedSchema(PartSchema):
 
 
 class FileWordSchema(PartSchema):
-    """A token that opens the file once, within a minute, at `utils/download`."""
+    """A token for downloading the file once, within a minute, from `/api/utils/download`."""
 
     file_token = fields.Str()
 
@@ -171,7 +172,10 @@ def purged():
 
 
 def ids_of(person: Person, asked: list[str]) -> list[str]:
-    """The ids of the household's recipes with these slugs or ids, without duplicates. Raises NotFound."""
+    """Returns the ids of the household's recipes with these slugs or ids, without duplicates.
+
+    Raises NotFound if a recipe is missing.
+    """
     named = own_recipes(person, asked, Recipe.id, Recipe.slug)
     if missing := [one for one in asked if one not in named]:
         raise NotFound(f"There is no recipe {missing[0]!r} in this household.")
@@ -179,7 +183,7 @@ def ids_of(person: Person, asked: list[str]) -> list[str]:
 
 
 def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
-    """Packs the recipes and marks the export as ready. Errors are logged, and leave it failed."""
+    """Writes the recipes to a zip and marks the export as ready. Errors are logged; the export has then failed."""
     store.new_names.set([])
     try:
         with db.connection_context():
@@ -201,7 +205,7 @@ def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
 def write_zip(file: IO[bytes], export_id: str, recipe_ids: list[str]) -> None:
     with ZipFile(file, "w", strict_timestamps=False) as archive:
         for recipe_id in recipe_ids:
-            with suppress(NotFound):  # it was deleted meanwhile
+            with suppress(NotFound):  # the recipe was deleted in the meantime
                 recipe = recipe_document(recipe_id)
                 pack_all_of(recipe, archive, f"recipes/{recipe['slug']}/")
             try:
@@ -224,7 +228,10 @@ def forget_exports_of(household: Household) -> None:
 
 
 def forget(rows) -> int:
-    """Deletes exports in the caller's transaction and returns how many. The sweep removes their files from disk."""
+    """Deletes the exports and returns their number. A periodic cleanup later removes their files from disk.
+
+    Runs within the caller's transaction.
+    """
     gone = list(rows)
     for export in gone:
         under_way.pop(export.id, None)

@@ -1,4 +1,4 @@
-"""One recipe as a file: as JSON, as a zip with everything, or as Markdown to read."""
+"""Exports one recipe as JSON, as Markdown, or as a zip with its picture and files."""
 
 import logging
 from collections.abc import Iterator
@@ -31,11 +31,11 @@ from app.recipes.recipe_document import recipe_document
 
 log = logging.getLogger(__name__)
 FORMATS = {"json": ["raw"], "zip": ["zip"], "jinja2": ["recipes.md"]}
-ZIP = "recipe"  # what a token for a recipe's zip opens
+ZIP = "recipe"  # the kind of download token that opens a recipe's zip
 
 
 class FormatsSchema(PartSchema):
-    """The possible values of `template_name`, by kind."""
+    """The possible values of the query parameter `template_name`, by kind of format."""
 
     json = fields.List(fields.Str())
     zip = fields.List(fields.Str())
@@ -43,7 +43,7 @@ class FormatsSchema(PartSchema):
 
 
 class WordSchema(PartSchema):
-    """A token that opens the zip of this recipe once, within a minute."""
+    """A token for downloading the zip of one recipe once, within a minute."""
 
     token = fields.Str()
 
@@ -116,7 +116,7 @@ WRITERS = {"raw": as_json_file, "zip": as_zip, "recipes.md": as_markdown}
 
 
 def pack_all_of(recipe: dict, archive: ZipFile, folder: str = "") -> None:
-    """Adds the recipe with its picture and files, from the store."""
+    """Adds the recipe, its picture and its files to the archive. Files missing on disk are left out."""
     picture = dict(on_disk({PICTURE: files_of("recipe", recipe["id"]).get(PICTURE)}))
     assets = dict(on_disk(files_of(ASSET, recipe["id"])))
     pack(archive, recipe, picture.get(PICTURE), assets, folder)

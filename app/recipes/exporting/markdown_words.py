@@ -1,6 +1,6 @@
-"""Headings and labels of a recipe that is written as Markdown, by language."""
+"""The headings and labels of recipes exported as Markdown, in each language."""
 
-# The nutrients of the API contract, and their units.
+# The nutrients of a recipe in the API, with their units.
 NUTRIENTS = {
     "calories": "kcal",
     "carbohydrateContent": "g",

@@ -1,4 +1,4 @@
-"""Packs a recipe into a zip, together with its picture and its files."""
+"""Adds a recipe, its picture and its files to a zip archive."""
 
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
@@ -13,10 +13,10 @@ FREE_NAMES = "extras"  # its keys are chosen by users
 
 
 def pack(archive: ZipFile, recipe: dict, picture: Path | None, assets: dict[str, Path], folder: str = "") -> None:
-    """Adds the recipe, in its wire shape. `picture` and `assets` (by name) are files on disk.
+    """Adds the recipe, given as API JSON, and its files on disk; `assets` maps file names to paths.
 
-    Other programs take the last JSON and the last WebP of an archive, so assets come first and the recipe itself
-    last.
+    Other programs read the last JSON file and the last WebP file of an archive. Therefore the assets come first and
+    the recipe itself comes last.
     """
     for name, path in assets.items():
         archive.write(path, f"{folder}assets/{name}", ZIP_STORED)
@@ -27,7 +27,7 @@ def pack(archive: ZipFile, recipe: dict, picture: Path | None, assets: dict[str,
 
 
 def in_snake_case(value):
-    """The JSON with its keys in snake case, as in the contract's archives; keys chosen by users stay."""
+    """Converts the keys of the JSON to snake case, as in Mealie's archives, except the keys chosen by users."""
     if isinstance(value, dict):
         return {snake(key): one if key == FREE_NAMES else in_snake_case(one) for key, one in value.items()}
     return [in_snake_case(one) for one in value] if isinstance(value, list) else value

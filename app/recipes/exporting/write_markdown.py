@@ -1,4 +1,4 @@
-"""Writes a recipe as Markdown without anything active: no HTML, no script in a link."""
+"""Writes a recipe as Markdown without active content such as HTML tags or script links."""
 
 import re
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ SORTED = ("recipeCategory", "tags", "tools")
 SPECIAL = re.compile(r"([\\`*_\[\]<>&~|])")
 OPENS_A_BLOCK = re.compile(r"\d+[.)](?=\s|$)|[#+\-=]")
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
-# A link, or a link definition, to anything but the web, a mailbox or a place on the same server.
+# Matches the "](" or "]:" before a link target that is neither a web or mail address nor a path on this server.
 OTHER_LINK = re.compile(r"\]([(:])(?=\s*(?!\s|https?://|mailto:|[/#.]))", re.IGNORECASE)
 FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})", re.MULTILINE)
 WEB = re.compile(r"https?://[^\s<>\\]+", re.IGNORECASE)
 
 
 def write_markdown(recipe: dict, words: dict[str, str]) -> str:
-    """The recipe, given in its wire shape, as Markdown. `words`: the headings in the reader's language."""
+    """Returns the recipe, given as API JSON, as Markdown. `words` has the headings in the reader's language."""
     blocks = [f"# {plain(recipe['name'])}", prose(recipe["description"]), facts(recipe, words)]
     blocks += section(words["ingredients"], ingredients(recipe["recipeIngredient"]))
     blocks += section(words["steps"], steps(recipe["recipeInstructions"]))
@@ -52,7 +52,7 @@ def ingredients(lines: list[dict]) -> Iterator[str]:
 
 
 def steps(given: list[dict]) -> Iterator[str]:
-    """The steps, numbered through all sections. A title without text only opens a section."""
+    """Yields the steps, numbered across all sections. A step with only a title becomes a heading without a number."""
     number = 0
     for one in given:
         if title := plain(one["title"]):
@@ -65,7 +65,7 @@ def steps(given: list[dict]) -> Iterator[str]:
 
 
 def behind(marker: str, text: str) -> str:
-    """The text as a list item, with its further lines indented under the first."""
+    """Returns the text as a list item, with all lines after the first indented."""
     first, *rest = text.split("\n")
     return "\n".join([marker + first, *(" " * len(marker) + line if line else "" for line in rest)])
 
@@ -97,7 +97,7 @@ def source(url: str | None, words: dict[str, str]) -> str:
 
 
 def plain(text: str | None) -> str:
-    """Plain text on one line, with all Markdown escaped."""
+    """Returns the text on one line, with Markdown syntax escaped."""
     line = " ".join(UNSEEN.sub("", text or "").split())
     line = SPECIAL.sub(r"\\\1", line)
     if opens := OPENS_A_BLOCK.match(line):
@@ -107,7 +107,7 @@ def plain(text: str | None) -> str:
 
 
 def prose(text: str | None) -> str:
-    """Markdown written by users, without active content, and with an open code block closed."""
+    """Returns Markdown that a user wrote without its active content, and closes an unclosed code block."""
     given = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
     given = OTHER_LINK.sub(r"]\\\1", given.replace("<", "&lt;"))
     fences = FENCE.findall(given)

@@ -1,4 +1,4 @@
-"""Finds the recipes of a household that a request names, for actions on many at once."""
+"""Finds the recipes that a request for a bulk action or an export names."""
 
 from peewee import chunked
 
@@ -8,11 +8,11 @@ from app.framework.storage.database import as_id
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
-MOST_AT_ONCE = 500  # recipes in one bulk action, and in one statement
+MOST_AT_ONCE = 500  # the most recipes in one bulk action, and in one SQL statement
 
 
 def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]:
-    """The recipes of the person's household with these slugs or ids, by the name given. Unknown names are left out."""
+    """Maps each known slug or id in `names` to the recipe of the person's household that has it."""
     mates = User.select(User.id).where(housemate.visible_rows(person, User))
     rows = Recipe.select(*columns).where(member.visible_rows(person, Recipe), Recipe.user.in_(mates))
     found: dict[str, Recipe] = {}

@@ -1,4 +1,4 @@
-"""The columns by which lists of recipes may be filtered and ordered; nothing else can be queried."""
+"""Lists the only columns by which recipes can be filtered and ordered."""
 
 from dataclasses import dataclass
 
@@ -72,9 +72,9 @@ OF_HOMES = {
     "group.slug": Via(Group.slug, (Recipe.group,)),
 }
 SETTINGS = {f"settings.{name}": Recipe._meta.fields[name] for name in SettingsSchema().fields}
-# What visitors may filter and order by.
+# Columns that callers who are not signed in may filter and order by.
 PUBLIC = own() | SETTINGS | sorted_under() | inside() | OF_HOMES
-# What members of the group may filter and order by.
+# Columns that members of the group may filter and order by.
 MEMBERS = PUBLIC | {
     "user.id": Recipe.user,
     "user.username": Via(User.username, (Recipe.user,)),
@@ -85,7 +85,7 @@ MEMBERS = PUBLIC | {
 
 @dataclass(frozen=True)
 class OwnRating(Column):
-    """Orders by the person's own rating of a recipe, else by its average; unrated recipes come last."""
+    """Orders recipes by the person's own rating, or the average if they gave none. Unrated recipes come last."""
 
     person: Person
     nulls = "last"

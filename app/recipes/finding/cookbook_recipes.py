@@ -1,4 +1,4 @@
-"""A cookbook with the recipes that its filter finds."""
+"""Serves a cookbook with the recipes that match its filter."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -34,7 +34,7 @@ def one(slug):
 
 
 def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
-    """The cookbook with those of the recipes that its filter finds, newest first."""
+    """Returns the cookbook with those of `recipes` that match its filter, newest first."""
     found = in_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
     return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(found))}
 
@@ -42,7 +42,7 @@ def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
 @subscribe(EventType.COOKBOOK_CREATED)
 @subscribe(EventType.COOKBOOK_UPDATED)
 def refuse_unknown_names(cookbook: Cookbook) -> None:
-    """Raises Invalid if a saved filter is malformed or names anything but columns of recipes."""
+    """Raises Invalid if the cookbook's filter is malformed or names an unknown column."""
     text = cookbook.query_filter_string
     try:
         if text.strip():

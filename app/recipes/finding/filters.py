@@ -1,4 +1,4 @@
-"""Filters recipes by the query string: by organizers, foods, households, cookbook or a filter expression."""
+"""Filters recipes by the parameters of the query string, such as tags, foods, households or a cookbook."""
 
 from functools import reduce
 from operator import and_
@@ -21,12 +21,12 @@ from app.recipes.recipe import Recipe
 from app.recipes.sorting import KINDS
 from app.users.user import User
 
-# The contract's parameters, and the lists in a recipe that they filter by.
+# Maps each query parameter to the list in a recipe that it filters by.
 SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
-WITH_ALL = [*SORTED_BY, "foods"]  # parameters of which every value can be required
+WITH_ALL = [*SORTED_BY, "foods"]  # for these, the client can require that a recipe has all values
 MOST_TOGETHER = 50
 FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
-# The parameters that are read here, for the API description.
+# Describes the parameters that this module reads, for the OpenAPI description.
 FILTER_PARAMETERS = [
     in_the_query("cookbook", "string", "id or slug of the cookbook whose recipes they are"),
     *(several(one, "ids or names" if one == "foods" else "ids or slugs") for one in WITH_ALL),
@@ -39,7 +39,10 @@ FILTER_PARAMETERS = [
 
 
 def filtered(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook: Cookbook | None) -> ModelSelect:
-    """The rows that match the query string. A cookbook replaces the single parameters (contract)."""
+    """Narrows the rows to those that match the query string.
+
+    If a cookbook is given, its filter replaces the parameters for organizers, foods and households, as in Mealie.
+    """
     if cookbook is None:
         rows = rows.where(*by_parameters(group))
     else:
@@ -50,13 +53,13 @@ def filtered(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook
 
 
 def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
-    """The rows that the cookbook's own filter finds; all of them if it is empty."""
+    """Narrows the rows to those that match the cookbook's filter. An empty filter matches all."""
     text = cookbook.query_filter_string
     return rows.where(query_filter.parse(text, MEMBERS)) if text.strip() else rows
 
 
 def asked_cookbook(person: Person) -> Cookbook | None:
-    """The cookbook of the caller's household that the query string names, if any. Raises NoCookbook."""
+    """Returns the cookbook of the caller's household that the query string names, or None. Raises NoCookbook."""
     name = request.args.get("cookbook")
     return cookbooks.find(name, person, refusal="cookbook not found") if name else None
 
@@ -71,7 +74,10 @@ def by_parameters(group: str) -> list[Expression]:
 
 
 def every_or_any(parameter: str, condition) -> Expression | None:
-    """The condition of a repeatable parameter: any of its values, or with requireAll every one. None without values."""
+    """Returns the condition for a repeatable parameter, or None if the request does not use it.
+
+    A recipe matches if it has any of the values, or all of them if the request sets `requireAll…` for the parameter.
+    """
     names = [name for name in request.args.getlist(parameter) if name]
     together = asked_truth(f"requireAll{parameter.title()}")
     if not names:

@@ -1,4 +1,4 @@
-"""Where foods, units, labels and organizers are used: how often, and the first recipes by name."""
+"""Tells how often each food, unit, label and organizer is used, and in which recipes."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -26,14 +26,17 @@ class NamedRecipeSchema(Schema):
 
 
 class UsesSchema(PartSchema):
-    """`counts`: how many use it, by kind ("recipes", "foods"); `recipes`: the first ten of them by name."""
+    """How often one item is used.
+
+    `counts` maps what uses the item ("recipes" or "foods") to its number. `recipes` are the first ten recipes by name.
+    """
 
     counts = fields.Dict(keys=fields.Str(), values=fields.Int())
     recipes = fields.List(fields.Nested(NamedRecipeSchema))
 
 
 class AllUsesSchema(PartSchema):
-    """`counts`: the same for each item of the kind, by its id. Unused items are left out."""
+    """How often each item is used: `counts` maps its id to the `counts` of UsesSchema. Unused items are left out."""
 
     counts = fields.Dict(keys=fields.Str(), values=fields.Dict(keys=fields.Str(), values=fields.Int()))
 
@@ -42,7 +45,7 @@ routes = Blueprint("word_uses", __name__, url_prefix="")
 
 
 def serve(path: str, table: type[NamedItem], key: ForeignKeyField | None) -> None:
-    """Adds the routes of one table; `key` is the column by which recipes or their ingredients refer to it."""
+    """Adds the routes for one table. `key` is the column by which recipes or their ingredients refer to the table."""
 
     @routes.get(f"{path}/<id:row_id>/uses", endpoint=table.__name__.lower())
     @allow(member)

@@ -1,4 +1,4 @@
-"""The recipes of a category, tag or tool, how many there are, and which organizers are empty."""
+"""Serves the recipes of a category, tag or tool, their number, and the organizers without recipes."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -22,8 +22,10 @@ routes = Blueprint("organizer_recipes", __name__, url_prefix="/organizers")
 
 
 class FilledSchema(Schema):
-    """How many recipes the organizer with this id has. `picture` is that of the newest recipe that has one; its address
-    is `/api/media/recipes/{recipeId}/images/tiny-original.webp?version={picture}`."""
+    """The number of recipes of one organizer, and the picture of the newest recipe that has a picture.
+
+    The picture's address is `/api/media/recipes/{recipeId}/images/tiny-original.webp?version={picture}`.
+    """
 
     recipes = fields.Int()
     recipe_id = Id(allow_none=True)
@@ -31,7 +33,7 @@ class FilledSchema(Schema):
 
 
 def serve(path: str, kind: str, schema) -> None:
-    """Adds the three routes of one kind of organizer."""
+    """Adds the three routes for one kind of organizer, such as tags."""
     key = KINDS[kind]
     organizers = key.rel_model
     with_recipes = schema.from_dict(
@@ -65,8 +67,8 @@ def serve(path: str, kind: str, schema) -> None:
 
 
 def fillings(key: ForeignKeyField) -> list[dict]:
-    """The number of recipes and the newest picture of each organizer, in one query; empty organizers are left out."""
-    # With a lone MAX, SQLite takes the other columns from the row that has the maximum.
+    """Returns the number of recipes and the newest picture of each organizer, except organizers without recipes."""
+    # With MAX as the only such aggregate, SQLite takes the other columns from the row that has the maximum.
     newest = fn.MAX(Case(None, [(Recipe.image.is_null(False), Recipe.created_at)]))
     columns = key, fn.COUNT(key), Recipe.id, Recipe.image, newest
     rows = (

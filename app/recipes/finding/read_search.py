@@ -1,4 +1,4 @@
-"""Splits a search into terms to look for, and any text into the words by which it is found."""
+"""Splits a search into terms, and a recipe's text into the words that the index stores."""
 
 import re
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from app.framework.text.fold import fold
 
 LONGEST_SEARCH, MOST_TERMS = 300, 12
 WORD = re.compile(r"[^\W_]+")
-# Scripts without spaces: each character counts as a word, and a word is a phrase of them.
+# Scripts that are written without spaces. Each character is indexed as a word, so words are searched as phrases.
 SIGN = re.compile(
     "([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])"
 )
@@ -16,19 +16,22 @@ INSIDE_WORDS = re.compile(r"(?<=\w)['’](?=\w)")
 
 
 class Term(NamedTuple):
-    """Words that must follow each other. If `exact`, they were quoted; else the last one may be the start of a word."""
+    """Words that must follow each other in a recipe.
+
+    `exact` terms were quoted in the search. In other terms, the last word may be just the beginning of a word.
+    """
 
     words: tuple[str, ...]
     exact: bool
 
 
 def words_of(text: str | None) -> list[str]:
-    """The words of a text in their order, folded."""
+    """Returns the words of a text, in order, without differences in case and accents."""
     return WORD.findall(SIGN.sub(r" \1 ", fold(text)))
 
 
 def read_search(text: str) -> list[Term]:
-    """The terms of a search such as `leek "olive oil"`; empty if there is nothing to look for."""
+    """Returns the terms of a search such as `leek "olive oil"`. The list is empty if the search has no words."""
     text = text[:LONGEST_SEARCH]
     quoted = [Term(tuple(words_of("".join(found.groups("")))), exact=True) for found in QUOTED.finditer(text)]
     loose = [Term(tuple(words), exact=False) for part in parts_of(QUOTED.sub(" ", text)) if (words := words_of(part))]

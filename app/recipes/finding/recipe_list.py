@@ -1,4 +1,4 @@
-"""Lists of recipes: finds and orders the numbers of the matching ones, and answers a page of them."""
+"""Serves recipe lists page by page. The ordered numbers of all matching recipes are cached."""
 
 from array import array
 from collections.abc import Iterable
@@ -51,9 +51,12 @@ def in_categories():
 def page_of_recipes(
     group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None = None
 ) -> dict:
-    """The page of the group's recipes that the query string asks for, as far as the rule lets the person see them."""
+    """Returns the page of the group's recipes that the query string asks for.
+
+    The page has only recipes that the rule lets the person see.
+    """
     asked = [(name, value) for name, value in request.args.items(multi=True) if name not in {"page", "perPage"}]
-    # Members who see the whole group share a list, unless its order may depend on their own ratings.
+    # Members who see all recipes of the group share a cached list, unless its order may depend on their own ratings.
     shared = reaches_whole_group(rule) and "orderBy" not in request.args
     whose = person and (person.household, None if shared else person.id)
     key = group, rule, whose, cookbook and cookbook.id, *sorted(asked)
@@ -66,12 +69,12 @@ def page_of_recipes(
 
 
 def reaches_whole_group(rule: Rule) -> bool:
-    """Whether everyone whom the rule admits sees every recipe of the group."""
+    """Whether the rule lets everyone it admits see every recipe of the group."""
     return rule.scope == "group" and rule.within is None
 
 
 def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None) -> array:
-    """The numbers of all matching recipes, in order."""
+    """Returns the numbers of all matching recipes, in the requested order."""
     rows = filtered(in_sight(group, person, rule), group, columns, cookbook)
     order, text = request.args.get("orderBy"), request.args.get("search")
     if not text or (points := found(shelf_of(group, person, rule), text)) is None:
@@ -94,7 +97,7 @@ def in_sight(group: str, person: Person | None, rule: Rule) -> ModelSelect:
 
 
 def best_first(numbers: Iterable[int], points: dict[int, int]) -> array:
-    """Those of the recipes that have points, the highest first; ties keep the given order."""
+    """Returns the recipes that have a search score, highest first. Recipes with equal scores keep their order."""
     return array("q", sorted((one for one in numbers if one in points), key=lambda one: -points[one]))
 
 
@@ -105,7 +108,7 @@ def ordered(rows: ModelSelect, person: Person | None, columns: dict) -> array:
 
 
 def in_order(rows: ModelSelect, person: Person | None, columns: dict) -> ModelSelect:
-    """The rows in the requested order, else newest first. The number breaks ties, as in the indexes."""
+    """Orders the rows as requested, or newest first. The recipe number breaks ties, as in the database indexes."""
     terms = asked_order(columns | ({"rating": OwnRating(Recipe.rating, person)} if person else {}))
     terms = terms or [Recipe.created_at.desc()]
     return rows.order_by(*terms, Recipe.number.desc() if terms[-1].direction == "DESC" else Recipe.number.asc())

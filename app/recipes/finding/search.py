@@ -1,4 +1,8 @@
-"""Searches recipes, best first: names before texts, more words before fewer, exact before similar spelling."""
+"""Searches recipes and scores the matches.
+
+Matches in names rank before matches in other texts, more matching words before fewer, and exact before similar
+spellings.
+"""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -7,19 +11,21 @@ from app.framework.storage.database import db
 from app.recipes.finding.read_search import Term, read_search
 from app.recipes.finding.search_index import as_word, is_spelt
 
-# A match in the name outweighs all others; one more matching word outweighs better matches of fewer.
+# Scores. A match in the name outweighs all other matches. Matching more words outweighs matching fewer words better.
 NAMES = 1_000_000
 A_WORD, NEARLY, WHOLE, TOGETHER = 1000, 900, 1, 10
 EVERYWHERE = "{name description ingredients sorted_under}"
-FEW = 25  # a word that finds fewer recipes is also searched in other spellings
+FEW = 25  # a word that finds fewer recipes than this is also searched in similar spellings
 MOST_SPELLINGS = 40
 SHORT, LONG_ENOUGH_FOR_TWO_SLIPS = 1, 6
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """The recipes that are searched: a group's, or only those with these numbers. Results depend on no others, so that
-    nobody can infer the content of recipes they may not see."""
+    """The recipes to search: all of a group, or only those whose numbers are in `only`.
+
+    Other recipes do not influence the results, so a search does not reveal what hidden recipes contain.
+    """
 
     group: str
     only: frozenset[int] | None = None
@@ -31,7 +37,7 @@ class Shelf:
 
 
 def found(shelf: Shelf, text: str) -> dict[int, int] | None:
-    """The numbers of the matching recipes, with their scores; None if there is nothing to look for."""
+    """Maps the numbers of the matching recipes to their scores. Returns None if the search has no words."""
     if not (terms := read_search(text)):
         return None
     points: Counter[int] = Counter()
@@ -45,12 +51,12 @@ def found(shelf: Shelf, text: str) -> dict[int, int] | None:
 
 
 def words_in(score: int) -> int:
-    """How many terms a score represents, in tenths."""
+    """Returns how many search terms a score stands for, in tenths of a term."""
     return score % NAMES * 10 // A_WORD
 
 
 def points_of(term: Term, shelf: Shelf) -> Counter[int]:
-    """The score of each recipe for one term."""
+    """Returns the score of each matching recipe for one term."""
     begins, word = phrase(term.words, goes_on=not term.exact), term.words[0]
     if term.exact or len(term.words) > 1 or len(word) > SHORT:
         points = points_for(begins, A_WORD, shelf)
@@ -78,7 +84,10 @@ def any_of(words: list[str]) -> str:
 
 
 def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
-    """Indexed words that a misspelled one may mean: the closest within one or two edits, and those containing it."""
+    """Returns indexed words that the given, possibly misspelled word may mean.
+
+    These are the closest words within one or two edits, and words that contain the given one.
+    """
     from rapidfuzz.distance import OSA
 
     marked = f"<{word}>"
@@ -90,7 +99,7 @@ def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
 
 
 def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
-    """Given words with their number of errors, those with the fewest errors that occur in the shelf's recipes."""
+    """Returns the words with the fewest errors that occur in the searched recipes. `near` maps words to errors."""
     counts = sorted({*near.values()})
     some = [[one for one, count in near.items() if count == wanted] for wanted in counts]
     return next((one for one in some[:-1] if shelf.numbers(EVERYWHERE, any_of(one))), some[-1] if some else [])

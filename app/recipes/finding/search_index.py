@@ -1,4 +1,7 @@
-"""The search index of recipes. Triggers note which recipes are stale; before a commit they are indexed again."""
+"""The full-text index of recipes.
+
+Database triggers record which recipes a transaction changed. Those recipes are indexed again before it commits.
+"""
 
 import orjson
 
@@ -13,7 +16,7 @@ TABLES = (
     'CREATE TABLE "search_stale" ("recipe_id" TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID',
     'CREATE VIRTUAL TABLE "search_text" USING fts5("name", "description", "ingredients", "sorted_under", "of_group",'
     " content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0')",
-    # Every word, between marks for its two ends, and its trigrams: to find misspelled words and parts of compounds.
+    # All indexed words, as in "<leek>", with their trigrams, to find misspelled words and parts of compound words.
     'CREATE TABLE "search_word" ("id" INTEGER NOT NULL PRIMARY KEY, "word" TEXT NOT NULL UNIQUE)',
     "CREATE VIRTUAL TABLE \"search_spelling\" USING fts5(\"word\", content='search_word', content_rowid='id',"
     " tokenize='trigram')",
@@ -23,7 +26,7 @@ TABLES = (
     ' DELETE FROM "search_text" WHERE "rowid" = old."number"; END',
 )
 
-# Events, and the recipes whose texts they change.
+# Maps each database change to the SQL that selects the recipes whose indexed texts it affects.
 THIS = 'VALUES ({row}."recipe_id")'
 STALE = {
     'INSERT ON "recipe"': 'VALUES (new."id")',
@@ -48,7 +51,8 @@ TRIGGERS = [
 ]
 also_create(*TABLES, *TRIGGERS)
 
-ANY = "SELECT 1 FROM search_stale LIMIT 1"  # most writes change no text; this takes a tenth of the time of READ
+# Runs before READ, because most transactions change no indexed text and this takes a tenth of the time of READ.
+ANY = "SELECT 1 FROM search_stale LIMIT 1"
 READ = """
 SELECT stale.recipe_id, recipe.number, recipe.group_id, recipe.name, recipe.description,
   (SELECT group_concat(concat_ws(' ', line.note, line.original_text, food.name, food.plural_name), ' ')
@@ -68,7 +72,7 @@ LEARN = "INSERT OR IGNORE INTO search_word (word) SELECT value FROM json_each(?)
 
 @unlimited_queries()
 def index_stale() -> None:
-    """Updates the index with what this transaction changed."""
+    """Updates the index for the recipes that the current transaction changed."""
     while db.execute_sql(ANY).fetchone():
         for recipe_id, number, group, *texts in db.execute_sql(READ, (AT_ONCE,)).fetchall():
             if number is not None:
@@ -83,12 +87,15 @@ def index(number: int, group: str, texts: list[list[str]]) -> None:
 
 
 def is_spelt(word: str) -> bool:
-    """Whether other spellings of the word are looked for: numbers have none, and short words would match anything."""
+    """Whether the word is also searched in similar spellings.
+
+    Numbers are not, as they have no other spellings; neither are short words, which would match too much.
+    """
     return SHORTEST_TO_SPELL <= len(word) <= LONGEST_TO_SPELL and word.isalpha()
 
 
 def as_word(group: str) -> str:
-    """The id of a group as a single word of the index."""
+    """Returns the id of a group without dashes, so that it is one word in the index."""
     return group.replace("-", "")
 
 

@@ -1,4 +1,4 @@
-"""Summaries: recipes as lists show them."""
+"""Recipe summaries, the short form of recipes in lists."""
 
 from array import array
 
@@ -19,7 +19,7 @@ reader = JsonReader(Recipe.number, json_object(Recipe, RecipeSummarySchema(), ho
 
 
 def summaries(numbers: array) -> orjson.Fragment:
-    """The recipes with these numbers, in this order, as JSON of RecipeSummarySchema. Raises PageTooLarge."""
+    """Returns the summaries of the recipes with these numbers, in this order, as JSON. Raises PageTooLarge."""
     return reader.read(numbers)
 
 

@@ -1,1 +1,1 @@
-"""The history of recipes: their earlier states, and the trash."""
+"""The history of recipes: earlier versions, and deleted recipes in the trash."""

@@ -1,4 +1,4 @@
-"""Formats the changes between two states of a recipe as lines that people can read."""
+"""Describes the changes between two states of a recipe in a readable form."""
 
 from bisect import bisect_left
 from collections import deque
@@ -10,10 +10,10 @@ from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields, w
 
 
 def format_changes(before: dict, after: dict) -> list[dict]:
-    """One entry for each thing that was added, removed, changed or moved: `field`, `how`, `before`, `after`, `at`.
+    """Returns one entry for each thing that was added, removed, changed or moved, as described by ChangeSchema.
 
-    `before` and `after` are texts ready to display, or true or false for settings. `at` is the position in a list,
-    from 1: after the change, or before it for a removed line.
+    `before` and `after` are texts ready for display, or booleans for settings. For items of a list, `at` is the
+    position after the change, or the former position of a removed item. Positions start at 1.
     """
     changed = set(changed_fields(before, after))
     return [one for name in WRITTEN if name in changed for one in changes_of(name, before, after)]
@@ -49,7 +49,7 @@ def of_organizers(name: str, old: list[dict], new: list[dict]) -> list[dict]:
 
 
 def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> list[dict]:
-    """The changes in the lines of a list: first the removed ones, then the rest from top to bottom."""
+    """Returns the changes in a list: first the removed items, then the other changes from top to bottom."""
     pairs = paired(old, new, key, format_one)
     staying, known = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
     told = [change(name, format_one(one), None, at + 1) for at, one in enumerate(old) if at not in known]
@@ -65,7 +65,10 @@ def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: 
 
 
 def paired(old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> dict[int, int]:
-    """The old line of each new one: with the same id, else with the same text, else at the same position."""
+    """Maps the index of each new item to that of the matching old item.
+
+    Items match by id, else by text, else by position.
+    """
     pairs: dict[int, int] = {}
     free = dict.fromkeys(range(len(old)))
     for same in (lambda one: one.get(key), format_one):
@@ -81,7 +84,7 @@ def paired(old: list[dict], new: list[dict], key: str, format_one: Callable[[dic
 
 
 def longest_rising(places: list[int]) -> set[int]:
-    """The longest increasing subsequence: lines that kept their order; all others were moved."""
+    """Returns the longest increasing subsequence: the items that kept their order. All other items count as moved."""
     ends: list[int] = []
     before: dict[int, int | None] = {}
     for place in places:
@@ -96,14 +99,14 @@ def longest_rising(places: list[int]) -> set[int]:
 
 
 def of_links(before: dict, after: dict) -> list[dict]:
-    """Steps that use other ingredients than before."""
+    """Returns a change for each step that now uses different ingredients."""
     was, is_now = (ingredients_of_steps(state) for state in (before, after))
     told = [(at, was.get(step), used) for at, (step, used) in enumerate(is_now.items(), 1)]
     return [change("ingredientReferences", old, new, at) for at, old, new in told if old is not None and old != new]
 
 
 def ingredients_of_steps(state: dict) -> dict[str, str]:
-    """The ingredients that each step uses, as text, by the step's id."""
+    """Maps the id of each step to a text that lists the ingredients it uses."""
     lines = state["recipeIngredient"]
     places = {one["referenceId"]: at for at, one in enumerate(lines)}
     format_one = cache(lambda at: format_line(lines[at]))
@@ -117,8 +120,11 @@ def ingredients_of_steps(state: dict) -> dict[str, str]:
 
 
 def format_line(one: dict) -> str:
-    """An ingredient with its amount, even if the recipe hides amounts, below the title of the section that it opens.
-    The default amount of 1 is left out of lines that are only text."""
+    """Returns an ingredient as text, below the title of the section that it opens.
+
+    The amount is included even if the recipe hides amounts. But the default amount of 1 is left out of lines that have
+    no food and no unit.
+    """
     counted = one["food"] or one["unit"] or one["quantity"] != 1
     amount = one["quantity"] if counted else None
     text = format_ingredient(with_names(one) | {"quantity": amount, "isFood": True, "disableAmount": False})

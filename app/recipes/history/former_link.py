@@ -1,4 +1,4 @@
-"""Links of recipes to deleted organizers, kept so that they return in whichever order the two are restored."""
+"""Keeps the links between recipes and deleted organizers, to restore them when both exist again."""
 
 from peewee import CharField, CompositeKey, ForeignKeyField
 
@@ -13,7 +13,7 @@ from app.recipes.recipe import Recipe
 
 
 class FormerLink(Row):
-    """A recipe and an organizer that was deleted from it; `table_name` says which kind of organizer."""
+    """A former link between a recipe and a deleted organizer. `table_name` is the table of the organizer."""
 
     id = None
     created_at = None
@@ -29,7 +29,7 @@ class FormerLink(Row):
 
 @subscribe(EventType.ITEM_DELETING)
 def unlink(organizer: NamedItem) -> None:
-    """Removes the links before the deletion does, so that the recipes' history records it."""
+    """Removes an organizer from its recipes before it is deleted, so that the history of the recipes records it."""
     if key := ON_RECIPES.get(type(organizer)):
         recipes = [recipe_id for (recipe_id,) in with_any(key, [organizer.id])]
         with changing(recipes):
@@ -59,7 +59,7 @@ def keep(recipes: list[str], table: type[NamedItem], organizer_id: str) -> None:
 
 
 def copy(recipe_id: str, copy_id: str) -> None:
-    """Copies what is kept for a recipe to its copy."""
+    """Copies the former links of a recipe to its copy."""
     for one in FormerLink.select().where(FormerLink.recipe == recipe_id):
         FormerLink.insert(recipe=copy_id, table_name=one.table_name, organizer_id=one.organizer_id).execute()
 
@@ -71,7 +71,10 @@ def link(recipes: list[str], organizer: NamedItem) -> None:
 
 
 def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type[NamedItem], str]]:
-    """Removes links to deleted organizers from a recipe's stored rows (column values). Returns those organizers."""
+    """Removes links to deleted organizers from a trashed recipe's rows and returns the removed organizers.
+
+    `rows` maps table names to lists of column values. Each removed organizer is returned as its table and id.
+    """
     deleted = []
     for table, key in ON_RECIPES.items():
         links = rows.get(key.model._meta.table_name, [])
@@ -85,7 +88,7 @@ def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type
 
 
 def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None:
-    """Applies to a recipe from the trash what it missed: organizers deleted or restored in the meantime."""
+    """Applies deletions and restorations of organizers that a recipe missed while it was in the trash."""
     for table, organizer_id in deleted:
         keep([recipe.id], table, organizer_id)
     for table in ON_RECIPES:
@@ -97,7 +100,7 @@ def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None
             organizer = table.get_or_none((table.id == current) & (table.group == recipe.group_id))
             if organizer:
                 link([recipe.id], organizer)
-            elif current != former_id:  # it was merged into one that is deleted itself, and comes back with that
+            elif current != former_id:  # merged into a deleted organizer; the link returns with that one
                 keep([recipe.id], table, current)
             if organizer or current != former_id:
                 FormerLink.delete().where(links, FormerLink.organizer_id == former_id).execute()

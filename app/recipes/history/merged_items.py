@@ -1,4 +1,4 @@
-"""Records changes of the recipes whose foods, units or organizers are merged, deleted or restored."""
+"""Adds merges, deletions and restorations of foods, units and organizers to the history of the recipes using them."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -52,7 +52,7 @@ def have_changed(recipes: list[Recipe]) -> None:
 
 @contextmanager
 def changing(ids: Iterable[str]) -> Iterator[list[Recipe]]:
-    """Changes to the recipes inside the block become a new version of each, and part of its history."""
+    """Makes changes inside the `with` block a new version of each recipe, recorded in its history."""
     recipes = recipes_of(ids)
     will_change(recipes)
     yield recipes

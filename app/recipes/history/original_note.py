@@ -1,4 +1,4 @@
-"""Ingredient notes as users wrote them, kept while they are prefixed with names of deleted foods and units."""
+"""Writes the names of deleted foods and units into ingredient notes, and restores the original notes with them."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ HAS_ANY = 'SELECT 1 FROM "original_note" WHERE "recipe_id" = ? LIMIT 1'
 
 
 class OriginalNote(Row):
-    """The original note of a line. While its food or unit is deleted, the line has `written` as its note instead."""
+    """The original note of an ingredient whose food or unit was deleted. Until it returns, the note is `written`."""
 
     id = None
     created_at = None
@@ -50,11 +50,11 @@ class OriginalNote(Row):
         without_rowid = True
 
     def is_untouched(self, line: Ingredient | None, kind: str) -> bool:
-        """Whether the line is still as the deletion of its food or unit left it."""
+        """Whether nobody has changed the line since its food or unit was deleted."""
         return line is not None and line.note == self.written and getattr(line, f"{kind}_id") is None
 
     def remove(self, kind: str, line: Ingredient, item: NamedItem) -> None:
-        # The line was given another food or unit in the meantime, but its note still has the old name.
+        # The line has another food or unit since then, but its note still names the deleted one.
         if getattr(self, f"{kind}_id"):
             self.keep_name(kind)
         name = name_in(line, item, self.note)
@@ -68,12 +68,12 @@ class OriginalNote(Row):
     def write(self, kind: str, line: Ingredient, word_id: str | None, name: str) -> None:
         setattr(self, f"{kind}_id", word_id)
         setattr(self, f"{kind}_name", name)
-        # After a food that stays, a bare unit would read as part of it: "2 flour (cups)".
+        # The unit is put in parentheses after a food, as in "2 flour (cups)", to keep it apart from the food's name.
         unit = f"({self.unit_name})" if self.unit_name and line.food_id else self.unit_name
         line.note = self.written = joined(unit, self.food_name, self.note)
 
     def keep_name(self, kind: str) -> None:
-        """Makes the name of a food or unit that will not be linked again a permanent part of the note."""
+        """Makes the name of a deleted food or unit a permanent part of the note, as it will not be linked again."""
         self.note = joined(getattr(self, f"{kind}_name"), self.note)
         setattr(self, f"{kind}_id", None)
         setattr(self, f"{kind}_name", "")
@@ -84,7 +84,7 @@ def joined(*parts: str) -> str:
 
 
 def name_in(line: Ingredient, item: NamedItem, note: str) -> str:
-    """What the line calls this food or unit; empty if its note already names the food."""
+    """Returns the name of the food or unit as the line shows it; empty if the note already names the food."""
     if isinstance(item, Unit):
         return format_unit(UNIT.dump(item), line.quantity or 1)
     several = not line.quantity or line.quantity > 1
@@ -93,7 +93,7 @@ def name_in(line: Ingredient, item: NamedItem, note: str) -> str:
 
 
 def has_word(text: str, word: str) -> bool:
-    """Whether the word stands in the text by itself: there is no "ham" in "graham"."""
+    """Whether the text contains the word as a separate word, unlike "ham" in "graham"."""
     at = text.find(word) if word else -1
     while at >= 0:
         if not any(category(sign)[0] in "LMN" for sign in (text[at - 1 : at] + text[at + len(word) :][:1])):
@@ -104,7 +104,7 @@ def has_word(text: str, word: str) -> bool:
 
 @subscribe(EventType.ITEM_DELETING)
 def write_its_name(item: NamedItem) -> None:
-    """Puts the name of a food or unit into the notes of its lines before it is deleted."""
+    """Adds the name of a food or unit to the notes of the ingredients that use it, before it is deleted."""
     if kind := KINDS.get(type(item)):
         lines = list(Ingredient.select().where(getattr(Ingredient, kind) == item.id))
         with changing(line.recipe_id for line in lines):
@@ -113,7 +113,7 @@ def write_its_name(item: NamedItem) -> None:
 
 @subscribe(EventType.ITEM_RESTORED)
 def link_its_lines(returned: Returned) -> None:
-    """Links the lines that nobody changed in the meantime to the restored item again, with their original notes."""
+    """Links ingredients to their restored food or unit, with their original notes, unless they were changed since."""
     if kind := KINDS.get(type(returned.item)):
         kept = OriginalNote.select().where(getattr(OriginalNote, f"{kind}_id") == returned.former_id)
         found = with_lines(list(kept))
@@ -123,7 +123,10 @@ def link_its_lines(returned: Returned) -> None:
 
 @subscribe(EventType.RECIPE_UPDATED)
 def forget_rewritten(saved: SavedRecipe) -> None:
-    """A line that was rewritten keeps its note, even if it later equals by chance what the deletion wrote."""
+    """When a recipe is saved, gives up restoring the notes of ingredients that were changed since.
+
+    Otherwise a changed note that later equals `written` by chance would be replaced when the item is restored.
+    """
     recipe = saved.recipe
     if not db.execute_sql(HAS_ANY, (recipe.id,)).fetchone():
         return
@@ -182,7 +185,7 @@ def store(lines: list[Ingredient], originals: list[OriginalNote]) -> None:
 
 
 def copy(recipe_id: str, copy_id: str, new_ids: dict[str, str]) -> None:
-    """Copies what is kept for a recipe to its copy. `new_ids`: the copy's reference ids by the recipe's."""
+    """Copies the original notes of a recipe to its copy. `new_ids` maps reference ids of the recipe to the copy's."""
     kept = list(OriginalNote.select().where(OriginalNote.recipe == recipe_id))
     kept = [one for one in kept if one.reference_id in new_ids]
     for one in kept:
@@ -191,8 +194,10 @@ def copy(recipe_id: str, copy_id: str, new_ids: dict[str, str]) -> None:
 
 
 def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
-    """Removes each food and unit that the group no longer has from stored lines (column values). Returns those that can
-    be restored, by the line's reference id."""
+    """Removes foods and units that the group no longer has from the ingredients of a trashed recipe.
+
+    `lines` are column values. Maps the reference id of each ingredient to the removed items that can be restored.
+    """
     deleted: dict[str, list[NamedItem]] = defaultdict(list)
     for table, kind in KINDS.items():
         column = f"{kind}_id"
@@ -206,7 +211,10 @@ def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
 
 
 def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -> tuple[dict, dict, dict]:
-    """For ids of the past: which were merged into which, the group's items by id, and its removed items by id."""
+    """Tells what became of former ids.
+
+    Returns three mappings: from merged ids to current ids, from ids to existing items, and from ids to deleted items.
+    """
     asked = {one for one in ids if one}
     now = current_ids(asked)
     current = [now.get(one, one) for one in asked]
@@ -215,7 +223,7 @@ def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -
 
 
 def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
-    """Applies to a recipe from the trash what it missed: foods and units deleted or restored in the meantime."""
+    """Applies deletions and restorations of foods and units that a recipe missed while it was in the trash."""
     lines = {line.reference_id: line for line in Ingredient.select().where(Ingredient.recipe == recipe)}
     for reference_id, words in deleted.items():
         for item in words:
@@ -230,14 +238,14 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
             current = now.get(word_id, word_id)
             if item := there.get(current):
                 link_again(item, with_lines([original]))
-            elif current != word_id:  # it was merged into one that is deleted itself, and comes back with that
+            elif current != word_id:  # merged into a deleted item; the link returns with that one
                 setattr(original, column, current)
                 store([], [original])
 
 
 @every(hours=24)
 def forget_original_notes() -> None:
-    """Deletes the notes of lines whose foods and units can no longer be restored."""
+    """Deletes the original notes of ingredients whose foods and units can no longer be restored."""
     removed = RemovedItem.select(RemovedItem.row_id)
     with db.atomic():
         OriginalNote.delete().where(

@@ -1,11 +1,11 @@
-"""A state of a recipe: what users wrote in it, stored as the difference from the following state."""
+"""Packs the states of a recipe: the newest as a whole, earlier ones as the difference from the next state."""
 
 import zlib
 from collections.abc import Iterable
 
 import orjson
 
-# Names on the wire. Ratings, comments, dates and the owner are no part of a state.
+# The API names of the fields in a state. Ratings, comments, dates and the owner are not part of it.
 WRITTEN = (
     "name",
     "image",
@@ -28,13 +28,13 @@ WRITTEN = (
     "tools",
 )
 UNORDERED = ("recipeCategory", "tags", "tools")
-DERIVED = {"display", "isFood", "disableAmount"}  # of an ingredient: derived from other fields
+DERIVED = {"display", "isFood", "disableAmount"}  # fields of an ingredient that are computed from others
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
-LEVEL = 3  # of zlib: takes half the time of the default, for 5 % more space
+LEVEL = 3  # of zlib compression; takes half the time of the default level and 5% more space
 
 
 def state_of(answer: dict) -> dict:
-    """The part of a recipe document that is kept as its state. The values are shared, not copied."""
+    """Returns the part of a recipe document that the history stores. Its values are shared, not copied."""
     state = {name: answer[name] for name in WRITTEN}
     state["recipeIngredient"] = [ingredient_in(one) for one in answer["recipeIngredient"]]
     for name in UNORDERED:
@@ -53,7 +53,7 @@ def ingredient_in(one: dict) -> dict:
 
 
 def with_names(line: dict) -> dict:
-    """A stored ingredient with all name fields of its food and unit; those they did not have are None."""
+    """Returns a stored ingredient whose food and unit have all name fields. Fields that were not stored become None."""
     return line | {name: line[name] and dict.fromkeys(OF_NAMES) | line[name] for name in ("food", "unit")}
 
 
@@ -62,7 +62,7 @@ def by_id(one: dict) -> str:
 
 
 def changed_fields(before: dict, after: dict) -> list[str]:
-    """The fields that a user changed between two states. A renamed food or organizer is not a change."""
+    """Returns the fields that a user changed between two states. A renamed food, unit or organizer is not a change."""
     return [
         name for name in WRITTEN if before.get(name) != after[name] and not same(name, before.get(name), after[name])
     ]
@@ -85,8 +85,10 @@ def without_names(one: dict) -> dict:
 
 
 def difference(before: dict, after: dict, fields: Iterable[str]) -> dict:
-    """What turns the later state back into the earlier: the fields that differ. Items of a list that are in both are
-    stored as their index in the later."""
+    """Returns the given fields of the earlier state, from which `undone` restores it.
+
+    List items that occur in both states are stored as their index in the later state.
+    """
     return {
         name: as_places(before[name], after[name]) if isinstance(before[name], list) else before[name]
         for name in fields
@@ -99,7 +101,7 @@ def as_places(before: list, after: list) -> list:
 
 
 def undone(after: dict, kept: dict) -> dict:
-    """The earlier state, from the later one and their `difference`."""
+    """Returns the earlier state, computed from the later one and their `difference`."""
     before = {
         name: [after[name][one] if isinstance(one, int) else one for one in value] if isinstance(value, list) else value
         for name, value in kept.items()

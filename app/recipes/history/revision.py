@@ -1,4 +1,4 @@
-"""Revisions: each state in which a recipe was saved, by whom and when."""
+"""Revisions, which record each saved state of a recipe, with the user and the time."""
 
 from collections.abc import Iterator
 
@@ -14,14 +14,15 @@ from app.recipes.history.pack_state import changed_fields, difference, packed, s
 from app.recipes.recipe import CHANGED, FOUND, Recipe
 from app.users.user import User
 
-MOST_KEPT = 500  # of one recipe, so that a program that saves every minute does not fill the disk
+MOST_KEPT = 500  # revisions per recipe, so that a program that saves every minute does not fill the disk
 OF_ONE_FIELD = {"image": "picture", "assets": "file"}
 
 
 class Revision(Row):
-    """`content` of the newest is the whole state; of an earlier one, the difference from the state after it.
+    """A saved state of a recipe.
 
-    `version` is the recipe's `date_updated` to which the state belongs.
+    The newest revision has the whole state as its `content`, an earlier one the difference from the state after it.
+    `version` is the recipe's `date_updated` for this state.
     """
 
     recipe = ForeignKeyField(Recipe, backref="revisions", on_delete="CASCADE", index=False)
@@ -36,7 +37,7 @@ class Revision(Row):
         indexes = ((("recipe", "number"), True),)
 
 
-# As SQL, because every save of a recipe writes a revision, and composing the query would take longer than running it.
+# Plain SQL, because every save of a recipe writes a revision, and Peewee takes longer to build a query than to run it.
 KEEP = """INSERT INTO "revision"
   ("id", "created_at", "updated_at", "recipe_id", "number", "kind", "user_id", "user_name", "version", "content")
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
@@ -48,7 +49,7 @@ ABOUT = [field for name, field in Revision._meta.fields.items() if name != "cont
 
 @compiled_query
 def newest_of(recipe_id: str):
-    """The newest revision, in a list; empty for a recipe that is older than its history."""
+    """Returns a list of the newest revision; empty for a recipe without revisions."""
     return Revision.select().where(Revision.recipe == recipe_id).order_by(Revision.number.desc()).limit(1)
 
 
@@ -68,8 +69,10 @@ def has_any(recipe: Recipe) -> bool:
 
 
 def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None:
-    """Saves the state of a recipe, given as its document, as the newest revision, unless users would see no change. The
-    previous one is reduced to the difference; the oldest is deleted once there are too many."""
+    """Saves the recipe's state, given as its document, as the newest revision, unless no field differs for users.
+
+    Reduces the previous revision to a difference, and deletes the oldest ones when there are too many.
+    """
     state, version, number = state_of(answer), answer["dateUpdated"], 1
     moment = recipe.date_updated if kind == FOUND else now()
     for newest in newest_of(recipe.id):
@@ -89,12 +92,12 @@ def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None
 
 
 def whose_doing(recipe: Recipe) -> str:
-    """The user who makes the request; outside of a request, the recipe's owner."""
+    """Returns the id of the user who makes the request, or of the recipe's owner outside of a request."""
     return current_user().id if has_request_context() else recipe.user_id
 
 
 def states(recipe_id: str, down_to: int) -> Iterator[tuple[Revision, dict]]:
-    """The recipe's revisions from the newest down to this number, each with its whole state."""
+    """Yields the recipe's revisions, from the newest down to the number `down_to`, each with its whole state."""
     state: dict = {}
     rows = Revision.select().where(Revision.recipe == recipe_id, Revision.number >= down_to)
     for revision in rows.order_by(Revision.number.desc()).iterator():

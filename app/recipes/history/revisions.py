@@ -1,4 +1,4 @@
-"""A recipe's revisions: who changed what, how it was, and restoring an earlier state."""
+"""Serves the revisions of a recipe with their changes, and restores earlier states."""
 
 from collections import deque
 
@@ -29,9 +29,9 @@ NAMES = [name for name, field in RECIPE.fields.items() if field.data_key in WRIT
 
 
 class ChangeSchema(PartSchema):
-    """One thing that was added, removed, changed or moved. Of settings `before` and `after` are true or false.
+    """One thing that was added, removed, changed or moved. For settings, `before` and `after` are booleans.
 
-    In a list of revisions long texts are `shortened` to the part where they begin to differ.
+    In a list of revisions, long texts are `shortened` to the part around their first difference.
     """
 
     field = fields.Str()
@@ -43,7 +43,10 @@ class ChangeSchema(PartSchema):
 
 
 class RevisionSchema(Schema):
-    """`more_changes`: how many changes a list leaves out. `GET .../revisions/{id}/changes` has all of them, in full."""
+    """A revision with its changes. `more_changes` is the number of changes that a list of revisions leaves out.
+
+    `GET .../revisions/{id}/changes` returns all of them in full length.
+    """
 
     number = fields.Int()
     kind = fields.Str()
@@ -55,7 +58,7 @@ class RevisionSchema(Schema):
 
 
 class StateSchema(Schema):
-    """A revision with the recipe as it was then."""
+    """A revision with the recipe as it was at that time."""
 
     number = fields.Int()
     kind = fields.Str()
@@ -70,7 +73,7 @@ routes = Blueprint("revisions", __name__, url_prefix="/recipes")
 
 @subscribe(EventType.RECIPE_CHANGES)
 def keep_found(recipe: Recipe) -> None:
-    """Keeps the state before the first change of a recipe that is older than its history."""
+    """Records the current state of a recipe without revisions before it is changed for the first time."""
     if not has_any(recipe):
         keep(recipe, recipe_document(recipe.id), None, FOUND)
 
@@ -78,7 +81,7 @@ def keep_found(recipe: Recipe) -> None:
 @subscribe(EventType.RECIPE_CREATED)
 @subscribe(EventType.RECIPE_UPDATED)
 def keep_saved(saved: SavedRecipe) -> None:
-    """Every save is a revision."""
+    """Records every save as a revision."""
     document = saved.document or recipe_document(saved.recipe.id)
     keep(saved.recipe, document, saved.user_id or whose_doing(saved.recipe), saved.kind)
 
@@ -96,7 +99,7 @@ def listed(slug):
             changed.changes, changed.more_changes = shortened(format_changes(state, after))
         after = state
         if one := shown.get(revision.number):
-            one.changes, one.more_changes = [], 0  # the oldest one stays so
+            one.changes, one.more_changes = [], 0  # replaced above, except for the oldest revision
     return page
 
 
@@ -158,6 +161,6 @@ def number_of(recipe_id: str, revision_id: str) -> int:
 
 
 def in_full(line: dict, hidden: bool) -> dict:
-    """An ingredient in its wire shape, with the names of its food and unit as far as they are known."""
+    """Returns a stored ingredient as API JSON, with the stored names of its food and unit."""
     line = with_names(line) | {"isFood": not hidden, "disableAmount": hidden}
     return line | {"display": format_ingredient(line)}

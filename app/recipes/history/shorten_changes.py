@@ -1,14 +1,14 @@
-"""Shortens the changes of a revision, so that a list of revisions stays small however long its texts are."""
+"""Shortens the changes of a revision, to limit the size of revision lists."""
 
 import orjson
 
 LONGEST_TEXT, LONGEST_FIELD, CONTEXT = 600, 200, 60  # characters
-MOST_BYTES = 32 * 1024  # of one revision
+MOST_BYTES = 32 * 1024  # for all changes of one revision, as JSON
 CUT = "…"
 
 
 def shortened(changes: list[dict]) -> tuple[list[dict], int]:
-    """As many changes as fit, each cut around its first difference, and the number of those left out."""
+    """Returns as many changes as fit, each cut around its first difference, and the number of changes left out."""
     told, size = [], 0
     for one in map(short, changes):
         size += len(orjson.dumps(one))
@@ -32,7 +32,7 @@ def short(change: dict) -> dict:
 
 
 def cut(value, start: int):
-    """The part of a text from a place on; both texts of a change are cut at the same one."""
+    """Cuts a text to the part that begins at `start`, with "…" at cut ends. Returns other values as they are."""
     if not isinstance(value, str):
         return value
     end = start + LONGEST_TEXT

@@ -1,4 +1,4 @@
-"""Trash: deleted recipes with all their dependents, kept for thirty days."""
+"""The trash, which keeps deleted recipes with all dependent rows and files for thirty days."""
 
 from datetime import timedelta
 
@@ -34,7 +34,7 @@ PICTURE, NOT_FOR_OTHERS = "min-original.webp", "private, no-cache"
 
 
 class TrashedRecipe(Row):
-    """A deleted recipe, serialized. Its owner and `locked` determine who may restore it."""
+    """A deleted recipe in serialized form. Its owner and `locked` determine who may restore it."""
 
     recipe_id = IdField(index=True)
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
@@ -72,7 +72,7 @@ routes = Blueprint("trash", __name__, url_prefix="/recipes/trash")
 
 
 def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
-    """Moves a recipe and its dependents to the trash, in the caller's transaction; `bring_back` undoes it."""
+    """Moves a recipe and its dependent rows to the trash, within the caller's transaction. `bring_back` undoes this."""
     kept = all_of(recipe)
     who, owner = User.get_by_id(person.id), User.get_by_id(recipe.user_id)
     trashed = TrashedRecipe.create(
@@ -90,7 +90,7 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
 
 
 def delete_for_good(recipe: Recipe) -> None:
-    """Deletes a recipe that was only just created, bypassing the trash, in the caller's transaction."""
+    """Deletes a recipe that was just created, without the trash, within the caller's transaction."""
     for kind in OF_A_RECIPE:
         detach(kind, recipe.id)
     publish(EventType.RECIPE_DELETED, recipe)
@@ -98,10 +98,10 @@ def delete_for_good(recipe: Recipe) -> None:
 
 
 def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
-    """Restores a recipe and its dependents, in the caller's transaction. Raises Conflict if its id was taken in the
-    meantime.
+    """Restores a recipe and its dependent rows, within the caller's transaction.
 
-    If the owner is gone, `person` becomes the owner; the name is numbered if its slug is taken.
+    If the owner no longer exists, `person` becomes the owner. If the slug is taken, a number is added to the name.
+    Raises Conflict if another recipe has the id by now.
     """
     if Recipe.select().where(Recipe.id == trashed.recipe_id).exists():
         raise Conflict("This recipe already exists.")
@@ -125,27 +125,29 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
 
 
 def owners_in(kept: dict) -> dict[str, list[str]]:
-    """The owners of files of each kind: the recipe and its dependents. The kind matters, because clients may choose ids
-    that rows of another table have."""
+    """Maps each kind of file to the ids of the trashed rows that own such files: the recipe and its dependent rows.
+
+    The ids are kept apart by kind, because clients may choose ids that rows of another table already have.
+    """
     return {kind: [row["id"] for row in kept["rows"].get(name, ())] for kind, name in kinds_of_files().items()}
 
 
 def kinds_of_files() -> dict[str, str]:
-    """For each kind of file that goes into the trash, the name of the table whose rows own it."""
+    """Maps each kind of file that goes into the trash to the name of the table whose rows own such files."""
     owners = {table._meta.table_name: table.kinds_of_files for table in tables() if hasattr(table, "kinds_of_files")}
     return {kind: name for name, kinds in (owners | {"recipe": OF_A_RECIPE}).items() for kind in kinds}
 
 
 @subscribe(EventType.RECIPE_CREATED)
 def keep_its_id(saved: SavedRecipe) -> None:
-    """Raises Conflict if a new recipe has the id of one in the trash, which could not be restored then."""
+    """Raises Conflict if a new recipe has the id of a recipe in the trash, which could then not be restored."""
     if TrashedRecipe.select().where(TrashedRecipe.recipe_id == saved.recipe.id).exists():
         raise Conflict("This id belongs to a recipe in the trash.")
 
 
 @subscribe(EventType.USER_MOVED)
 def follow_the_owner(user: User) -> None:
-    """Updates the household, which is always the owner's: it determines whose housemates may restore the recipe."""
+    """Moves trashed recipes along with their owner. Their household determines who else may restore them."""
     TrashedRecipe.update(household=user.household).where(TrashedRecipe.user == user).execute()
 
 
@@ -156,13 +158,16 @@ def empty_trash_of(group: Group) -> None:
 
 
 def in_time(*columns):
-    """What the caller may restore. Recipes past their thirty days are left out even before they are purged."""
+    """Selects the recipes that the caller may restore. Recipes whose thirty days are over are excluded at once."""
     not_over = TrashedRecipe.created_at >= expiry_time() - KEPT
     return TrashedRecipe.select(*columns).where(trash_keeper.visible_rows(current_user(), TrashedRecipe), not_over)
 
 
 def the(some_id: str) -> TrashedRecipe:
-    """By its own id or by the recipe's, which is all that a client knows right after deleting it. Raises NotFound."""
+    """Finds a trashed recipe by its own id or by the id of the recipe. Raises NotFound.
+
+    Right after deleting a recipe, a client knows only the id of the recipe.
+    """
     if trashed := in_time().where((TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id)).first():
         return trashed
     raise NotFound("This is no longer in the trash.")
@@ -201,7 +206,7 @@ def removed(trashed_id):
 
 
 def forget(trashed: TrashedRecipe) -> None:
-    """Deletes a recipe for good. The sweep removes its files from disk."""
+    """Deletes a trashed recipe permanently. A periodic cleanup later removes its files from disk."""
     detach(TRASH, trashed.id)
     trashed.delete_instance()
 

@@ -1,1 +1,1 @@
-"""What people think of recipes: ratings, favorites and comments."""
+"""What users think of recipes: ratings, favorites and comments."""

@@ -1,4 +1,4 @@
-"""Comments: what people write under a recipe. They are part of its document, so they are stored beside it."""
+"""Comments that users write on recipes. The recipe's JSON includes them."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -21,14 +21,14 @@ from app.users.user import NOBODY, PersonId, User
 
 LONGEST = 10_000  # characters of one comment
 KB = 1_000
-LARGEST = 500 * KB  # bytes of all comments on a recipe as JSON, because they are read together
+LARGEST = 500 * KB  # bytes of all comments on a recipe as JSON; limited because they are always read together
 
 
 class Comment(Row):
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # the recipe's, copied so that lists need no join
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # copied from the recipe, to save a join
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
     user = ForeignKeyField(User, null=True, on_delete="SET NULL")
-    user_name = TextField(default="")  # when it was written; comments outlive their author's account
+    user_name = TextField(default="")  # at the time of writing; comments are kept when the account is deleted
     text = TextField()
 
     class Meta:
@@ -93,7 +93,7 @@ GONE = f"""json_object('id', '{NOBODY}', 'username', "comment"."user_name", 'adm
 AUTHOR = f"""iif("comment"."user_id" IS NULL, {GONE},
   (SELECT {json_object(User, AuthorSchema())} FROM "user" WHERE "user"."id" = "comment"."user_id"))"""
 AUTHOR_ID = f"""concat('"', coalesce("comment"."user_id", '{NOBODY}'), '"')"""
-# The SQL of a recipe's comments, the newest last.
+# SQL that selects a recipe's comments as JSON, newest last.
 COMMENTS = json_list(
     json_object(Comment, COMMENT, user=AUTHOR, user_id=AUTHOR_ID),
     'FROM "comment" WHERE "comment"."recipe_id" = "recipe"."id"',
@@ -136,7 +136,7 @@ def made(values):
 
 
 def refuse_if_too_large(recipe_id: str) -> None:
-    """Raises CommentsTooLarge if the stored comments on this recipe take too many bytes."""
+    """Raises CommentsTooLarge if all stored comments on this recipe together take too many bytes."""
     [(size,)] = db.execute_sql(SIZE, (recipe_id,))
     if size > LARGEST:
         raise CommentsTooLarge

@@ -1,4 +1,4 @@
-"""Ratings: what each person thinks of a recipe, in stars, and whether it is a favorite."""
+"""Ratings, which store a user's stars for a recipe and whether it is a favorite of theirs."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -29,7 +29,7 @@ class Rating(Row):
         indexes = ((("user", "recipe"), True),)
 
 
-# Triggers keep the mean in the recipe correct however a rating goes, for example with its user's account.
+# Triggers update the recipe's average rating in all cases, also when a rating is deleted together with its user.
 MEAN = """
 CREATE TRIGGER "mean_after_{event}" AFTER {event} ON "rating" BEGIN
   UPDATE "recipe" SET "rating" = (
@@ -45,7 +45,7 @@ also_create(
 
 
 def rate(user_id: str, recipe: Recipe, given: dict) -> None:
-    """Stores a person's opinion; values that are missing or None stay as they were."""
+    """Stores a user's stars for a recipe, or whether it is their favorite. Missing values and None change nothing."""
     row, _ = Rating.get_or_create(user=user_id, recipe=recipe.id)
     for name, value in given.items():
         if value is not None:
@@ -54,7 +54,7 @@ def rate(user_id: str, recipe: Recipe, given: dict) -> None:
 
 
 class OpinionSchema(PartSchema):
-    """Only what is sent changes. A rating of 0 removes the stars."""
+    """Changes to a user's rating of a recipe. Values that are not sent stay. A rating of 0 removes the stars."""
 
     rating = fields.Float(load_default=None, allow_none=True, validate=Range(0, MOST_STARS))
     is_favorite = fields.Bool(load_default=None, allow_none=True)
