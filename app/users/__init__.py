@@ -1,1 +1,1 @@
-"""Users: their accounts, and how they join and sign in."""
+"""Users: their accounts and profiles, and how they register and sign in."""

@@ -1,4 +1,4 @@
-"""Accounts: the users of every group, as an administrator creates, moves and deletes them."""
+"""The administration of user accounts: administrators create, change, move and delete users of all groups."""
 
 from functools import wraps
 
@@ -39,7 +39,7 @@ FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 
 
 class AccountSchema(Schema):
-    """What an administrator sets on an account. `group` and `household` are names or ids."""
+    """The fields of an account that an administrator can set. `group` and `household` are names or ids."""
 
     username = Username(required=True)
     full_name = FullName(required=True)
@@ -56,26 +56,26 @@ class AccountSchema(Schema):
 
 
 class NewAccountSchema(AccountSchema):
-    """The contract's UserIn. Accounts that sign in elsewhere have no password here."""
+    """A new account. Accounts that sign in through LDAP or OpenID Connect have no password here."""
 
     password = fields.Str(validate=PASSWORD)
 
 
 class ResetTokenSchema(PartSchema):
-    """The contract's PasswordResetToken, shown once, and the link that opens the form for a new password."""
+    """A new password reset token, which is shown only once, and the link to the form for a new password."""
 
     token = fields.Str()
     link = fields.Str()
 
 
 class ResetByMailSchema(ForgottenSchema):
-    """The e-mail address of a user, and the reset token that was shown."""
+    """The e-mail address of a user, and a reset token that was created for them."""
 
     token = fields.Str(required=True, validate=Length(max=100))
 
 
 class UnlockedSchema(PartSchema):
-    """The contract's UnlockResults."""
+    """The number of users who may try to sign in again."""
 
     unlocked = fields.Int()
 
@@ -107,7 +107,7 @@ def one(user_id):
 
 
 def with_password_hashed(view):
-    """Decorator: hashes the password before the view's transaction begins, as it takes a good part of a second."""
+    """Decorator that hashes the password before the view's transaction begins, because hashing is slow."""
 
     @wraps(view)
     def wired(given):
@@ -134,8 +134,10 @@ def made(given):
 
 
 def home_of(given: dict, user: User | None = None) -> dict:
-    """Removes group and household from `given` and returns their rows. The defaults: the user's own, for a new user the
-    default household, in another group its oldest. Raises Failure for unknown ones."""
+    """Removes the names or ids of group and household from `given`, and returns their rows. Raises Failure.
+
+    The default is the user's current household, the oldest household of another group, or for a new user the default
+    household."""
     group_told, household_told = given.pop("group", None), given.pop("household", None)
     usual = user.household if user else Household.default()
     group = named(Group.select(), Group.name, group_told, "group") if group_told is not None else usual.group
@@ -174,8 +176,8 @@ def patched(given, user_id):
 
 
 def changed(user: User, given: dict) -> User:
-    """Changes a user and returns it. A user who becomes or ceases to be an administrator, or gets another group or
-    sign-in method, has to sign in again everywhere."""
+    """Changes a user and returns it. The user must sign in again on all devices if the group, the sign-in method or the
+    administrator rights change."""
     check_demotion(current_user(), user, given)
     check_names_are_free(given.get("username", user.username), given.get("email", user.email), but=user.id)
     place = home_of(given, user)
@@ -200,8 +202,8 @@ def changed(user: User, given: dict) -> User:
 
 
 def leave_group(user: User) -> None:
-    """Removes a user from the group, with the same effect on what they own as deleting the account. Raises Failure if
-    they have recipes, which belong to the group."""
+    """Deletes all that belongs to a user who moves to another group, except the account itself. Raises Failure if they
+    have recipes, because recipes cannot move to another group."""
     if count := user.recipes.count():
         raise Failure(
             f"{user.username} has {in_words(count)}, and recipes can't move to another group. Nothing was changed."
@@ -215,7 +217,7 @@ def in_words(count: int) -> str:
 
 @unlimited_queries()
 def removed(user_id: str) -> User:
-    """Deletes a user, whose recipes go to an heir. Raises Failure if there are recipes but nobody else in the group."""
+    """Deletes a user and gives their recipes to another group member. Raises Failure if nobody can take them."""
     user = user_within(admin, user_id)
     check_removal(user)
     if heir := heir_of(user):
@@ -252,7 +254,7 @@ def deleted_without_a_word(user_id):
 @body(ForgottenSchema())
 @db.atomic()
 def let_choose_a_password(asked):
-    """Not repeatable by Idempotency-Key, as the stored answer would contain the token."""
+    """Creates a password reset token. Idempotency-Key is not supported, as the stored response would contain it."""
     user = shown().where(User.email == folded(asked["email"])).first()
     if user is None:
         raise NotFound("User not found")
@@ -268,7 +270,7 @@ def let_choose_a_password(asked):
 @response(MailedSchema())
 @body(ResetByMailSchema())
 def mailed(asked):
-    """Mails the token that was shown, as a new one would invalidate it."""
+    """Mails the reset token that was already created. A new token would make that one invalid."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
@@ -286,7 +288,7 @@ def mailed(asked):
 @keeps_nothing
 @response(UnlockedSchema())
 def unlock():
-    """Lets users sign in who were slowed down by wrong passwords; without `force` only those whose wait is over."""
+    """Resets the failed sign-in attempts of users who have to wait. Without `force`, only if their wait is over."""
     names = throttle().unlock(force=asked_flag("force"))
     return {"unlocked": User.select().where(User.folded_name.in_(names) | User.email.in_(names)).count()}
 

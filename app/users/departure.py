@@ -1,4 +1,4 @@
-"""Departures: what deleting an account would do to its recipes."""
+"""Previews the deletion of an account: how many recipes it has, and who would get them."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -11,7 +11,7 @@ from app.users.user import User, user_within
 
 
 class HeirSchema(Schema):
-    """The user who takes the recipes over."""
+    """The user who would take over the recipes."""
 
     username = fields.Str()
     full_name = fields.Str()
@@ -19,7 +19,7 @@ class HeirSchema(Schema):
 
 
 class DepartureSchema(PartSchema):
-    """How many recipes are left behind, and who takes them over; null if the group has nobody else."""
+    """The number of recipes of an account, and the user who would take them over; null if the group has no other."""
 
     recipes = fields.Int()
     heir = fields.Nested(HeirSchema, allow_none=True)
@@ -29,7 +29,7 @@ routes = Blueprint("departure", __name__, url_prefix="/admin/users")
 
 
 def heir_of(leaver: User) -> User | None:
-    """The user who takes over the leaver's recipes; None if the group has nobody else."""
+    """Returns the user who takes over the recipes of a leaving user; None if the group has no other user."""
     others = User.shown().where(User.group == leaver.group_id, User.id != leaver.id)
     return others.order_by(*in_line_after(leaver)).first()
 

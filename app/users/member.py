@@ -1,4 +1,4 @@
-"""Members: the users of a group and of a household, as they see each other, and their permissions."""
+"""Lists the members of a group or household for each other, and sets the permissions of members."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -15,7 +15,7 @@ from app.users.user import User, UserSchema, folded
 
 
 class MemberSchema(Schema):
-    """The contract's UserSummary, and the key of the portrait."""
+    """A member as other members of the group see them. `cache_key` changes with the profile picture."""
 
     group_id = Id()
     household_id = Id()
@@ -25,7 +25,7 @@ class MemberSchema(Schema):
 
 
 class PermissionsSchema(PartSchema):
-    """The contract's SetPermissions. Omitted permissions are revoked."""
+    """The permissions of a member. Permissions that are not sent are revoked."""
 
     user_id = Id(required=True)
     can_manage_household = fields.Bool(load_default=False)
@@ -71,7 +71,7 @@ def housemates():
 @response(UserSchema())
 @body(PermissionsSchema())
 def give_permissions(asked):
-    """Sets the permissions of a housemate. Those of an administrator stay as they are: all of them."""
+    """Sets the permissions of a member of the caller's household. Administrators keep all permissions."""
     reached = User.shown().where(permission_giver.visible_rows(current_user(), User), User.id == asked.pop("user_id"))
     if not (user := reached.first()):
         raise permission_giver.outside(current_user())

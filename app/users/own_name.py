@@ -1,4 +1,7 @@
-"""User names, e-mail addresses and full names as input, without invisible characters that could imitate another's."""
+"""Input fields for usernames, e-mail addresses and full names.
+
+They reject or remove invisible characters, with which a user could imitate the name of another.
+"""
 
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, Regexp
@@ -13,7 +16,7 @@ EMAIL = Regexp(rf"{PART}@{PART}\Z", error="Email Must Be Valid")
 
 
 class Username(fields.Str):
-    """A username: one word, without invisible characters."""
+    """A username without spaces. Invisible characters are removed."""
 
     def __init__(self, **kwargs):
         super().__init__(validate=[NO_SPACE, Length(1, LONGEST_USERNAME)], **kwargs)
@@ -33,12 +36,12 @@ class EmailAddress(fields.Str):
         if without_marks(address) != address:
             raise ValidationError("Email Must Be Valid")
         for check in self.validators:
-            check(folded(address))  # as it is stored: folding can turn one character into several
+            check(folded(address))  # checks the stored form, as folding can turn one character into several
         return address
 
 
 class FullName(fields.Str):
-    """A full name on one line; empty if none of it is visible."""
+    """A full name on one line. Invisible characters are removed."""
 
     def __init__(self, **kwargs):
         super().__init__(validate=Length(0, LONGEST_NAME), **kwargs)

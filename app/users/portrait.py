@@ -1,4 +1,4 @@
-"""Portraits: the picture that a person is shown with."""
+"""The profile pictures of users."""
 
 from flask import Blueprint
 
@@ -20,7 +20,7 @@ def send_portrait(user_id):
     user_within(profile_owner, user_id)
     middle = keep_picture(sent_file("profile"))["min-original.webp"]
     with db.atomic():
-        user = user_within(profile_owner, user_id)  # may have been deleted while the picture was shrunk
+        user = user_within(profile_owner, user_id)  # the user may have been deleted while the picture was shrunk
         user.change({"cache_key": attach("user", user_id, {PORTRAIT: middle})})
 
 

@@ -1,4 +1,4 @@
-"""Profiles: what users change about themselves; changing their e-mail address requires their password."""
+"""Lets users change their own profile. Changing the e-mail address requires their password."""
 
 import logging
 from functools import partial, wraps
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 class ProfileSchema(PartSchema):
-    """What users may change about themselves. Other fields are ignored."""
+    """The fields that users may change on their own account. Other fields are ignored."""
 
     username = Username(load_default=None, allow_none=True)
     full_name = FullName(load_default=None, allow_none=True)
@@ -43,8 +43,10 @@ routes = Blueprint("profile", __name__, url_prefix="/users")
 
 
 def with_password_looked_at(view):
-    """Decorator: checks the current password, if sent, before the view's transaction begins, as it takes a good part of
-    a second. If the e-mail address changes, notifies the old one afterwards."""
+    """Decorator that checks the current password, if sent, and notifies the old address of a new e-mail address.
+
+    The password is checked before the view's transaction begins, because checking is slow.
+    """
 
     @wraps(view)
     def wired(values, user_id):
@@ -59,10 +61,10 @@ def with_password_looked_at(view):
 
 
 def knows_password(user: User, given: str | None) -> bool:
-    """Whether the caller gave the password of their own account. Raises Failure for a wrong one."""
+    """Whether the caller sent the password of their own account. Raises Failure for a wrong password."""
     if not given or user.id != current_user().id or not user.has_password_here:
         return False
-    # Whoever holds another's session must not be able to guess the password with it.
+    # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with counted_try(limits):
         fits = password_fits(given, user.password)
@@ -73,9 +75,12 @@ def knows_password(user: User, given: str | None) -> bool:
 
 
 def changed(user_id: str, values: dict, proved: User | None) -> User:
-    """Changes a user and returns it. Reset links go to the e-mail address, so changing one's own requires the password:
-    a borrowed session must not be enough to take over an account. `proved` is the user as it was when the password was
-    checked, which may have changed since."""
+    """Changes a user and returns it.
+
+    Users need their password to change their own e-mail address. Password reset links go to that address, so without
+    the password, a stolen session would be enough to take over the account. `proved` is the user as it was when the
+    password was checked, or None without a password.
+    """
     user = user_within(profile_owner, user_id)
     values = {name: value for name, value in values.items() if value is not None}
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
@@ -107,7 +112,7 @@ def patch_profile(values, user_id, proved):
 
 
 def notify_old_address(user: User, left: str, address: str) -> None:
-    """Tells the old address that it was replaced. Limited per hour, so that it cannot be used to flood mailboxes."""
+    """Mails the old address that it was replaced. The number of mails per hour is limited to prevent mail flooding."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return

@@ -1,4 +1,4 @@
-"""Texts of the e-mail to the old address of an account, by language."""
+"""The e-mail that tells users at their old address about the new one, in each language."""
 
 from app.framework.mail.write_email import EmailText
 

@@ -1,4 +1,4 @@
-"""Users: the people of a household, what they may do and how they are known."""
+"""The table of users, with their names, permissions and sign-in method."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -18,26 +18,30 @@ from app.households.household import Household
 
 NOBODY = "00000000-0000-0000-0000-000000000000"
 PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")
-METHODS = HERE, LDAP, OIDC = "Mealie", "LDAP", "OIDC"  # the contract's names for where people sign in
+METHODS = HERE, LDAP, OIDC = (
+    "Mealie",
+    "LDAP",
+    "OIDC",
+)  # the API's names for where a user signs in; "Mealie" means with a password here
 
 
 class User(Row):
     group = ForeignKeyField(Group, backref="users", on_delete="RESTRICT")
     household = ForeignKeyField(Household, backref="users", on_delete="RESTRICT")
     username = CharField()
-    folded_name = CharField(unique=True)  # the normalized username
+    folded_name = CharField(unique=True)  # the username in the form in which names are compared
     full_name = CharField(default="")
-    email = CharField(unique=True)  # folded
+    email = CharField(unique=True)  # in the form in which names are compared
     password = CharField(null=True)
     auth_method = CharField(default=HERE)
-    known_as = CharField(null=True, unique=True)  # method and permanent subject at an external service
+    known_as = CharField(null=True, unique=True)  # sign-in method and permanent id at LDAP or OpenID Connect
     admin = BooleanField(default=False)
     can_invite = BooleanField(default=False)
     can_manage = BooleanField(default=False)
     can_manage_household = BooleanField(default=False)
     can_organize = BooleanField(default=False)
     advanced = BooleanField(default=False)
-    cache_key = CharField(default="")  # of their picture; empty without one
+    cache_key = CharField(default="")  # for the address of the profile picture; empty without a picture
 
     @classmethod
     def shown(cls):
@@ -45,17 +49,17 @@ class User(Row):
 
     @property
     def shown_name(self) -> str:
-        """The full name, or else the user name."""
+        """The full name, or the username if the full name is empty."""
         return self.full_name or self.username
 
     @property
     def has_password_here(self) -> bool:
-        """Whether they sign in with a password that is stored here, even if they have yet to choose it."""
+        """Whether the user signs in with a password stored here, even if they have not chosen one yet."""
         return self.auth_method == HERE
 
     @classmethod
     def called(cls, name: str) -> "User | None":
-        """The user with this username, or else with this e-mail address, ignoring case."""
+        """Returns the user with this username or e-mail address, ignoring case. Usernames take precedence."""
         name = folded(name)
         by_name_first = (cls.folded_name == name).desc()
         return cls.select().where((cls.folded_name == name) | (cls.email == name)).order_by(by_name_first).first()
@@ -70,22 +74,22 @@ class User(Row):
 
     @property
     def way_in(self) -> str:
-        """A digest of e-mail address, sign-in method and password hash; it changes when one of them does."""
+        """A digest of the e-mail address, sign-in method and password hash, which changes when one of them changes."""
         return hashed("\n".join([self.email, self.auth_method, self.password or ""]))
 
     def read_again(self) -> "User | None":
-        """The user reloaded; None if `way_in` has changed since it was checked. Call it inside a transaction."""
+        """Reloads the user. Returns None if `way_in` has changed since. Must be called inside a transaction."""
         stored = User.get_or_none(User.id == self.id)
         return stored if stored and stored.way_in == self.way_in else None
 
     def as_person(self) -> Person:
-        """The user as far as permissions are concerned."""
+        """Returns the id, group, household and permission flags of the user, for permission checks."""
         flags = {flag: getattr(self, flag) for flag in ("admin", *FLAGS)}
         return Person(self.id, self.group_id, self.household_id, **flags)
 
 
 def user_within(rule: Rule, user_id: str) -> User:
-    """The user, if the rule reaches them. Raises what the rule defines for others."""
+    """Returns the user, if the rule lets the caller reach them. Otherwise raises the exception of the rule."""
     if user := User.shown().where(rule.visible_rows(current_user(), User), User.id == user_id).first():
         return user
     refusal = rule.outside(current_user())
@@ -93,7 +97,10 @@ def user_within(rule: Rule, user_id: str) -> User:
 
 
 def check_names_are_free(username: str, email: str, but: str | None = None) -> None:
-    """Raises Conflict if another user has one of the names. A username may not be another's address, or vice versa."""
+    """Raises Conflict if another user has this username or e-mail address.
+
+    As users can sign in with either, a username must not equal another user's e-mail address, and vice versa.
+    """
     for name, refusal in ((username, "This username is taken."), (email, "This e-mail address is taken.")):
         other = User.called(name)
         if other is not None and other.id != but:
@@ -101,14 +108,14 @@ def check_names_are_free(username: str, email: str, but: str | None = None) -> N
 
 
 class PersonId(Id):
-    """A user's id. For a deleted user it is the nil UUID, which clients of the contract can read."""
+    """The id of a user. For a deleted user, it is the nil UUID instead of null, because API clients expect a UUID."""
 
     def _serialize(self, value, attr, obj, **kwargs):
         return super()._serialize(value or NOBODY, attr, obj, **kwargs)
 
 
 class TokenInListSchema(Schema):
-    """An API token as its owner sees it in lists. The token itself is shown once, when it is created."""
+    """An API token in its owner's list. `token` is empty, as the token itself is shown only when it is created."""
 
     id = fields.Int()
     name = fields.Str()
@@ -118,7 +125,7 @@ class TokenInListSchema(Schema):
 
 
 class UserSchema(Schema):
-    """The contract's UserOut. `tokens` are only listed for their owner."""
+    """A user with all fields. `tokens` is only filled for the user who owns them."""
 
     username = fields.Str()
     full_name = fields.Str()

@@ -1,4 +1,4 @@
-"""Validators: whether a name is still free, queried while a form is filled in."""
+"""Tells forms whether a name is still free, while the user types it."""
 
 from flask import Blueprint, request
 from marshmallow import Schema, fields
@@ -18,7 +18,7 @@ LONGEST = 300
 
 
 class ValidSchema(Schema):
-    """The contract's ValidationResponse."""
+    """Whether the name is free."""
 
     valid = fields.Bool()
 
@@ -27,8 +27,10 @@ routes = Blueprint("validator", __name__, url_prefix="/validators")
 
 
 def asked_name(parameter: str, group: str | None = None) -> str:
-    """The name in question. Strangers, and members asking about another `group`, may ask as often as a form needs, but
-    not read out who lives here and what they cook."""
+    """Returns the name to check. Raises TooMany if a caller from outside the `group` asks too often.
+
+    The limit suffices for filling in a form, but not for finding out which users and recipes exist.
+    """
     person = current_user()
     if person is None or (group and group != person.group):
         begin([(throttle().questions_by_place, network_of(request.remote_addr))])
@@ -63,7 +65,10 @@ def group_name_is_free():
 @allow(anyone)
 @response(ValidSchema())
 def household_name_is_free():
-    """In the caller's own group. A guest who registers founds a group, in which every name is free."""
+    """Whether the name is free in the caller's group.
+
+    A guest creates a new group by registering, so every household name is free for them.
+    """
     name, person = asked_name("name"), current_user()
     if person is None:
         return {"valid": True}

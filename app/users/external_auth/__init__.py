@@ -1,1 +1,1 @@
-"""External sign-in: LDAP and OpenID Connect, and the accounts that they open here."""
+"""Sign-in through LDAP and OpenID Connect, and the accounts of such users."""

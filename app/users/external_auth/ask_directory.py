@@ -1,4 +1,4 @@
-"""Talks to an LDAP directory over one connection, within a few seconds whatever the directory does."""
+"""Queries an LDAP directory over one connection, with a deadline of a few seconds."""
 
 import ssl
 from collections.abc import Callable
@@ -16,20 +16,25 @@ from app.users.signing_in.hash_password import CROWD
 if TYPE_CHECKING:
     from ldap3 import Connection
 
-# A sign-in is answered within five seconds, in which a slow machine also hashes a password.
+# A sign-in must be answered within five seconds, including the password hashing on a slow computer.
 SECONDS, SECONDS_TO_CONNECT = 3, 2
 AT_ONCE, WAITING = 4, 4
-SUCCESS, TOO_MANY_FOUND, WRONG_PASSWORD, UNABLE = 0, 4, 49, {51, 52}  # RFC 4511 §4.1.9; unable: busy, unavailable
+SUCCESS, TOO_MANY_FOUND, WRONG_PASSWORD, UNABLE = (
+    0,
+    4,
+    49,
+    {51, 52},
+)  # result codes of RFC 4511 §4.1.9; 51 is busy, 52 unavailable
 LONGEST_REASON = 300
 AWAY = "No account here has this name and password, and the directory that knows more does not answer. Try again later."
-# What ldap3 raises on bytes that are not LDAP.
+# Exceptions that ldap3 raises if the server sends bytes that are not LDAP.
 GARBAGE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
 
 
 class DirectoryAway(Busy):
-    """The directory could not be queried. `reason` is meant for administrators."""
+    """Raised when the directory could not be queried. `reason` is a message for administrators."""
 
     def __init__(self, reason: str):
         super().__init__(AWAY, wait=30)
@@ -37,14 +42,16 @@ class DirectoryAway(Busy):
 
 
 class Unanswered(OSError):
-    """A failed conversation, as an OSError like other connection failures."""
+    """Raised when an LDAP operation failed. An OSError, like other connection failures."""
 
 
 def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], object], *, seconds: float = SECONDS):
-    """Returns the result of `talk`. Raises DirectoryAway, and TooMany if too many conversations are running.
+    """Calls `talk` with a connection to the directory and returns its result.
 
-    The talk runs in a thread that is abandoned at the deadline and ends as its connection is cut. Its slot is free only
-    then: a slow name lookup cannot be cut.
+    Raises DirectoryAway if the directory does not answer, or TooMany if too many conversations are running.
+
+    `talk` runs in a thread of its own. At the deadline, its connection is closed and its result is no longer awaited.
+    Its slot is only released when the thread ends, because a slow name lookup cannot be interrupted.
     """
     deadline = Deadline(seconds)
     conversation = Conversation(settings, deadline)
@@ -59,14 +66,14 @@ def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], obj
 
 
 class Conversation:
-    """One connection to the directory. All its steps share one deadline."""
+    """A connection to the directory. All operations on it share one deadline."""
 
     def __init__(self, settings: Settings, deadline: Deadline):
         self.settings, self.deadline = settings, deadline
         self.connection: Connection | None = None
 
     def hold(self, talk: Callable[["Conversation"], object]):
-        """Returns the result of `talk`. Raises every failure on the way as some OSError."""
+        """Opens the connection, calls `talk` and returns its result. Raises every connection failure as an OSError."""
         from ldap3.core.exceptions import LDAPException
 
         try:
@@ -79,7 +86,7 @@ class Conversation:
                 self.connection.unbind()
 
     def cut(self) -> None:
-        """Closes the socket, which ends whatever still waits on it."""
+        """Closes the socket, which aborts any operation that still waits for it."""
         sock = self.connection and self.connection.socket
         if sock is not None:
             cut(sock)
@@ -107,18 +114,18 @@ class Conversation:
             self.connection.start_tls(read_server_info=False)
 
     def bind(self, dn: str = "", password: str = "") -> int:
-        """Binds with a name and password, or anonymously. Returns the LDAP result code."""
+        """Binds with a distinguished name and password, or anonymously. Returns the LDAP result code."""
         from ldap3 import ANONYMOUS, SIMPLE
 
         self._next_step()
         self.connection.user, self.connection.authentication = dn or None, SIMPLE if dn else ANONYMOUS
-        # Bytes are sent unchanged; a string would be normalized (SASLprep), which not every password survives.
+        # Bytes are sent unchanged. ldap3 would normalize a string (SASLprep), which could alter or reject passwords.
         self.connection.password = password.encode()
         self.connection.bind(read_server_info=False)
         return self._result()
 
     def search(self, base: str, wanted: str, attributes: list[str], *, below: bool = True) -> tuple[int, list[dict]]:
-        """Searches the base or everything `below` it. Returns the LDAP result code and at most two entries."""
+        """Searches the entry `base` or, if `below`, its subtree. Returns the LDAP result code and up to two entries."""
         from ldap3 import BASE, DEREF_NEVER, SUBTREE
 
         self._next_step()
@@ -133,7 +140,7 @@ class Conversation:
         return f"{self.connection.result['description']} {self.connection.result['message']}".strip()
 
     def _next_step(self) -> None:
-        # Fails on a closed connection, which has no socket: ldap3 would open another one without TLS.
+        # Fails if the connection was closed and has no socket. ldap3 would otherwise open a new connection without TLS.
         self.connection.socket.settimeout(self.deadline.left())
 
     def _result(self) -> int:
@@ -144,7 +151,7 @@ class Conversation:
 
 
 def protection(settings: Settings):
-    """TLS settings for ldap3, with Python's own checks of certificate and host name."""
+    """Returns TLS settings for ldap3 that use Python's checks of the certificate and host name."""
     from ldap3 import Tls
 
     authority, unchecked = settings.ldap_tls_cacertfile, settings.ldap_tls_insecure
@@ -158,14 +165,14 @@ def protection(settings: Settings):
 
 
 def anybody() -> ssl.SSLContext:
-    """A TLS context that accepts any certificate; `hearthbook doctor` warns about this setting."""
+    """Returns a TLS context that accepts any certificate. `hearthbook doctor` warns about this setting."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     return context
 
 
 def escaped(text: str) -> str:
-    """A text escaped for an LDAP filter."""
+    """Escapes a text for use in an LDAP filter."""
     from ldap3.utils.conv import escape_filter_chars
 
     return escape_filter_chars(text)

@@ -1,4 +1,4 @@
-"""Queries an OpenID Connect provider: its configuration, its keys, and the tokens for a code."""
+"""Queries an OpenID Connect provider for its configuration and keys, and exchanges codes for tokens."""
 
 import logging
 import re
@@ -19,14 +19,14 @@ from app.settings import Settings
 from app.users.external_auth.oidc_state import OidcState
 
 log = logging.getLogger(__name__)
-SECONDS = 4.5  # whatever the provider does, a person is answered within five
+SECONDS = 4.5  # for all queries of one request, so that users get a response within five seconds
 REMEMBERED = 600.0
 REQUIRED = ("issuer", "authorization_endpoint", "token_endpoint", "jwks_uri")  # OpenID Connect Discovery, section 3
 LONGEST_CODE = 4000
 
 
 class ProviderFailed(Failure):
-    """The provider is out of reach, or its answer invalid. The cause is logged and in `reason`."""
+    """Raised when the provider cannot be reached or answers incorrectly. The cause is logged and in `reason`."""
 
     status = HTTPStatus.BAD_GATEWAY
 
@@ -37,7 +37,7 @@ class ProviderFailed(Failure):
 
 
 class ProviderRefused(NotSignedIn):
-    """The provider's answer signs nobody in. `sentence` is for the person, `why` for the log."""
+    """Raised when the provider did not confirm a sign-in. `sentence` is shown to the user, `why` is logged."""
 
     def __init__(self, why: str, sentence: str = "The sign-in service couldn't identify you. Try again."):
         super().__init__(sentence)
@@ -46,39 +46,39 @@ class ProviderRefused(NotSignedIn):
 
 @dataclass(frozen=True)
 class Configuration:
-    """The provider as its discovery document describes it."""
+    """The provider's configuration from its discovery document."""
 
     issuer: str
     authorization_endpoint: str
     token_endpoint: str
     jwks_uri: str
     userinfo_endpoint: str | None
-    scopes: frozenset[str] | None  # None where it does not say
+    scopes: frozenset[str] | None  # None if the document does not list them
     ways_to_authenticate: frozenset[str]
 
 
 class Provider:
-    """The provider from the settings. Its configuration and keys are cached for ten minutes."""
+    """The OpenID Connect provider from the settings. Its configuration and keys are cached for ten minutes."""
 
     def __init__(self, settings: Settings, ask: Callable, seconds: float = SECONDS):
         self.settings, self._ask, self._seconds = settings, ask, seconds
         self._kept: dict[str, tuple[float, object]] = {}
 
     def deadline(self) -> Deadline:
-        """A new deadline for all that one request needs from the provider."""
+        """Returns a new deadline, which covers all queries to the provider for one request."""
         return Deadline(self._seconds)
 
     def configuration(self, deadline: Deadline) -> Configuration:
         return self._remembered("configuration", lambda: self._read_configuration(deadline))
 
     def keys(self, deadline: Deadline, *, anew: bool = False) -> list[dict]:
-        """The public keys, as JWK; `anew` bypasses the cache. Raises ProviderFailed."""
+        """Returns the provider's public keys as JWK; `anew` bypasses the cache. Raises ProviderFailed."""
         if anew:
             self._kept.pop("keys", None)
         return self._remembered("keys", lambda: self._read_keys(deadline))
 
     def tokens_for(self, code: str, oidc_state: OidcState, deadline: Deadline) -> dict:
-        """The provider's tokens for a code, at least the ID token. Raises ProviderRefused if the code is not valid."""
+        """Exchanges a code for tokens, at least an ID token. Raises ProviderRefused if the code is invalid."""
         if not code or len(code) > LONGEST_CODE:
             raise ProviderRefused("no code, or a very long one")
         form = {"grant_type": "authorization_code", "code": code, "redirect_uri": oidc_state.redirect_uri}
@@ -92,7 +92,7 @@ class Provider:
         raise ProviderFailed(f"gave no ID token for a code: {status} {str(said.get('error'))[:100]!r}")
 
     def userinfo(self, access_token: object, deadline: Deadline) -> dict:
-        """Further claims about the user; empty if the provider does not give any."""
+        """Returns more claims about the user from the userinfo endpoint; empty if there are none."""
         endpoint = self.configuration(deadline).userinfo_endpoint
         if not endpoint or not isinstance(access_token, str) or not re.fullmatch(r"[\x21-\x7e]+", access_token):
             return {}
@@ -100,7 +100,7 @@ class Provider:
         return said if status == HTTPStatus.OK else {}
 
     def _credentials(self, ways: frozenset[str]) -> tuple[dict, dict]:
-        """Our credentials for the provider: headers and form fields (RFC 6749, section 2.3.1)."""
+        """Returns our client credentials as headers and form fields (RFC 6749, section 2.3.1)."""
         known, secret = self.settings.oidc_client_id, self.settings.oidc_client_secret
         if "client_secret_basic" in ways:
             pair = b64encode(f"{quote_plus(known)}:{quote_plus(secret)}".encode()).decode()
@@ -127,7 +127,10 @@ class Provider:
         )
 
     def _refuse_to_lead_astray(self, url: str) -> None:
-        """Raises ProviderFailed unless it is a web address, https if the configuration's is: people sign in there."""
+        """Raises ProviderFailed unless the URL is a web address where users can safely enter their password.
+
+        If the provider's configuration was loaded over https, the URL must be https too.
+        """
         try:
             unsafe = place_at(url).scheme != "https" and self._service.base.scheme == "https"
         except CannotFetch:

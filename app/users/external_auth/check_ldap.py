@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class LdapAccount:
-    """A user whose password the directory accepted. Missing names are empty; `administers` is None if unknown."""
+    """A user whose password the directory accepted. Missing names are empty. `administers` is None if unknown."""
 
     username: str
     email: str
@@ -34,19 +34,22 @@ class LdapAccount:
 
 
 def is_ready(settings: Settings) -> bool:
-    """Whether sign-in with LDAP is switched on and all settings it needs are there."""
+    """Whether sign-in through LDAP is enabled and all settings that it needs are present."""
     names = settings.ldap_id_attribute, settings.ldap_mail_attribute, settings.ldap_name_attribute
     return settings.ldap_auth_enabled and all((settings.ldap_server_url, settings.ldap_base_dn, *names))
 
 
 def check_ldap(settings: Settings, name: str, password: str) -> LdapAccount | None:
-    """The user whom the directory knows by this user name or e-mail address and this password, else None. Also searches
-    without a password, which finds nobody. Raises DirectoryAway, and TooMany."""
+    """Returns the LDAP user with this username or e-mail address and password, or None.
+
+    An empty password never matches, but the directory is still searched, so that the response takes the same time.
+    Raises DirectoryAway or TooMany.
+    """
     return talk_with_directory(settings, lambda directory: recognized(directory, name, password))
 
 
 def trouble_with_directory(settings: Settings) -> str:
-    """Why LDAP searches fail, for administrators; empty if they work."""
+    """Returns the reason why LDAP searches fail, for administrators; empty if they work."""
     try:
         return talk_with_directory(settings, trouble)
     except DirectoryAway as away:
@@ -78,7 +81,7 @@ def recognized(directory: Conversation, name: str, password: str) -> LdapAccount
 
 
 def entry_of(directory: Conversation, name: str) -> dict | None:
-    """The only entry with this name; None if there is none, or several."""
+    """Returns the only entry with this name; None if there is no such entry or more than one."""
     name = name.strip()
     if not name:
         return None
@@ -94,7 +97,7 @@ def entry_of(directory: Conversation, name: str) -> dict | None:
 
 
 def wanted(name: str, settings: Settings) -> str:
-    """The filter that finds a user by this user name or e-mail address, which may contain any character."""
+    """Returns the LDAP filter that finds a user by username or e-mail address. `name` may contain any character."""
     either = "(|({id_attribute}={input})({mail_attribute}={input}))"
     text = f"(&{either}{bracketed(settings.ldap_user_filter)})"
     for placeholder in ("id_attribute", "mail_attribute"):
@@ -108,14 +111,17 @@ def bracketed(text: str) -> str:
 
 
 def goes_by(entry: dict, name: str, settings: Settings) -> bool:
-    """Whether this is the entry's user name or e-mail address. A directory also finds aliases, full-width letters and
-    soft hyphens; accepting them would multiply the guesses, which are counted by name (see Throttle)."""
+    """Whether the name is the entry's username or e-mail address.
+
+    A directory also finds entries by other spellings, such as full-width letters. Accepting those would allow more
+    password guesses, because guesses are counted by name (see Throttle).
+    """
     username, email, _ = names_of(entry, settings)
     return bool(username) and folded(name) in (folded(username), folded(email))
 
 
 def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
-    """User name, e-mail address and full name; the first value of each."""
+    """Returns the first username, e-mail address and full name of an entry. Missing values are empty."""
     said = {attribute.lower(): values for attribute, values in entry["raw_attributes"].items()}
 
     def first(*attributes: str) -> str:
@@ -130,13 +136,13 @@ def names_of(entry: dict, settings: Settings) -> tuple[str, str, str]:
 
 
 def full_name_attributes(settings: Settings) -> list[str]:
-    """Most entries have no "name" as such but a common name, which is a kind of name (RFC 4519 §2.18)."""
+    """Returns the attributes to read the full name from. Most entries have "cn" instead of "name" (RFC 4519 §2.18)."""
     attribute = settings.ldap_name_attribute
     return [attribute, "cn"] if attribute.lower() == "name" else [attribute]
 
 
 def is_administrator(directory: Conversation, dn: str) -> bool | None:
-    """Whether the user, as whom the connection is bound, matches the filter for administrators; None if unknown."""
+    """Whether the entry `dn` matches the filter for administrators; None if that is unknown."""
     if not (fits := bracketed(directory.settings.ldap_admin_filter)):
         return None
     result, entries = directory.search(dn, fits, ["1.1"], below=False)

@@ -1,4 +1,4 @@
-"""Signs users in through an OpenID Connect provider: the address to send them to, and who they are on return."""
+"""Builds the address for sign-in at an OpenID Connect provider, and verifies who the returning user is."""
 
 import re
 from base64 import urlsafe_b64encode
@@ -11,10 +11,10 @@ from app.settings import Settings
 from app.users.external_auth.ask_provider import Provider, ProviderFailed, ProviderRefused, is_text
 from app.users.external_auth.oidc_state import OidcState
 
-# Asymmetric signatures only: never `none`, never a shared secret.
+# Only asymmetric signatures are accepted, no unsigned tokens (`none`) and no shared secrets.
 ALGORITHMS = "RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519".split()
-CLOCKS_DIFFER = 300  # seconds
-# Lone surrogates, which JSON can express and UTF-8 cannot, and NUL, which many programs take for the end of a text.
+CLOCKS_DIFFER = 300  # seconds of tolerance for the provider's clock
+# Matches lone surrogates, which UTF-8 cannot encode, and NUL, which many programs treat as the end of a text.
 UNWRITABLE = re.compile("[\ud800-\udfff\0]")
 NOT_COMPLETE = "The sign-in service did not send everything needed: {what}. Ask its administrator."
 NOT_OF_THE_GROUP = "Your account is not allowed to sign in here. Ask the administrator of the sign-in service."
@@ -22,9 +22,12 @@ NOT_OF_THE_GROUP = "Your account is not allowed to sign in here. Ask the adminis
 
 @dataclass(frozen=True)
 class ProviderUser:
-    """A user as the provider describes them. `claim` identifies them. `verified`: whether the provider confirms that
-    the e-mail address is theirs, None if it does not say. `administers`: whether they are in the administrators' group,
-    None if none is configured."""
+    """A user as described by the provider.
+
+    `claim` is the value of the claim by which the settings identify users. `verified` tells whether the provider has
+    verified the e-mail address; None if unknown. `administers` tells whether the user is in the configured group of
+    administrators; None if no such group is configured.
+    """
 
     subject: str
     claim: str
@@ -36,14 +39,14 @@ class ProviderUser:
 
     @property
     def vouched_claim(self) -> str | None:
-        """The claim, unless it is an e-mail address that the provider does not confirm to be theirs."""
+        """The claim, or None if it is an e-mail address that may belong to another user."""
         is_address = "@" in self.claim
         is_theirs = self.claim.casefold() == self.email.casefold() and self.verified is not False
         return self.claim if is_theirs or not is_address else None
 
 
 def is_ready(settings: Settings) -> bool:
-    """Whether sign-in through a provider is switched on and all settings it needs are there."""
+    """Whether sign-in through OpenID Connect is enabled and all settings that it needs are present."""
     needed = (
         settings.oidc_client_id,
         settings.oidc_client_secret,
@@ -59,7 +62,7 @@ def asks_for_groups(settings: Settings) -> bool:
 
 
 def trouble_with_provider(provider: Provider) -> str:
-    """Why every sign-in would fail, for administrators; empty if they work."""
+    """Returns the reason why all sign-ins would fail, for administrators; empty if sign-in works."""
     try:
         provider.keys(provider.deadline())
     except ProviderFailed as failed:
@@ -68,7 +71,7 @@ def trouble_with_provider(provider: Provider) -> str:
 
 
 def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
-    """The provider's address where the browser signs in. Raises ProviderFailed, within five seconds."""
+    """Returns the address at the provider where the user signs in. Raises ProviderFailed, within five seconds."""
     at, settings = provider.configuration(provider.deadline()), provider.settings
     scopes = ["openid", "email", "profile"]
     if asks_for_groups(settings) and settings.oidc_groups_claim in (at.scopes or {settings.oidc_groups_claim}):
@@ -88,7 +91,10 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
 
 
 def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:
-    """The user for whose code the browser returned. Raises ProviderRefused and ProviderFailed, within five seconds."""
+    """Returns the user with whose code the browser came back. Raises ProviderRefused or ProviderFailed.
+
+    Takes at most five seconds.
+    """
     deadline, settings = provider.deadline(), provider.settings
     if issuer and issuer != provider.configuration(deadline).issuer:  # RFC 9207
         raise ProviderRefused("the answer is another provider's")
@@ -100,7 +106,10 @@ def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: s
 
 
 def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: Deadline) -> dict:
-    """The claims of the ID token, if it is signed, for us, current and for this state. Raises ProviderRefused."""
+    """Returns the claims of the ID token, after checking its signature, audience, expiry and nonce.
+
+    Raises ProviderRefused.
+    """
     from authlib.oidc.core import CodeIDToken
     from joserfc.errors import BadSignatureError, InvalidKeyIdError, JoseError
 
@@ -110,7 +119,7 @@ def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: D
     try:
         try:
             token = signed(tokens["id_token"], provider.keys(deadline))
-        except (InvalidKeyIdError, BadSignatureError):  # the provider may have just rotated its keys
+        except (InvalidKeyIdError, BadSignatureError):  # the provider may have rotated its keys since they were cached
             token = signed(tokens["id_token"], provider.keys(deadline, anew=True))
         claims = CodeIDToken(token.claims, token.header, claim_of, here)
         claims.validate(leeway=CLOCKS_DIFFER)
@@ -120,14 +129,14 @@ def checked(provider: Provider, oidc_state: OidcState, tokens: dict, deadline: D
 
 
 def signed(id_token: str, keys: list[dict]):
-    """The token, if one of the keys signed it. Raises JoseError and ValueError."""
+    """Decodes the token, if one of the keys signed it. Raises JoseError or ValueError."""
     from joserfc import jwt
     from joserfc.jwk import KeySet
     from joserfc.jws import JWSRegistry
 
-    # Keys of unknown types are ignored (RFC 7517, section 5), and encryption keys sign nothing.
+    # Ignores keys of unknown types (RFC 7517, section 5), and encryption keys.
     fit = [key for each in keys if each.get("use", "sig") == "sig" for key in key_in(each)]
-    # A provider's own headers are ignored, as those that must be understood are named in `crit`.
+    # Unknown headers are ignored, because `crit` lists those that must be understood.
     registry = JWSRegistry(algorithms=ALGORITHMS, strict_check_header=False)
     return jwt.decode(id_token, KeySet(fit), algorithms=ALGORITHMS, registry=registry)
 
@@ -148,7 +157,10 @@ def required(settings: Settings) -> list[str]:
 
 
 def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline) -> dict:
-    """The claims, completed by userinfo. Raises ProviderRefused if that is about another user, or ProviderFailed."""
+    """Adds claims from the userinfo endpoint. Raises ProviderRefused if those are about another user.
+
+    Raises ProviderFailed if the endpoint fails and a required claim is missing.
+    """
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
@@ -158,12 +170,15 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
     if further and further.get("sub") != claims["sub"]:
         raise ProviderRefused("the provider's userinfo is about somebody else")
     if claims.get("email", further.get("email")) != further.get("email"):
-        further.pop("email_verified", None)  # it concerns another address
+        further.pop("email_verified", None)  # it is about the other address
     return further | claims
 
 
 def who_is(claims: dict, settings: Settings) -> ProviderUser:
-    """The user the claims describe. Raises ProviderRefused if one is missing, or if their groups may not sign in."""
+    """Returns the user described by the claims.
+
+    Raises ProviderRefused if a required claim is missing, or if the user is not in a group that may sign in.
+    """
 
     def told(name: str) -> str:
         said = claims.get(name)
@@ -187,13 +202,15 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
         username=told("preferred_username") or told(settings.oidc_user_claim),
         email=told("email"),
         full_name=told("name"),
-        verified={"true": True, "false": False}.get(str(claims.get("email_verified")).lower()),  # or a text
+        verified={"true": True, "false": False}.get(
+            str(claims.get("email_verified")).lower()
+        ),  # some providers send it as text
         administers=admin,
     )
 
 
 def groups_in(claims: dict, name: str) -> set[str] | None:
-    """The groups, which some providers send as a single string instead of a list; None if there are none."""
+    """Returns the groups in the claim; None if there are none. Some providers send a string instead of a list."""
     said = claims.get(name)
     if isinstance(said, list):
         return set(filter(is_text, said))

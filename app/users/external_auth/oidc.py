@@ -1,4 +1,4 @@
-"""Signing in through an OpenID Connect provider: the way there, and the return with its code."""
+"""The routes for sign-in through OpenID Connect: the redirect to the provider, and the return from it."""
 
 from urllib.parse import urlencode, urlsplit
 
@@ -29,7 +29,7 @@ routes = Blueprint("oidc", __name__, url_prefix="/auth/oauth")
 
 
 def provider() -> Provider:
-    """The provider from the settings. Raises NotFound if none is set up."""
+    """Returns the provider from the settings. Raises NotFound if sign-in through a provider is not set up."""
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         raise NotFound("Sign-in through a provider is not set up.")
@@ -60,11 +60,13 @@ def is_page() -> bool:
 
 
 def redirect_to_base_url():
-    """Repeats the request at the base address, to whose /login the provider sends people back, so that the cookie is
-    set there. None if that is not needed."""
+    """Redirects to the same path at the base URL, or returns None if the browser is already there.
+
+    The provider sends users back to the base URL, so the cookie must be set for its host.
+    """
     wanted = urlsplit(base_url()).netloc.lower()
     if is_page() and wanted != request.host.lower() and "here" not in request.args:
-        return redirect(f"{base_url()}{request.path}?here=1")  # once, as a proxy may pass on another host name
+        return redirect(f"{base_url()}{request.path}?here=1")  # `here` prevents a loop if a proxy changes the host
     return None
 
 
@@ -113,7 +115,10 @@ def who_came_back(at: Provider, oidc_state: OidcState) -> ProviderUser:
 
 
 def account_of(known: ProviderUser) -> User:
-    """The account of a user known to the provider. Raises ProviderRefused if there is none and none may be created."""
+    """Returns the account of a user known to the provider, and links or creates it if necessary.
+
+    Raises ProviderRefused if there is no account and none may be created.
+    """
     claim = known.vouched_claim
     if external_account(OIDC, known.subject, claim) is None:
         if linked := with_password(known):
@@ -128,7 +133,7 @@ def account_of(known: ProviderUser) -> User:
 
 
 def with_password(known: ProviderUser) -> User | None:
-    """The account here with a password and the same e-mail address, if the provider has verified the address."""
+    """Returns the account with a password here and the same e-mail address, if the provider verified the address."""
     if not known.verified:
         return None
     return User.get_or_none(User.email == folded(known.email), User.auth_method == HERE)

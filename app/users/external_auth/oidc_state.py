@@ -1,6 +1,6 @@
-"""Sign-ins that are under way at a provider: kept for ten minutes, each good for one return.
+"""Keeps track of unfinished sign-ins at an OpenID Connect provider, which must be completed within ten minutes.
 
-Kept in memory: a restart costs nothing but another try, and abandoned sign-ins cannot fill the disk.
+They are only in memory, so that abandoned sign-ins cannot fill the disk. After a restart, users just try again.
 """
 
 from collections import OrderedDict
@@ -17,7 +17,10 @@ MOST_UNDER_WAY = 1000
 
 @dataclass(frozen=True)
 class OidcState:
-    """A sign-in under way. `state` returns in the address, `nonce` in the ID token; `verifier` is for PKCE."""
+    """An unfinished sign-in. The provider returns `state` in the URL and `nonce` in the ID token.
+
+    `verifier` is the code verifier of PKCE.
+    """
 
     redirect_uri: str
     state: str = field(default_factory=new_token)
@@ -26,7 +29,7 @@ class OidcState:
 
 
 class OidcStates:
-    """Sign-ins by the token in the browser's cookie: none can be completed in another browser."""
+    """The unfinished sign-ins. Each is bound to a token in a cookie, so no other browser can complete it."""
 
     def __init__(self, clock: Callable[[], float] = monotonic):
         self.clock = clock
@@ -34,7 +37,7 @@ class OidcStates:
         self._under_way: OrderedDict[tuple[str, str], tuple[float, OidcState]] = OrderedDict()
 
     def knows(self, token: str) -> bool:
-        """Whether a sign-in with this cookie's token is under way. An attacker may have planted any other token."""
+        """Whether there is an unfinished sign-in with this cookie token. An attacker may have set an unknown token."""
         key, moment = hashed(token), self.clock()
         with self._lock:
             return any(known == key and moment < until for (known, _), (until, _) in self._under_way.items())
@@ -48,7 +51,7 @@ class OidcStates:
         return oidc_state
 
     def end(self, token: str, state: str) -> OidcState | None:
-        """Removes and returns the sign-in of this browser and state; None if it is unknown, expired or used."""
+        """Removes and returns the sign-in with this cookie token and state; None if it is unknown, expired or used."""
         with self._lock:
             until, oidc_state = self._under_way.pop(key_of(token, state), (0.0, None))
         return oidc_state if self.clock() < until else None

@@ -1,4 +1,4 @@
-"""Provisioning: the accounts of users who are known to a directory or a provider."""
+"""Finds, links and creates the accounts of users who sign in through LDAP or OpenID Connect."""
 
 import logging
 import re
@@ -20,11 +20,11 @@ GIVEN_TO_ADMINISTRATORS = dict.fromkeys(set(FLAGS) - {"advanced"}, False)
 
 
 def external_account(method: str, subject: str, claim: str | None = None) -> User | None:
-    """The account linked to `subject` at an LDAP directory or OIDC provider. Links are permanent and exclusive.
+    """Returns the account linked to `subject`, the user's permanent id at the LDAP directory or OIDC provider.
 
-    An account that was created by hand or imported, and is not linked yet, is found by its name or address: by `claim`,
-    which the other service vouches for, or else by the subject. One with another sign-in method is never found: whoever
-    can enter an address elsewhere must not get into the account that has it here.
+    An account that is not linked yet is found by its username or e-mail address: by `claim`, which the other service
+    has verified, or without a claim by the subject. Accounts with another sign-in method are never found. Otherwise
+    anybody who can choose their address at the other service could take over the account with that address here.
     """
     if user := User.get_or_none(User.known_as == key_of(method, subject), User.auth_method == method):
         return user
@@ -44,10 +44,10 @@ def provision(
     subject: str,
     claim: str | None = None,
 ) -> User:
-    """The account of an external user (see `external_account`), created if there is none yet.
+    """Returns the account of an external user, as found by `external_account`, and creates it if there is none.
 
-    `admin`: whether the external service says they are an administrator; None if it does not say. Raises Conflict if no
-    account can be created: without a name, or with an address that is invalid or taken.
+    `admin` tells whether the user is an administrator according to the external service; None if unknown. Raises
+    Conflict if no account can be created, because the name is missing or the address is invalid or taken.
     """
     with db.atomic():
         user = external_account(method, subject, claim) or new_account(method, subject, username, email, full_name)
@@ -59,8 +59,11 @@ def provision(
 
 
 def link_account(user: User, method: str, subject: str) -> None:
-    """Links the account to `subject` and revokes every other way in: whoever had one may have given the account this
-    name or address to lure somebody else into it. Call it inside a transaction."""
+    """Links the account to `subject`, and removes its password and all its tokens.
+
+    Otherwise a previous owner, who may have given the account this name or address, could still use it. Must be called
+    inside a transaction.
+    """
     user.change({"auth_method": method, "known_as": key_of(method, subject), "password": None})
     revoke_all(user.id)
 
@@ -70,7 +73,7 @@ def key_of(method: str, subject: str) -> str:
 
 
 def new_account(method: str, subject: str, username: str, email: str, full_name: str) -> User:
-    """Creates an account in the default household, without any permission. Raises Conflict."""
+    """Creates an account in the default household, without permissions. Raises Conflict."""
     if not (name := in_one_line(full_name)):
         raise Conflict("The sign-in service did not send your full name. Add it there, then try again.")
     address, household = own_address(email), Household.default()
@@ -86,7 +89,7 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
 
 
 def own_address(email: str) -> str:
-    """The address as it is stored. Raises Conflict if it is invalid or taken."""
+    """Returns the address in the form in which it is stored. Raises Conflict if it is invalid or taken."""
     address = folded(email)
     try:
         EMAIL(address)
@@ -100,7 +103,7 @@ def own_address(email: str) -> str:
 
 
 def free_username(wanted: str, address: str) -> str:
-    """The name as a free username: folded, without whitespace, numbered if taken."""
+    """Returns the wanted name as a free username: folded, without whitespace, and with a number if it is taken."""
     own = folded(re.sub(r"\s+", ".", in_one_line(wanted))) or folded(in_one_line(address.partition("@")[0])) or NAMELESS
     number, name = 1, own[:LONGEST_USERNAME]
     while User.called(name):
@@ -110,12 +113,12 @@ def free_username(wanted: str, address: str) -> str:
 
 
 def settle_administrator(user: User, admin: bool) -> None:
-    """Grants or revokes administrator rights. The last administrator keeps them: nobody else could let people in."""
+    """Grants or revokes administrator rights. The last administrator keeps them, as at least one is needed."""
     if not changes_role(user, {"admin": admin}):
         return
     if not admin and is_last_administrator(user):
         log.warning("%s is no administrator any more elsewhere, but stays the last one here", user.username)
         return
-    # An administrator had every permission, so which ones remain must be decided anew.
+    # Administrators have all permissions, so a former administrator starts again without any.
     user.change({"admin": admin} | ({} if admin else GIVEN_TO_ADMINISTRATORS))
     revoke_all(user.id)

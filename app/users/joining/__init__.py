@@ -1,1 +1,1 @@
-"""Joining: invitations into a household, and accounts that people register themselves."""
+"""Invitations into a household, and registration of new users."""

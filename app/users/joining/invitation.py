@@ -1,4 +1,4 @@
-"""Invitations: tokens that let a number of people join a household, for a week."""
+"""Invitations, which are tokens that let a limited number of people join a household within a week."""
 
 from datetime import timedelta
 
@@ -34,17 +34,20 @@ GONE = "This invitation has expired or was withdrawn."
 
 
 class NoInvitation(Failure):
-    """The token is unknown, expired, used up or withdrawn."""
+    """Raised when an invitation token is unknown, expired, used up or withdrawn."""
 
     def __init__(self):
         super().__init__("Invalid group token")
 
 
 class Invitation(Row):
-    """Stores the token itself, because those who may invite can see it again. It gives no permissions."""
+    """An invitation into a household.
+
+    The token is stored unhashed, because users who may invite can display it again.
+    """
 
     household = ForeignKeyField(Household, on_delete="CASCADE")
-    user = ForeignKeyField(User, on_delete="CASCADE")  # the inviter; it is valid only while they may invite
+    user = ForeignKeyField(User, on_delete="CASCADE")  # the inviter; the invitation is valid only while they may invite
     token = CharField(unique=True)
     uses_left = IntegerField()
     expires_at = MomentField(index=True)
@@ -55,19 +58,19 @@ class Invitation(Row):
 
     @classmethod
     def shown(cls) -> ModelSelect:
-        """Valid invitations; others may not be purged yet."""
+        """Selects the valid invitations. Invalid ones may still be stored for a while."""
         rows = cls.select(cls, Household, Group, User).join(Household).join(Group).switch(cls).join(User)
         return rows.where(cls.expires_at > expiry_time(), cls.uses_left > 0, may_invite_into(User, Household))
 
     @classmethod
     def behind(cls, token: str) -> "Invitation":
-        """The valid invitation with this token. Raises NoInvitation."""
+        """Returns the valid invitation with this token. Raises NoInvitation."""
         if invitation := cls.shown().where(cls.token == token).first():
             return invitation
         raise NoInvitation
 
     def use(self) -> None:
-        """Uses one place. Raises NoInvitation if others were faster. Call it inside a transaction."""
+        """Counts one use. Raises NoInvitation if no uses are left. Must be called inside a transaction."""
         is_it = (Invitation.id == self.id) & (Invitation.uses_left > 0)
         if not Invitation.update(uses_left=Invitation.uses_left - 1).where(is_it).execute():
             raise NoInvitation
@@ -75,14 +78,14 @@ class Invitation(Row):
 
 
 class NewInvitationSchema(PartSchema):
-    """The contract's CreateInviteToken, and the household to invite into, by default one's own."""
+    """A new invitation. The default household is that of the caller."""
 
     uses = fields.Int(required=True, strict=True, validate=Range(1, MOST_PLACES))
     household_id = Id(load_default=None, allow_none=True)
 
 
 class InvitationSchema(PartSchema):
-    """The contract's ReadInviteToken, with its link, the names of group and household, and its expiry."""
+    """An invitation as its inviter sees it."""
 
     token = fields.Str()
     link = fields.Str()
@@ -95,7 +98,7 @@ class InvitationSchema(PartSchema):
 
 
 class OpenedInvitationSchema(PartSchema):
-    """What the holder of a token may know before joining."""
+    """The parts of an invitation that the invited person sees before joining."""
 
     invited_by = fields.Str(attribute="user.shown_name")
     household = fields.Str(attribute="household.name")
@@ -104,7 +107,7 @@ class OpenedInvitationSchema(PartSchema):
 
 
 class InvitationByMailSchema(PartSchema):
-    """The contract's EmailInvitation."""
+    """A request to mail an invitation."""
 
     email = EmailAddress(required=True)
     token = fields.Str(required=True, validate=Length(max=100))
@@ -142,7 +145,7 @@ def made(asked):
 
 
 def open_to_others(household_id: str) -> Household:
-    """The household, if the caller may invite into it. Raises NotFound."""
+    """Returns the household, if the caller may invite into it. Raises NotFound."""
     rows = Household.select().where(may_invite_into(current_user(), Household), Household.id == household_id)
     if household := rows.first():
         return household
@@ -153,7 +156,7 @@ def open_to_others(household_id: str) -> Household:
 @allow(anyone)
 @response(OpenedInvitationSchema())
 def opened(token):
-    """An unknown token counts as a guess; a valid one is never delayed (see `look_behind`)."""
+    """Shows an invitation to an invited person. Only requests with unknown tokens are limited, to prevent guessing."""
     if invitation := Invitation.shown().where(Invitation.token == token).first():
         return invitation
     begin([(throttle().by_place, ("invitation", network_of(request.remote_addr)))])

@@ -1,4 +1,4 @@
-"""Texts of the invitation e-mail, by language."""
+"""The texts of the invitation e-mail, in each language."""
 
 from app.framework.mail.write_email import EmailText
 

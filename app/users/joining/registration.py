@@ -1,4 +1,4 @@
-"""Registration: accounts that people create themselves, by invitation or with a new group."""
+"""Registration, by which people create their own account, either with an invitation or with a new group."""
 
 from dataclasses import dataclass
 from functools import wraps
@@ -27,27 +27,32 @@ from app.users.signing_in.sign_in import begin, throttle
 from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
-FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")  # set to `advanced`
+FOLLOWS_ADVANCED = (
+    "show_nutrition",
+    "show_assets",
+    "disable_comments",
+    "disable_amount",
+)  # household settings that get the value of `advanced`
 NOBODY_ASKED = "group or group_token must be provided"
 
 
 @dataclass(frozen=True)
 class Founding:
-    """A newly registered group, and the language of the starter data it asked for; None if it wants none."""
+    """The subject of the event GROUP_FOUNDED. `locale` is the language for starter data, or None for no data."""
 
     group: Group
     locale: str | None = None
 
 
 class LowerUsername(Username):
-    """A username in lower case (contract)."""
+    """A username, converted to lower case as API clients expect."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         return super()._deserialize(value, attr, data, **kwargs).lower()
 
 
 class NameOrNone(Name):
-    """A name; a blank one becomes None."""
+    """A name. A blank name becomes None."""
 
     def deserialize(self, value, *args, **kwargs):
         blank = isinstance(value, str) and not in_one_line(value)
@@ -55,7 +60,7 @@ class NameOrNone(Name):
 
 
 class RegistrationSchema(PartSchema):
-    """The contract's CreateUserRegistration."""
+    """A registration. It needs either a `group` to create or the `group_token` of an invitation."""
 
     group = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
     household = NameOrNone(load_default=None, allow_none=True, validate=Length(max=200))
@@ -82,8 +87,10 @@ routes = Blueprint("registration", __name__, url_prefix="/users")
 
 
 def once_let_in(view):
-    """Decorator: checks the registration and hashes the password before the view's transaction begins. Hashing is slow,
-    so it comes after the checks. A repeated request gets its first answer."""
+    """Decorator that checks a registration and hashes its password before the view's transaction begins.
+
+    Hashing comes last because it is slow. A request repeated with the same Idempotency-Key gets the first response.
+    """
 
     @wraps(view)
     def looked(asked):
@@ -111,27 +118,30 @@ def registered(asked, password):
 
 
 def check_the_door(asked: dict) -> None:
-    """Raises Forbidden without an invitation if registration is closed, and always for an empty token."""
+    """Raises Forbidden if registration requires an invitation and there is no token, and for an empty token."""
     token = asked["group_token"]
     if token == "" or (token is None and not current_app.config["SETTINGS"].allow_signup):
         raise Forbidden(body=refusal("User Registration is Disabled"))
 
 
 def check_fits(asked: dict) -> Invitation | None:
-    """The invitation that the token stands for, if there is one. Raises NoInvitation, or Conflict for a taken name."""
+    """Returns the invitation of the token, or None without a token.
+
+    Raises NoInvitation for an invalid token, or Conflict if the username or e-mail address is taken.
+    """
     invitation = Invitation.behind(asked["group_token"]) if asked["group_token"] else None
     check_names_are_free(asked["username"], asked["email"])
     return invitation
 
 
 def new_member(asked: dict, password: str, invitation: Invitation) -> User:
-    """Creates an invited user in the household, without any permission yet."""
+    """Creates an invited user in the household of the invitation, without permissions."""
     invitation.use()
     return entered(asked, password, invitation.household)
 
 
 def founder(asked: dict, password: str) -> User:
-    """Creates a user with a new group, and the permissions to run it."""
+    """Creates a user with a new group and all permissions to manage that group."""
     group = Group.found(asked["group"], private=asked["private"])
     household = Household.found(group, asked["household"] or DEFAULT_HOUSEHOLD)
     household.change({f"recipe_{name}": asked["advanced"] for name in FOLLOWS_ADVANCED})

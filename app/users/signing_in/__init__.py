@@ -1,1 +1,1 @@
-"""Signing in: identifies the user of a request, by password or token, and slows down guessing."""
+"""Sign-in: passwords, tokens and sessions, and limits against guessing them."""

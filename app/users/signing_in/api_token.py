@@ -1,4 +1,4 @@
-"""API tokens: long-lived tokens that users give to other programs."""
+"""API tokens, which are long-lived tokens that users create for other programs."""
 
 from datetime import timedelta
 
@@ -20,7 +20,7 @@ LIVES = timedelta(days=1825)
 
 
 class NewTokenSchema(Schema):
-    """The contract's LongLiveTokenIn and LongLiveTokenOut. Only this answer contains the token."""
+    """A new API token. Only the response to its creation contains the token itself."""
 
     id = fields.Int(dump_only=True)
     name = Name(required=True, validate=Length(max=200))
@@ -38,7 +38,10 @@ routes = Blueprint("api_token", __name__, url_prefix="/users/api-tokens")
 @body(NewTokenSchema())
 @db.atomic()
 def made(values):
-    """Not repeatable by Idempotency-Key, as the stored answer would contain the token."""
+    """Creates an API token.
+
+    Idempotency-Key is not supported, because the response stored for it would contain the token.
+    """
     secret = new_token()
     token = Token.create(user=current_user().id, hash=hashed(secret), kind=API, expires_at=now() + LIVES, **values)
     token.token = secret

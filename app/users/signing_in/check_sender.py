@@ -1,4 +1,4 @@
-"""Checks whether a request comes from a signed-in user, before its body has arrived."""
+"""Checks whether a request comes from a signed-in user, before its body is received."""
 
 from flask import Flask, g
 
@@ -7,7 +7,7 @@ from app.users.signing_in.sign_in import count_guess, recognize
 
 
 def is_signed_in(app: Flask, environ: dict) -> bool:
-    """Whether the request has a valid token. An invalid one counts as a guess, as in every request."""
+    """Whether the request has a valid token. An invalid token counts as a guess, as it does in all requests."""
     with app.request_context(environ):
         try:
             recognize()

@@ -1,4 +1,4 @@
-"""Forgotten passwords: tokens for choosing a new one, once, within an hour."""
+"""Resets forgotten passwords with tokens that are valid for one hour and can be used once."""
 
 import logging
 from datetime import timedelta
@@ -38,11 +38,11 @@ LASTS = timedelta(hours=1)
 
 
 class ResetToken(Row):
-    """Each user has at most one: a new token replaces the last."""
+    """A password reset token. Each user has at most one, as a new token replaces the last one."""
 
     user = ForeignKeyField(User, unique=True, on_delete="CASCADE")
     hash = CharField(unique=True)
-    stands_for = CharField()  # `User.way_in` when it was made; once that changes, the token is no longer valid
+    stands_for = CharField()  # `User.way_in` at creation; if that changes, the token becomes invalid
     expires_at = MomentField(index=True)
 
     class Meta:
@@ -50,7 +50,7 @@ class ResetToken(Row):
 
     @classmethod
     def behind(cls, token: str) -> "ResetToken":
-        """The valid token. Raises InvalidToken."""
+        """Returns the reset token, if it is valid. Raises InvalidToken."""
         found = cls.select(cls, User).join(User).where(cls.hash == hashed(token), cls.expires_at > now()).first()
         if found is None or found.stands_for != found.user.way_in:
             raise InvalidToken
@@ -58,7 +58,7 @@ class ResetToken(Row):
 
     @classmethod
     def of(cls, token: str, name: str) -> "ResetToken":
-        """The valid token of the user with this address or username. Raises InvalidToken."""
+        """Returns the reset token, if it is valid and its user has this address or username. Raises InvalidToken."""
         found = cls.behind(token)
         if folded(name) not in (found.user.email, found.user.folded_name):
             raise InvalidToken
@@ -66,26 +66,26 @@ class ResetToken(Row):
 
 
 class InvalidToken(Failure):
-    """The token is unknown, used, expired or another user's; callers do not learn which."""
+    """Raised when a token is unknown, used, expired or another user's. The caller does not learn the exact reason."""
 
     def __init__(self):
-        super().__init__(body="Invalid token")  # contract
+        super().__init__(body="Invalid token")  # the message that API clients expect
 
 
 class ForgottenSchema(PartSchema):
-    """The contract's ForgotPassword."""
+    """The e-mail address of the user who forgot their password."""
 
     email = EmailAddress(required=True)
 
 
 class ValidTokenSchema(PartSchema):
-    """How long the token is valid."""
+    """The time until which a reset token is valid."""
 
     expires_at = Moment()
 
 
 class ResetSchema(PartSchema):
-    """The contract's ResetPassword. `email` may also be the username."""
+    """A new password with its reset token. `email` may also be the username."""
 
     token = fields.Str(required=True, validate=Length(max=100))
     email = fields.Str(required=True, validate=Length(max=254))
@@ -102,7 +102,7 @@ routes = Blueprint("forgotten", __name__, url_prefix="/users")
 
 
 def new_reset_token(user: User) -> str:
-    """Returns a new token for choosing a password; it replaces the user's last one. Only its hash is stored."""
+    """Creates and returns a reset token, which replaces the user's last one. Only its hash is stored."""
     token = new_token()
     with db.atomic():
         ResetToken.delete().where(ResetToken.user == user).execute()
@@ -111,7 +111,7 @@ def new_reset_token(user: User) -> str:
 
 
 def link_of(token: str, base_url: str) -> str:
-    """The address where the token's holder chooses a password."""
+    """Returns the address of the page on which the user chooses a new password."""
     return f"{base_url}/reset-password?token={token}"
 
 
@@ -121,7 +121,10 @@ def link_of(token: str, base_url: str) -> str:
 @raw_response(None)
 @body(ForgottenSchema())
 def forgotten(asked):
-    """Gives the same answer in the same time for every address: the user is looked up after the answer was sent."""
+    """Mails a reset link. The user is looked up after the response is sent.
+
+    So neither the response nor its timing reveals whether an account with this address exists.
+    """
     begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
     app, words, base_url = app_ctx.app, in_their_language(RESET), base_url_for_others()
     emails = app.extensions.setdefault("emails", BackgroundQueue())
@@ -135,7 +138,10 @@ def forgotten(asked):
 
 
 def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
-    """Mails the link to a user with a password here. Limited per hour, so that it cannot be used to flood mailboxes."""
+    """Mails a reset link, if a user with this address has a password here.
+
+    The number of mails per hour is limited to prevent mail flooding.
+    """
     with app.app_context():
         settings = app.config["SETTINGS"]
         user = User.get_or_none(User.email == folded(email), User.auth_method == HERE)
@@ -152,7 +158,7 @@ def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
 @allow(anyone)
 @response(ValidTokenSchema())
 def live(reset_token):
-    """How long the token of an opened link is valid. An invalid one counts as a guess."""
+    """Tells how long the token in a reset link is valid. An invalid token counts as a guess."""
     try:
         return ResetToken.behind(reset_token)
     except InvalidToken:
@@ -166,21 +172,23 @@ def live(reset_token):
 @raw_response(None)
 @body(ResetSchema())
 def reset(asked):
-    """Not repeatable by Idempotency-Key: a token works once."""
+    """Sets a new password with a reset token. Idempotency-Key is not supported, as the token can be used only once."""
     look_behind(asked)
     password = hash_password(asked["password"])
     with db.atomic():
         token = ResetToken.of(asked["token"], asked["email"])
         token.delete_instance()
         give_password(token.user, password)
-        remember_device(token.user, new_id())  # so that guessing elsewhere cannot lock its owner out
+        remember_device(token.user, new_id())  # attempts from other devices then cannot block this one
     for name in (token.user.folded_name, token.user.email):
         throttle().forgive(throttle().sign_in(request.remote_addr, name))
 
 
 def look_behind(asked: dict) -> None:
-    """Raises InvalidToken, or TooMany after many invalid ones. A valid token is never delayed: it cannot be guessed,
-    and attempts must not keep its owner from using it."""
+    """Raises InvalidToken for an invalid reset token, or TooMany after many invalid ones.
+
+    A valid token is never refused because of earlier attempts, so that other people's attempts cannot block its owner.
+    """
     try:
         ResetToken.of(asked["token"], asked["email"])
     except InvalidToken:
@@ -190,7 +198,7 @@ def look_behind(asked: dict) -> None:
 
 
 def give_password(user: User, hashed_password: str) -> None:
-    """Sets a password and revokes every other way in. Call it inside a transaction."""
+    """Sets a password and revokes all tokens of the user. Must be called inside a transaction."""
     user.change({"password": hashed_password})
     revoke_all(user.id)
 

@@ -1,4 +1,4 @@
-"""Texts of the e-mail for a forgotten password, by language."""
+"""The texts of the e-mail with a password reset link, in each language."""
 
 from app.framework.mail.write_email import EmailText
 

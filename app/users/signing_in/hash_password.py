@@ -1,4 +1,4 @@
-"""Hashes and checks passwords, at most two at once: each takes a core for a good part of a second."""
+"""Hashes and checks passwords, at most two at a time, because hashing is slow and occupies a processor core."""
 
 from base64 import b64encode
 from collections.abc import Iterator
@@ -8,11 +8,12 @@ from hashlib import sha256
 from app.framework.api.errors import TooMany
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 
-COST = 12  # the same as of accounts imported from a backup
-LONGEST = 72  # bytes that bcrypt uses
-AT_ONCE, WAITING = 2, 8  # of the 48 threads; the last in line waits a second or two
+COST = 12  # bcrypt's work factor, as in imported accounts
+LONGEST = 72  # bytes of a password that bcrypt uses
+# Of the server's 48 threads, two may hash at a time and eight may wait for that, for up to about two seconds.
+AT_ONCE, WAITING = 2, 8
 
-# The hash of a random password: checking against it takes as long as against a real one.
+# The hash of a random password, for users without a password, so that a check takes the same time for them.
 NOBODYS = "$2b$12$lP5nCDJegJuMtRtjViKPAugq0TQBW.O1RNaHkrTjxex6l9EU7xRu6"
 
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
@@ -22,7 +23,7 @@ CROWD = "Many people are signing in right now. Try again in a moment."
 
 
 class Crowded(TooMany):
-    """Too many password checks are waiting."""
+    """Raised when too many password checks are waiting."""
 
     def __init__(self):
         super().__init__(CROWD, 1)
@@ -30,7 +31,7 @@ class Crowded(TooMany):
 
 @contextmanager
 def turn() -> Iterator[None]:
-    """Waits for one of the two slots. Raises Crowded rather than have every thread of the server wait."""
+    """Waits for one of the two slots. Raises Crowded if too many threads are already waiting."""
     try:
         with concurrency_limit.slot():
             yield
@@ -39,7 +40,10 @@ def turn() -> Iterator[None]:
 
 
 def shortened(password: str) -> bytes:
-    """The password as input for bcrypt; one that bcrypt would cut off or refuse is digested first."""
+    """Returns the password as input for bcrypt.
+
+    Passwords that are too long or contain NUL are digested first, as bcrypt would cut them off or reject them.
+    """
     raw = password.encode()
     return b64encode(sha256(raw).digest()) if len(raw) > LONGEST or b"\0" in raw else raw
 
@@ -52,10 +56,13 @@ def hash_password(password: str) -> str:
 
 
 def password_fits(password: str, hashed: str | None) -> bool:
-    """Whether this is the password. Takes as long without a hash, so that timing does not reveal who has one."""
+    """Whether the password matches the hash.
+
+    The check takes the same time without a hash, so that its timing does not reveal which users have a password.
+    """
     import bcrypt
 
-    # Other programs, whose hashes may have been imported, cut long passwords off instead of digesting them.
+    # Imported hashes come from programs that cut long passwords off instead of digesting them.
     tries = dict.fromkeys([shortened(password), password.encode().replace(b"\0", b"")[:LONGEST]])
     with turn():
         try:

@@ -1,8 +1,8 @@
-"""Names a browser and its operating system by the user agent, as people call them."""
+"""Converts a user agent to the common names of the browser and the operating system."""
 
 import re
 
-# In this order, as each also claims to be some of those below it.
+# The order matters, because the user agents of most browsers also name some of the browsers below.
 BROWSERS = (
     ("Edge", "Edg(e|A|iOS)?/"),
     ("Opera", "OPR/|OPT/|Opera"),
@@ -26,7 +26,7 @@ PROGRAM = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}(?=[/ ;(]|\Z)")
 
 
 def name_device(user_agent: str) -> tuple[str, str]:
-    """The browser and the system; for other programs their own name. Either is empty if unknown."""
+    """Returns the names of the browser, or other program, and of the operating system. Unknown names are empty."""
     system = first_that_fits(SYSTEMS, user_agent)
     if user_agent.startswith("Mozilla/"):
         return first_that_fits(BROWSERS, user_agent), system

@@ -1,4 +1,4 @@
-"""Passwords: changed by their owner, who enters the old one."""
+"""Lets users change their password, for which they must enter the old one."""
 
 from flask import Blueprint, g
 from marshmallow import fields
@@ -16,7 +16,7 @@ from app.users.user import PASSWORD, User
 
 
 class PasswordChangeSchema(PartSchema):
-    """The contract's ChangePassword."""
+    """The old and the new password."""
 
     current_password = fields.Str(load_default="")
     new_password = fields.Str(required=True, validate=PASSWORD)
@@ -32,7 +32,7 @@ def change(asked):
     user = User.get_by_id(current_user().id)
     if not user.has_password_here:
         raise Failure("This account signs in with another service. Change the password there.")
-    # Whoever holds another's session must not be able to guess the password with it.
+    # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with counted_try(limits):
         fits = password_fits(asked["current_password"], user.password)

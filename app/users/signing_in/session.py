@@ -1,4 +1,4 @@
-"""Sessions: the devices on which a user is signed in, and how to sign them out."""
+"""Lists the sessions of a user, one for each sign-in on a device, and ends them."""
 
 from flask import Blueprint, g
 from marshmallow import fields
@@ -25,8 +25,10 @@ from app.users.user import user_within
 
 
 class SessionSchema(Schema):
-    """A sign-in with all tokens that it was exchanged for. Browser and system may be unknown, thus empty; `address` is
-    the network it was last used from."""
+    """A sign-in with all tokens that belong to it.
+
+    `browser` and `system` are empty if unknown. `address` is the network from which the session was last used.
+    """
 
     browser = fields.Str()
     system = fields.Str()
@@ -38,7 +40,7 @@ class SessionSchema(Schema):
 
 
 class WaysInSchema(PartSchema):
-    """How many devices and programs a user is signed in with: all that an administrator needs before ending them."""
+    """The numbers of devices and programs that a user is signed in with, for an administrator who may sign them out."""
 
     devices = fields.Int()
     programs = fields.Int()
@@ -57,7 +59,7 @@ def lasting() -> Expression:
 
 
 def as_session(tokens: list[Token]) -> dict:
-    """Merges the tokens of one session; the one used last decides where that was."""
+    """Combines the tokens of one session. Browser and network are those of the token that was used last."""
     latest = max(tokens, key=last_use)
     used_at, network = last_use(latest)
     browser, system = name_device(latest.user_agent)
@@ -78,7 +80,7 @@ def as_session(tokens: list[Token]) -> dict:
 @allow(oneself)
 @response(SessionSchema(many=True))
 def listed():
-    """The current session first, then the most recently used."""
+    """Lists the caller's sessions: the current one first, then the most recently used ones."""
     by_session: dict[str, list[Token]] = {}
     for token in Token.select().where(own()):
         by_session.setdefault(token.session, []).append(token)
@@ -117,6 +119,6 @@ def ways_in(user_id):
 @allow(admin)
 @transactional
 def all_ended(user_id):
-    """Also deletes the user's API tokens, as nobody else could do that for them."""
+    """Signs a user out everywhere and deletes their API tokens, as an administrator cannot delete those one by one."""
     revoke_all(user_within(admin, user_id).id)
     return success("Signed out everywhere")

@@ -1,4 +1,4 @@
-"""Signing in and out, and how the user of each request is identified."""
+"""Signs users in and out, and identifies the user of each request."""
 
 import logging
 from collections.abc import Iterator
@@ -28,15 +28,15 @@ from app.users.signing_in.token import DEVICE, SESSION, Program, Token, issue, r
 from app.users.user import LDAP, User, folded
 
 log = logging.getLogger(__name__)
-COOKIE = "mealie.access_token"  # the contract's name
-PAGE_OF = "Hearthbook-Person"  # header of our screens: the user whom the page was loaded for
+COOKIE = "mealie.access_token"  # the name that existing API clients use
+PAGE_OF = "Hearthbook-Person"  # request header of our web pages, with the id of the user who loaded the page
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300
 
 
 class CredentialsSchema(marshmallow.Schema):
-    """A form, as the contract has it, or JSON; every field is optional."""
+    """The credentials of a sign-in, sent as a form or as JSON. Every field is optional."""
 
     class Meta:
         unknown = marshmallow.EXCLUDE
@@ -47,7 +47,7 @@ class CredentialsSchema(marshmallow.Schema):
 
 
 class SignInSchema(marshmallow.Schema):
-    """The answer to a sign-in; its names are in snake_case (contract)."""
+    """The response to a sign-in. Its keys are in snake_case, as API clients expect."""
 
     access_token = fields.Str()
     token_type = fields.Str()
@@ -58,13 +58,13 @@ def throttle() -> Throttle:
 
 
 def begin(limits: list[tuple]) -> None:
-    """Counts an attempt at something that can be guessed. Raises TooMany if it must not be evaluated."""
+    """Counts an attempt at something that can be guessed, such as a token. Raises TooMany beyond the limits."""
     refuse_if(throttle().begin(limits))
 
 
 @contextmanager
 def counted_try(limits: list[tuple]) -> Iterator[None]:
-    """Counts an attempt at a password, as `begin` does; takes it back if the password could not be checked."""
+    """Counts a password attempt as `begin` does, but not if the block could not check the password."""
     begin(limits)
     try:
         yield
@@ -79,16 +79,16 @@ def refuse_if(wait: int) -> None:
 
 
 def recognize() -> None:
-    """Sets the user of the request. A bearer token takes precedence over the cookie."""
+    """Identifies the user of the request by its token. A bearer token takes precedence over the cookie."""
     token = bearer() or request.cookies.get(COOKIE)
     g.sign_in = sign_in_of(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
-    g.refusal = "Could not validate credentials"  # contract: the same whether there was no token or a bad one
+    g.refusal = "Could not validate credentials"  # as API clients expect, also without a token
     refuse_page_of_another()
 
 
 def refuse_page_of_another() -> None:
-    """Raises NotSignedIn if the page was loaded for one user, but the cookie is of another who signed in since."""
+    """Raises NotSignedIn if another user has signed in with this browser since the page was loaded."""
     page_of = request.headers.get(PAGE_OF)
     if g.person and page_of and page_of != g.person.id:
         raise NotSignedIn(
@@ -98,7 +98,7 @@ def refuse_page_of_another() -> None:
 
 
 def count_guess() -> None:
-    """Counts an invalid bearer token. Raises TooMany after many."""
+    """Counts an invalid bearer token as a guess. Raises TooMany after many of them."""
     if not g.person and (given := bearer()):
         refuse_if(throttle().guess_token(request.remote_addr, hashed(given)))
 
@@ -107,7 +107,7 @@ routes = Blueprint("sign_in", __name__, url_prefix="/auth")
 
 
 def credentials() -> dict:
-    """The credentials that were sent; malformed ones become empty, which match no user."""
+    """Returns the credentials in the request. Malformed credentials become empty ones, which match no user."""
     try:
         return CredentialsSchema().load(json_body() if request.is_json else request.form)
     except marshmallow.ValidationError:
@@ -115,12 +115,12 @@ def credentials() -> dict:
 
 
 def device_key(user_id: str, token: str) -> str:
-    """The stored form of a browser's device token, per user: a household's tablet has several."""
+    """Returns the stored form of a device token. It depends on the user, because several users may share a device."""
     return hashed(f"{user_id} {token}")
 
 
 def known_device(user: User | None) -> str | None:
-    """A key of the calling device, if this user has signed in on it before or is signed in now; else None."""
+    """Returns a key for the calling device, if this user has signed in on it before or is signed in now; else None."""
     if user is None:
         return None
     if token := request.cookies.get(DEVICE_COOKIE):
@@ -146,7 +146,7 @@ def sign_in():
         log.warning("a sign-in from %s failed", request.remote_addr)
         raise NotSignedIn("Unauthorized")
     with db.atomic():
-        if (still := owner.read_again()) is None:  # password or sign-in method changed in the meantime
+        if (still := owner.read_again()) is None:  # address, password or sign-in method changed in the meantime
             raise NotSignedIn("Unauthorized")
         answer = signed_in(still, lifetime(asked["remember_me"]))
     throttle().forgive(limits)
@@ -154,10 +154,11 @@ def sign_in():
 
 
 def owner_of(user: User | None, asked: dict) -> User | None:
-    """The user with this name and password, whether stored here or known to the directory; None if there is none.
+    """Returns the user with this name and password, stored here or in the LDAP directory; None if there is none.
 
-    A user with a password here gets in without the directory. Every failed attempt queries it, if only for the name, so
-    that neither the answer nor its time reveals who is kept where, even while it is away. Raises DirectoryAway then.
+    The directory is not needed for users with a password stored here. But every failed attempt queries it, so that
+    neither the response nor its timing reveals which accounts are stored here. Raises DirectoryAway if it is not
+    available.
     """
     kept_here = user is not None and user.has_password_here
     if password_fits(asked["password"], user.password if kept_here else None):
@@ -183,7 +184,7 @@ def lifetime(stay: bool = False) -> timedelta:
 
 
 def signed_in(user: User, lives: timedelta) -> dict:
-    """Signs the user in: returns the contract's answer and sets the cookies. Call it inside a transaction."""
+    """Starts a session for the user, sets the cookies and returns the response. Must be called inside a transaction."""
     session = new_id()
     token = issue(user, SESSION, lives, program(), session)
     remember_device(user, session)
@@ -196,15 +197,17 @@ def program() -> Program:
 
 
 def exchanged(lives: timedelta) -> str:
-    """Returns a further token of the calling session. Call it inside a transaction."""
-    since = g.sign_in.since if g.sign_in.kind == SESSION else None  # an API token may be years old
+    """Creates another token for the caller's session and returns it. Must be called inside a transaction."""
+    since = (
+        g.sign_in.since if g.sign_in.kind == SESSION else None
+    )  # a session from an API token starts now, as the token may be old
     token = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, since)
     retire_idle(g.sign_in)
     return token
 
 
 def remember_device(user: User, session: str) -> None:
-    """Marks the browser as a device of this user. Only for browsers: programs send none of these headers."""
+    """Marks the browser as a device of this user. Does nothing for other programs, which do not send these headers."""
     if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
         return
     token = own_token() or new_token()
@@ -215,7 +218,7 @@ def remember_device(user: User, session: str) -> None:
 
 
 def own_token() -> str | None:
-    """The device token that this server gave to this browser. An unknown one, perhaps planted, does not count."""
+    """Returns the browser's device token, if this server issued it. An unknown token may come from an attacker."""
     if not (token := request.cookies.get(DEVICE_COOKIE)):
         return None
     keys = [device_key(user.id, token) for user in User.select(User.id)]
@@ -223,7 +226,7 @@ def own_token() -> str | None:
 
 
 def set_cookie(name: str, token: str, lives: timedelta) -> None:
-    """Sets the cookie with the next response; secure only over https, as browsers reject secure cookies over http."""
+    """Sets the cookie with the response. It is marked secure only over https, as browsers reject that over http."""
     secure, seconds = request.is_secure, int(lives.total_seconds())
 
     @after_this_request
@@ -237,7 +240,7 @@ def set_cookie(name: str, token: str, lives: timedelta) -> None:
 @allow(member)
 @response(SignInSchema())
 def exchange():
-    """A further token beside the one sent, valid as long as a sign-in."""
+    """Returns another token for the session of the one that was sent, valid as long as after a sign-in."""
     with db.atomic():
         token = exchanged(lifetime())
     return {"access_token": token, "token_type": "bearer"}
@@ -248,7 +251,7 @@ def exchange():
 @uses_reserve
 @response(SignInSchema())
 def renew():
-    """Like `exchange`; also renews a browser's cookie, for as long as it was given for."""
+    """Like `exchange`, but in a browser it also renews the cookie, for as long as it was first issued for."""
     lives = (not bearer() and g.sign_in.granted) or lifetime()
     with db.atomic():
         token = exchanged(lives)

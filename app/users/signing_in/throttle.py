@@ -1,4 +1,4 @@
-"""Slows guessing down: an attempt is counted before it is evaluated, and refused beyond the limits."""
+"""Limits guessing. Each attempt is counted before it is evaluated, and refused beyond the limits."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -10,16 +10,16 @@ from time import monotonic
 from app.framework.jobs.sliding_window import SlidingWindow, forget_oldest
 from app.framework.text.ip_address import network_of
 
-# The latter two are seconds.
+# The pauses begin after FREE_TRIES attempts. The other two values are in seconds.
 FREE_TRIES, LONGEST_PAUSE, FORGOTTEN_AFTER = 5, 60.0, 3600.0
-# Sixty guesses at one account are evaluated per hour, in whatever way they come: so many under each of its two names,
-# on a device it is known on, in a session that was left open, and of reset tokens.
+# The most attempts at one account per hour, which add up to sixty: UNDER_A_NAME for the username and again for the
+# e-mail address, ON_A_DEVICE for a known device and again for an open session, and OF_WORDS for reset tokens.
 UNDER_A_NAME, ON_A_DEVICE, OF_WORDS = 15, 10, 10
 
 
 @dataclass
 class Pause:
-    """The first attempts are free; after each further one the pause doubles."""
+    """A growing pause between attempts. The first attempts have no pause; after each further one the pause doubles."""
 
     tries: OrderedDict[Hashable, tuple[int, float]] = field(default_factory=OrderedDict)
 
@@ -36,7 +36,7 @@ class Pause:
         forget_oldest(self.tries)
 
     def take_back(self, key: Hashable) -> None:
-        """Uncounts an attempt that was not a guess."""
+        """Subtracts an attempt that was not a guess."""
         count, last = self.tries.get(key, (0, 0.0))
         if count > 1:
             self.tries[key] = count - 1, last
@@ -48,7 +48,7 @@ class Pause:
 
 
 class Throttle:
-    """Counts attempts at everything that can be guessed. Kept in memory, by a clock that nobody can set."""
+    """Counts attempts at everything that can be guessed. The counts are only in memory and use a monotonic clock."""
 
     def __init__(self, clock: Callable[[], float] = monotonic):
         self.clock = clock
@@ -61,20 +61,22 @@ class Throttle:
         self.tokens_by_place = SlidingWindow(30, 600.0)
         self.tokens = SlidingWindow(60, 3600.0)
         self.questions_by_place = SlidingWindow(60, 600.0)
-        self.emails = SlidingWindow(3, 3600.0)  # to one mailbox, whoever requests them
-        self.letters_by_sender = SlidingWindow(30, 600.0)  # sent by one signed-in user
+        self.emails = SlidingWindow(3, 3600.0)  # e-mails to one user
+        self.letters_by_sender = SlidingWindow(30, 600.0)  # e-mails sent by one signed-in user
         self.stale_tokens: OrderedDict[str, None] = OrderedDict()
 
     def sign_in(self, address: str | None, name: str, device: str | None = None) -> list[tuple]:
-        """The limits that an attempt at this account counts against. A known device is counted separately, so that
-        guessing elsewhere cannot lock the owner out."""
+        """Returns the limits that apply to a sign-in attempt.
+
+        Attempts on a known device are counted separately, so that guessing elsewhere cannot lock the owner out.
+        """
         if device:
             return [(self.by_place_and_name, (device, name)), (self.by_device, device)]
         place = network_of(address)
         return [(self.by_place_and_name, (place, name)), (self.by_place, place), (self.by_name, name)]
 
     def begin(self, limits: list[tuple]) -> int:
-        """Counts an attempt and returns 0. If it must be refused, counts nothing and returns the seconds to wait."""
+        """Counts an attempt and returns 0, or returns the seconds to wait if the attempt must be refused."""
         with self.lock:
             now = self.clock()
             if wait := max(limit.wait(key, now) for limit, key in limits):
@@ -84,8 +86,10 @@ class Throttle:
             return 0
 
     def guess_token(self, address: str | None, token: str) -> int:
-        """Like `begin`, for an invalid token; a valid one is never delayed by others' attempts. A program that keeps
-        sending its old token guesses nothing new."""
+        """Counts an invalid token as `begin` does, but each token only once.
+
+        So a program that keeps sending its expired token is not refused. Valid tokens are never counted.
+        """
         with self.lock:
             known = token in self.stale_tokens
             self.stale_tokens[token] = None
@@ -93,19 +97,19 @@ class Throttle:
         return 0 if known else self.begin([(self.tokens_by_place, network_of(address)), (self.tokens, "anybody's")])
 
     def forgive(self, limits: list[tuple]) -> None:
-        """Forgets earlier attempts after a successful one."""
+        """Resets the limits after a successful attempt, as far as each limit allows that."""
         with self.lock:
             for limit, key in limits:
                 limit.forgive(key)
 
     def take_back(self, limits: list[tuple]) -> None:
-        """Uncounts an attempt that could not be evaluated."""
+        """Subtracts an attempt that could not be evaluated."""
         with self.lock:
             for limit, key in limits:
                 limit.take_back(key)
 
     def unlock(self, *, force: bool) -> set[str]:
-        """Forgets wrong attempts whose pause is over, with `force` all of them. Returns the names that were tried."""
+        """Resets failed sign-ins whose pause is over, or all with `force`. Returns the names that were tried."""
         with self.lock:
             now = self.clock()
             slowed = [key for key, (count, _) in self.by_place_and_name.tries.items() if count >= FREE_TRIES]

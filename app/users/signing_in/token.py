@@ -1,4 +1,4 @@
-"""Tokens: random strings that stand for a signed-in user until they expire or are revoked; stored as hashes."""
+"""Tokens, which are random strings that identify a user until they expire or are revoked. They are stored hashed."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -18,19 +18,22 @@ from app.framework.text.random_token import hashed, new_token
 from app.users.user import FLAGS, HERE, User
 
 SESSION, API, DEVICE = "session", "api", "device"
-WHO = [getattr(User, name) for name in ("id", "group", "household", "admin", *FLAGS)]  # what `as_person` reads
-CLOCKS_DIFFER = timedelta(minutes=5)  # tolerance for computers whose clock has no battery
+WHO = [
+    getattr(User, name) for name in ("id", "group", "household", "admin", *FLAGS)
+]  # the columns that `as_person` needs
+CLOCKS_DIFFER = timedelta(minutes=5)  # tolerance for computers with inaccurate clocks
 MOST_REMEMBERED = 1000
-# Only a sign-in checks whether a directory or provider still knows the user, so one is required this often.
+# Users of LDAP and OpenID Connect must sign in again after this time, as only a sign-in checks that their account
+# still exists there.
 ASKED_AGAIN_AFTER = timedelta(days=30)
-MOST_OF_SESSION = 8  # tokens: the browser's own, and those that programs and tabs exchanged it for
-MOST_RETIRED = 64  # further tokens of a session that expire within a minute
+MOST_OF_SESSION = 8  # active tokens per session: the browser's own, and those that programs and tabs requested
+MOST_RETIRED = 64  # more tokens per session, which expire within a minute
 LAST_MINUTE = timedelta(minutes=1)
 
 
 @dataclass(frozen=True)
 class Program:
-    """The client of a request, as far as it is known."""
+    """The client program of a request."""
 
     user_agent: str = ""
     network: str = ""
@@ -40,16 +43,20 @@ UNKNOWN = Program()
 
 
 class Token(Row):
-    """A token of kind DEVICE signs nobody in: it records that its user signed in there, last in its session."""
+    """A stored token.
 
-    id = AutoField()  # the contract's API tokens have numbers
+    A token of kind DEVICE does not sign anybody in. It records that the user has signed in with that browser, last in
+    `session`.
+    """
+
+    id = AutoField()  # a number, because API clients expect numbers
     user = ForeignKeyField(User, backref="sign_ins", on_delete="CASCADE")
     hash = CharField(unique=True)
     kind = CharField()
-    session = IdField(default=new_id, index=True)  # shared by a token and those it was exchanged for
+    session = IdField(default=new_id, index=True)  # shared by all tokens that were exchanged for each other
     since = MomentField(default=now)  # when the session began
     user_agent = CharField(default="")
-    network = CharField(default="")  # from which it was last used
+    network = CharField(default="")  # the network of the last use
     name = CharField(null=True)
     integration_id = CharField(null=True)
     expires_at = MomentField(null=True)
@@ -70,12 +77,12 @@ class SignIn:
 
     @property
     def granted(self) -> timedelta | None:
-        """The lifetime for which a session was given."""
+        """The lifetime for which a session token was issued."""
         return self.expires_at - self.began_at if self.kind == SESSION and self.expires_at else None
 
     @cached_property
     def ends_at(self) -> float:
-        """Unix time in seconds, with CLOCKS_DIFFER added."""
+        """The Unix time of expiry in seconds, with CLOCKS_DIFFER added."""
         return inf if self.expires_at is None else (self.expires_at + CLOCKS_DIFFER).timestamp()
 
     def lives(self, moment: float) -> bool:
@@ -90,8 +97,11 @@ def issue(
     session: str | None = None,
     since: datetime | None = None,
 ) -> str:
-    """Stores a new token for the user and returns it, to be shown once. A further token of a session is given the
-    session and its start; sessions of external accounts end ASKED_AGAIN_AFTER that."""
+    """Creates a token for the user and returns it. Only its hash is stored.
+
+    For another token of an existing session, pass the `session` and its start as `since`. Sessions of users of LDAP
+    and OpenID Connect end ASKED_AGAIN_AFTER their start.
+    """
     secret, moment = new_token(), now()
     ends = moment + lives if lives else None
     if kind == SESSION and User.select().where(User.id == user, User.auth_method != HERE).exists():
@@ -111,11 +121,15 @@ def issue(
 
 
 remembered = VersionedCache(MOST_REMEMBERED)
-used: dict[str, tuple[float, str | None]] = {}  # by hash: last uses that are not stored yet
+# Maps the hash of each token to its last use that is not stored yet: the time and the address.
+used: dict[str, tuple[float, str | None]] = {}
 
 
 def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
-    """The sign-in of a valid token, else None; notes its use. Cached until anything in the database changes."""
+    """Returns the sign-in of a valid token, or None, and records the use of the token.
+
+    Sign-ins are cached until anything in the database changes.
+    """
     key = hashed(secret)
     found = remembered.get(key, lambda: stored_sign_in(key))
     if found is None or not found.lives(clock.for_deleting()):
@@ -138,15 +152,17 @@ def known_by(key: str):
 
 
 def retire_idle(sign_in: SignIn) -> None:
-    """In a session with too many tokens, lets the least recently used ones expire in a minute, never the calling one:
-    the answer with a new token may get lost, and other tabs may be about to use theirs."""
+    """Makes the least recently used tokens expire in a minute, if the session has too many. Keeps the caller's token.
+
+    They do not expire at once, because a response with a new token may get lost, and other tabs may still use theirs.
+    """
     moment = expiry_time()
     of_session = (Token.session == sign_in.session) & (Token.kind == SESSION)
     Token.delete().where(of_session, Token.expires_at <= moment - CLOCKS_DIFFER).execute()
     lasting = Token.expires_at.is_null() | (Token.expires_at > moment)
     others = Token.select().where(of_session, lasting, Token.id != sign_in.token)
     idle = sorted(others, key=last_use, reverse=True)[MOST_OF_SESSION - 1 :]
-    # `SignIn.lives` adds CLOCKS_DIFFER.
+    # CLOCKS_DIFFER is subtracted here, because `SignIn.lives` adds it.
     Token.update(expires_at=moment + LAST_MINUTE - CLOCKS_DIFFER).where(
         Token.id.in_([one.id for one in idle])
     ).execute()
@@ -154,39 +170,38 @@ def retire_idle(sign_in: SignIn) -> None:
 
 
 def end_oldest(of_session: Expression, moment: datetime) -> None:
-    """Deletes retired tokens at once if a program keeps requesting new ones."""
+    """Deletes the oldest expiring tokens if there are too many, because a program keeps requesting new ones."""
     retired = Token.select(Token.id).where(of_session, Token.expires_at <= moment).order_by(Token.expires_at.desc())
     Token.delete().where(Token.id.in_([one.id for one in retired.offset(MOST_RETIRED)])).execute()
 
 
 def revoke_session(sign_in: SignIn) -> None:
-    """Ends a session with all its tokens. An API token lives until it is deleted by name."""
+    """Deletes all tokens of a session, except an API token from which the session was started."""
     Token.delete().where(Token.session == sign_in.session, Token.kind == SESSION).execute()
 
 
 def forget_session(user_id: str, session: str) -> None:
-    """Like `revoke_session`, and forgets the device, which may be lost."""
+    """Like `revoke_session`, but also forgets the device, as it may have been lost."""
     of_session = (Token.user == user_id) & (Token.session == session)
     Token.delete().where(of_session, Token.kind.in_([SESSION, DEVICE])).execute()
 
 
 def forget_other_sessions(sign_in: SignIn) -> None:
-    """Ends every other session of the user and forgets their other devices. Their API tokens live."""
+    """Ends all other sessions of the user and forgets their other devices. API tokens stay valid."""
     others = (Token.user == sign_in.person.id) & (Token.session != sign_in.session)
     Token.delete().where(others, Token.kind.in_([SESSION, DEVICE])).execute()
 
 
 def revoke_all_but(sign_in: SignIn) -> None:
-    """Deletes every token of the user but the calling one: API tokens and those of the same session too."""
+    """Deletes all tokens of the user except the caller's, including API tokens and other tokens of the same session."""
     Token.delete().where(Token.user == sign_in.person.id, Token.id != sign_in.token).execute()
 
 
 def revoke_all(user_id: str) -> None:
-    """Deletes every token of a user: sessions, API tokens, known devices. Call it inside the transaction that requires
-    it: one that resets the password, changes the administrator flag, sign-in method or group, or ends all sessions.
+    """Deletes all tokens of a user: sessions, API tokens and known devices.
 
-    Changes of other flags do not require it, as permissions are read with each request. Nor does deletion, which
-    cascades.
+    Must be called in every transaction that resets the password, ends all sessions, or changes the sign-in method, the
+    group or the administrator flag. Other permissions are read with each request, so changing them does not require it.
     """
     Token.delete().where(Token.user == user_id).execute()
 
@@ -199,7 +214,7 @@ def forget_expired_tokens() -> None:
 
 @every(hours=1)
 def note_used_tokens() -> None:
-    """Hourly, which is precise enough to see which tokens are in use, and spares the disk."""
+    """Stores the last use of tokens. Once an hour is enough to show which tokens are in use."""
     if not used:
         return
     with db.atomic():
@@ -211,7 +226,7 @@ def note_used_tokens() -> None:
 
 
 def last_use(token: Token) -> tuple[datetime, str]:
-    """When and from which network a token was last used, including uses that are not stored yet."""
+    """Returns the time and network of the last use of a token, including uses that are not stored yet."""
     if (seen := used.get(token.hash)) is None:
         return token.used_at or token.created_at, token.network
     return datetime.fromtimestamp(seen[0], UTC), network_of(seen[1])
