@@ -1,4 +1,4 @@
-"""A member whose program asks for expensive things and hangs up, and somebody else who cooks meanwhile."""
+"""Attacks a server with expensive requests that the client abandons, and measures how long another user waits."""
 
 import json
 import socket
@@ -40,7 +40,7 @@ COOKING = ["/app/about", "/recipes?page=1&perPage=30", "/recipes/plain-soup", "/
 
 
 class UnlimitedServer(RunningServer):
-    """The same server without the limits on what one member may ask for."""
+    """The same server, without limits on the requests of one user."""
 
     def command(self) -> list[str]:
         python, _, _, *rest = super().command()
@@ -48,7 +48,7 @@ class UnlimitedServer(RunningServer):
 
 
 def hostile_folder(folder: Path, recipes: int) -> tuple[str, str]:
-    """Fills an empty folder. Answers tokens of the hostile member and of somebody who cooks."""
+    """Fills an empty data folder. Returns tokens of the hostile user and of another user."""
     with opened(Settings(data=folder)) as (_, app), app.app_context():
         found("cook@example.com", PASSWORD)
         cook = User.get(username="admin")
@@ -60,7 +60,7 @@ def hostile_folder(folder: Path, recipes: int) -> tuple[str, str]:
 
 
 def plant_long_texts(server: RunningServer, recipes: int = 8, saves: int = 4) -> None:
-    """What the hostile member saves first."""
+    """Saves long recipes and revisions, for the hostile user to request later."""
     server.post("/recipes", {"name": "Plain soup"})
     for n in range(recipes):
         steps = [{"text": f"{at} {LONG}"} for at in range(18)]
@@ -71,7 +71,7 @@ def plant_long_texts(server: RunningServer, recipes: int = 8, saves: int = 4) ->
 
 
 def expensive_requests() -> dict[str, tuple[str, str, bytes]]:
-    """By what it is: the method, the path and the body."""
+    """Maps a label for each expensive request to its method, path and body."""
     like = " OR ".join([f'recipeInstructions.text LIKE "{PATTERN}{n}"' for n in range(12)])
     nested = "(" * 9 + " OR ".join([f'recipeIngredient.note LIKE "%{n}%a%b%"' for n in range(40)]) + ")" * 9
     orders = ",".join(["recipeYield", "user.fullName", "household.name", "name", "description"] * 4)
@@ -101,7 +101,7 @@ def send(server: RunningServer, word: str, method: str, path: str, body: bytes =
 
 @contextmanager
 def attacked(server: RunningServer, word: str, requests: list, at_once: int = 20) -> Iterator[None]:
-    """Each request is sent and abandoned soon, `at_once` of them at a time, over and over until the end."""
+    """Sends and soon abandons the requests again and again, `at_once` at a time, until the block ends."""
     done = Event()
 
     def run(number: int) -> None:
@@ -126,7 +126,10 @@ def attacked(server: RunningServer, word: str, requests: list, at_once: int = 20
 
 
 def waits(server: RunningServer, word: str, count: int, patience: float = 20.0) -> list[float]:
-    """The seconds that somebody else waits for each of some ordinary requests; `patience` for an unanswered one."""
+    """Returns how many seconds another user waits for each of `count` ordinary requests.
+
+    A request that is not answered counts as `patience` seconds.
+    """
     found = []
     for n in range(count):
         began = time.perf_counter()
@@ -146,10 +149,10 @@ def percentile(values: list[float], share: float) -> float:
 
 
 def peak_memory(pid: int) -> float:
-    """Megabytes at most, since the start of the process."""
+    """Returns the peak memory use of a process, in megabytes."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.partition("VmHWM:")[2].split()[0]) / 1024
 
 
-if __name__ == "__main__":  # in a process of its own, which opens the folder and lets go of it
+if __name__ == "__main__":  # runs as a separate process, which closes the data folder when it ends
     print(*hostile_folder(Path(sys.argv[1]), int(sys.argv[2])))

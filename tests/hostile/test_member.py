@@ -1,4 +1,4 @@
-"""One member's expensive requests, all abandoned, keep nobody else from cooking."""
+"""Tests that expensive, abandoned requests of one user do not slow down the server for others."""
 
 import subprocess
 import sys
@@ -25,7 +25,10 @@ PATIENCE = 6.0
 
 @pytest.fixture
 def filled(tmp_path):
-    """Makes a folder. Answers it, a token of the hostile member and one of somebody who cooks."""
+    """Returns a function that fills a data folder.
+
+    The function returns the folder and tokens of the hostile user and of another user.
+    """
 
     def fill(recipes: int) -> tuple[Path, str, str]:
         folder = tmp_path / "data"
@@ -50,7 +53,7 @@ def test_queries_end_with_whoever_asked_for_them(filled, kind, goes_on):
 
 
 def rests_soon(server: RunningServer, seconds: int = 6) -> bool:
-    """Whether the server soon needs next to no processor time, once everybody has hung up."""
+    """Whether the server becomes idle within a few seconds after all clients have disconnected."""
     for _ in range(seconds):
         before = processor_seconds(server.process.pid)
         time.sleep(1)

@@ -1,4 +1,4 @@
-"""Texts of any length that a careless reader takes much time for: signs that never close, long runs, nested pairs."""
+"""Texts of any length that take inefficient parsers a long time, such as unclosed brackets and deep nesting."""
 
 from collections.abc import Callable
 

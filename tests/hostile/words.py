@@ -1,6 +1,6 @@
-"""Words that want to be more than words: each runs `caught()` where a page takes it for markup, script or address.
+"""Injection payloads, which call `caught()` if a page treats them as markup, script or address.
 
-Gathered by what they pass for: elements, ends of what encloses them, addresses, Markdown, templates, other signs.
+They are grouped by what they imitate, such as elements, closing tags, addresses, Markdown or templates.
 """
 
 RUN = "caught()"

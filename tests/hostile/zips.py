@@ -1,4 +1,4 @@
-"""Makes archives: honest ones, and ones that no program should trust."""
+"""Creates valid and malicious zip archives for tests."""
 
 import io
 import stat
@@ -31,7 +31,7 @@ def patched(made: bytes, old: bytes, new: bytes) -> bytes:
 
 
 def named(raw: bytes) -> bytes:
-    """An archive with a file of a name that zipfile itself would not write."""
+    """Returns an archive with a file name that the zipfile module would not write."""
     return patched(soup_and("Q" * len(raw)), b"Q" * len(raw), raw)
 
 
@@ -45,7 +45,7 @@ def with_entry(change: Callable[[ZipInfo], object], data: bytes = b"x") -> bytes
 
 
 def in_directory(made: bytes, at: int, value: bytes, entry: int = -1) -> bytes:
-    """The archive with these bytes at this place of an entry in its table of contents; its own header stays."""
+    """Overwrites bytes at an offset of an entry in the central directory. The local header stays the same."""
     starts = [at for at in range(len(made)) if made[at : at + 4] == b"PK\x01\x02"]
     place = starts[entry] + at
     return made[:place] + value + made[place + len(value) :]
@@ -61,7 +61,7 @@ def number(value: int, length: int = 4) -> bytes:
 
 
 def overlapping() -> bytes:
-    """Two entries that are the same bytes of the file, as bombs are made that no ratio finds (Fifield 2019)."""
+    """Returns an archive with two entries that share the same bytes, as in zip bombs by David Fifield (2019)."""
     made = zipped({"soup.json": SOUP, "same1.bin": b"s" * 1000, "same2.bin": b"s" * 1000}, ZIP_STORED)
     first = made.index(b"same1.bin") - 30
     return in_directory(made, 42, number(first))
@@ -72,7 +72,7 @@ def many_entries(count: int) -> bytes:
 
 
 def endless_contents() -> bytes:
-    """A table of contents of 40 MB."""
+    """Returns an archive with a central directory of 40 MB."""
     entry = soup_and("other")
     start = entry.index(b"PK\x01\x02")
     end = entry.rindex(b"PK\x05\x06")
@@ -201,7 +201,7 @@ UNFIT = {
 
 
 def hostile() -> dict[str, bytes]:
-    """About a hundred archives that must be refused, by what is wrong with them."""
+    """Maps descriptions of about a hundred defects to archives that must be refused because of them."""
     made = {f"name: {what}": soup_and(name) for what, name in NAMES.items()}
     made |= {f"name: {what}": named(raw) for what, raw in RAW_NAMES.items()}
     made |= {f"not one: {what}": data for what, data in NOT_ZIPS.items()}
@@ -210,7 +210,7 @@ def hostile() -> dict[str, bytes]:
 
 
 def built() -> dict[str, bytes]:
-    """Archives whose own tables lie."""
+    """Maps descriptions of defects in entries, headers or sizes to archives with these defects."""
     soup = soup_and("other")
     damaged = patched(zipped({"soup.json": SOUP}, ZIP_STORED), b"Leek soup", b"Look soup")
     return {
@@ -252,5 +252,5 @@ LISTED = orjson.dumps({"name": "Soup", "assets": [{"name": "a", "fileName": "a.b
 
 
 def words(length: int) -> bytes:
-    """Text that packs, but not by much."""
+    """Returns a text that compresses only a little."""
     return b"".join(b"%09d " % (n * n % 999_999_937) for n in range(length // 10))

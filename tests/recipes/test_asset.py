@@ -1,4 +1,4 @@
-"""Files beside a recipe: any kind may be kept, none may run, none is overwritten or served once it is not listed."""
+"""Tests the files attached to recipes: browsers never run them, and only listed files are served."""
 
 import io
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Many recipes at once: all of them or none, and never more than one may do to each."""
+"""Tests that bulk actions change all recipes or none, and only what the user may change."""
 
 import pytest
 
@@ -20,7 +20,7 @@ every_action = pytest.mark.parametrize("action, body", BODIES.items(), ids=BODIE
 
 @pytest.fixture
 def three(alice, bob):
-    """Two recipes of alice and one of bob, her housemate."""
+    """Creates two recipes of Alice and one of Bob, who lives in her household."""
     for person, name in ((alice, "Leek soup"), (alice, "Apple pie"), (bob, "White bread")):
         person.post("/recipes", {"name": name, "tags": ["Family"], "recipeCategory": ["Main"]})
 

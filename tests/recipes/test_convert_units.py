@@ -1,4 +1,4 @@
-"""A recipe is read in the measures of either kitchen, and stays as it was written."""
+"""Tests that recipes can be shown in metric or US units, and are stored as they were written."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Members are told whether a recipe's name is free; strangers learn only of what is shown to them."""
+"""Tests who learns whether the name of a recipe is taken. Others must not find out about private recipes."""
 
 import pytest
 

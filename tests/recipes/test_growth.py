@@ -1,4 +1,4 @@
-"""No text makes the server slow: ten times the length costs at most about ten times the processor time."""
+"""Tests that the processor time for any text grows no faster than about linearly with its length."""
 
 import re
 import time
@@ -8,8 +8,8 @@ import pytest
 from tests.hostile.texts import HOSTILE
 from tests.test_pages import browser_on, built  # noqa: F401 (a fixture)
 
-MOST = 12  # ten times, and a little for noise
-FLOOR = 0.03  # seconds that noise may take
+MOST = 12  # the allowed growth of processor time for ten times the length, with a margin for noise
+FLOOR = 0.03  # shorter times count as this many seconds, because they are mostly noise
 FIELDS = {
     "name": lambda text: {"name": f"a{text}"[:500]},
     "description": lambda text: {"description": text},
@@ -36,7 +36,7 @@ def site(app, built):  # noqa: F811
 
 @pytest.fixture
 def walk(alice, site):
-    """`walk(given)` saves a recipe with this in it, and has it read, shown, shared, searched for and exported."""
+    """Returns a function that saves a recipe with given fields, and then reads, shares, searches and exports it."""
     slug = alice.post("/recipes", {"name": "Porridge"})
     recipe_id = alice.get(f"/recipes/{slug}")["id"]
     link = alice.post("/shared/recipes", {"recipeId": recipe_id})["id"]
@@ -54,7 +54,7 @@ def walk(alice, site):
 
 
 def cost(work) -> float:
-    """The processor time of the faster of two tries; the server works in this process."""
+    """Returns the processor time of the faster of two runs. The server runs in the process of the test."""
     tries = []
     for _ in range(2):
         before = time.process_time()
@@ -69,7 +69,7 @@ def growth(work, text, length: int) -> float:
 
 
 def slow(walk, field: str, length: int) -> dict[str, float]:
-    """The kinds of text in this field with which the cost grows faster than the length."""
+    """Returns the kinds of text for which the processor time of this field grows faster than the length."""
     found = {kind: growth(lambda text: walk(FIELDS[field](text)), text, length) for kind, text in HOSTILE.items()}
     return {kind: ratio for kind, ratio in found.items() if ratio > MOST}
 

@@ -1,4 +1,4 @@
-"""What a hostile client may put into a recipe: it is taken or refused, and never half taken."""
+"""Tests that malicious input to a recipe is either accepted or refused completely."""
 
 import pytest
 

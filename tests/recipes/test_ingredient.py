@@ -1,4 +1,4 @@
-"""What is taken as an ingredient."""
+"""Tests which JSON values are accepted as an ingredient."""
 
 
 def test_a_bare_text_is_an_ingredient_that_only_has_its_note(alice):

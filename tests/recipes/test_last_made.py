@@ -1,4 +1,4 @@
-"""When a recipe was last made: who says so, and what a late or withdrawn entry leaves."""
+"""Tests the date on which a recipe was last made, also with late or withdrawn entries."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whatever the texts of a recipe say, it is saved, read in all measures, shown, shared and exported."""
+"""Tests that a recipe with any text can be saved, converted, shown, shared and exported."""
 
 import pytest
 from hypothesis import HealthCheck, given, settings

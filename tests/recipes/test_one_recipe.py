@@ -1,4 +1,4 @@
-"""One recipe: how it is called, who may change it, and what happens to it."""
+"""Tests creating, naming, changing, locking, copying and deleting a recipe."""
 
 import orjson
 import pytest

@@ -1,4 +1,4 @@
-"""A recipe's picture: who may change it, what is taken for one, and that a bad one changes nothing."""
+"""Tests who may change the picture of a recipe, and which files are accepted."""
 
 import errno
 import io
@@ -28,7 +28,7 @@ def soup(alice):
 
 @pytest.fixture
 def site(app):
-    """A web site whose every name leads to this machine, where the server may go for once."""
+    """A website on this machine that the server may fetch from, under any host name."""
     with LocalSite() as site:
         app.extensions["fetcher"] = Fetcher(resolve=lambda host, port: ["127.0.0.1"], may_reach=lambda address: True)
         site.serve(picture((900, 600)), at="/soup.jpg", headers={"Content-Type": "image/jpeg"})

@@ -1,4 +1,4 @@
-"""The recipe as one piece: what is sent is what is answered, and nothing hostile gets in."""
+"""Tests that a complete recipe is stored and returned unchanged, except for malicious values."""
 
 import pytest
 
@@ -86,7 +86,7 @@ def test_everything_that_is_put_is_read_again(alice, pie):
 
 
 def within(sent, answered) -> bool:
-    """Whether everything sent stands in the answer, at every depth."""
+    """Whether all values in `sent` occur in the response, at every depth."""
     if isinstance(sent, dict):
         return all(within(value, answered[key]) for key, value in sent.items())
     if isinstance(sent, list):

@@ -1,4 +1,4 @@
-"""A recipe's JSON takes at most 2 MB, whichever way its texts come in."""
+"""Tests that the JSON of a recipe is limited to 2 MB, however the recipe is created or changed."""
 
 import io
 import json
@@ -18,7 +18,7 @@ HANDED = {"name": "Big", "recipeIngredient": [], "recipeInstructions": TOO_MUCH,
 
 @pytest.fixture
 def big(alice):
-    """The slug of a recipe that is nearly too large."""
+    """Creates a recipe that is nearly too large, and returns its slug."""
     return alice.post("/recipes", {"name": "Big", "recipeInstructions": FITS})
 
 
@@ -35,7 +35,7 @@ def zipped(*recipes: dict) -> dict:
 
 
 def made_too_large(alice) -> list:
-    """Each way to make a recipe that is too large."""
+    """Returns a request for each way to create a recipe that is too large."""
     pasted = {"data": json.dumps(FOREIGN | {"recipeInstructions": [one["text"] for one in TOO_MUCH]})}
     handed = {"data": json.dumps(FOREIGN | {"hearthbook:recipe": {"@value": HANDED}})}
     return [
@@ -54,7 +54,7 @@ def test_no_way_makes_a_recipe_that_is_too_large(alice):
 
 @pytest.mark.parametrize("verb", ["PUT", "PATCH"])
 def test_what_is_changed_counts_with_what_was_there(alice, big, verb):
-    """Neither body is too large by itself."""
+    """The stored recipe and the change are both within the limit, but not together."""
     before = alice.get(f"/recipes/{big}")
     notes = [{"title": "", "text": LONG}] * 10
     whole = before if verb == "PUT" else {}
@@ -72,7 +72,7 @@ def test_what_foods_say_counts_too(alice):
 
 def test_more_than_the_database_reads_at_once_is_refused_too(alice, monkeypatch):
     monkeypatch.setattr(named_item, "LARGEST", 10**9)
-    monkeypatch.setattr(query_limit, "SECONDS", 60)  # a busy machine would reach that limit first
+    monkeypatch.setattr(query_limit, "SECONDS", 60)  # otherwise a busy machine would reach this limit first
     alice.post("/foods", {"name": "flour", "extras": {str(at): LONG for at in range(70)}})
     alice.post("/recipes", {"name": "Big", "recipeIngredient": [{"food": {"name": "flour"}}] * 50}, expect=413)
     assert names(alice) == []
@@ -91,7 +91,7 @@ def test_a_copy_of_the_largest_recipe_is_made(alice, big):
 
 
 def test_without_the_limit_all_of_it_is_kept(alice, monkeypatch):
-    """The control."""
+    """Proves that the requests above are refused because of the limit."""
     monkeypatch.setattr(recipe_document, "LARGEST", 10**9)
     for path, sent in made_too_large(alice):
         alice.post(path, sent.get("json"), data=sent.get("data"), expect=201)

@@ -1,4 +1,4 @@
-"""Every call there is, by everybody, naming one's own and other people's things: the cells of the permission matrix."""
+"""Makes every API call as every user, with their own ids and those of others, for the permission matrix."""
 
 import re
 from collections.abc import Iterator
@@ -22,12 +22,15 @@ OF_VISITORS = ("olga", "hidden", "bob", "nobody")
 
 
 class Undone(Exception):
-    """Takes back what a call changed."""
+    """Raised in a transaction to roll back what a call changed."""
 
 
 @dataclass
 class Cell:
-    """One call: what was varied, whose thing was named there, by whom, and what came of it."""
+    """One call and its result.
+
+    `label` is the parameter that was varied, and `target` the owner of the thing whose id it got.
+    """
 
     label: str
     target: str
@@ -43,7 +46,7 @@ class Cell:
 
 @dataclass
 class Recording:
-    """Which names of the query string a view has asked for."""
+    """Records which query parameters a view reads."""
 
     names: set[str] = field(default_factory=set)
 
@@ -73,7 +76,7 @@ class Cells:
         self.hidden = {name: self.out_of_sight(name) for name in CALLERS}
 
     def out_of_sight(self, caller: str) -> re.Pattern:
-        """What no answer to this caller may hold: words and ids of others."""
+        """Returns a pattern of the ids and texts of others that no response to this caller may contain."""
         person = self.persons.get(caller)
         at_home = {self.persons["olga"]["group"]}
         public = {at for (name, at), said in self.before.by_id.items() if self.group_of(name, said) in at_home}
@@ -87,13 +90,13 @@ class Cells:
         return self.before.owners_of(name, said).get("group")
 
     def own(self, caller: str, route: str) -> str:
-        """Whose things a caller names when naming their own; visitors' pages are always Olga's."""
+        """Returns the owner of the things that count as the caller's own. Public pages always belong to Olga."""
         if "<group" in route:
             return "olga"
         return caller if caller in {"mallory", "carol"} else "bob"
 
     def of(self, verb: str, route: str, noun: str) -> Iterator[Cell]:
-        """All cells of one operation."""
+        """Yields all cells of one operation."""
         self.asked.names.clear()
         named = {one: self.named(route, one, noun) for one in re.findall(r"<[^>]+>", route)}
         varying = [one for one, kind in named.items() if not kind.startswith("=")]
@@ -130,7 +133,7 @@ class Cells:
         return self.called(cell, verb, address, sent)
 
     def named(self, route: str, parameter: str, noun: str) -> str:
-        """The kind of thing that a parameter in a path names."""
+        """Returns the kind of thing whose id a path parameter takes."""
         upto = route[: route.index(parameter) + len(parameter)]
         for pattern, thing in IN_PATHS:
             if found := re.search(pattern, upto):
@@ -167,12 +170,12 @@ class Cells:
         body = self.world.samples.body(schema, "some", id_of)
         if noun == "forgotten" and "token" in body:
             body["email"] = f"{target if target in self.persons else own}@example.com"
-        if noun == "learned_word":  # words mean one of the two
+        if noun == "learned_word":  # a learned word stands for a food or a unit, not both
             body.pop("foodId" if tried == ("unitId",) else "unitId")
         return body
 
     def called(self, cell: Cell, verb: str, address: str, sent: dict) -> Cell:
-        """Makes the call, looks at what it showed and changed, and takes it back."""
+        """Makes the call, records what it showed and changed, and rolls it back."""
         self.world.app.extensions["throttle"] = Throttle()
         caller = self.clients[cell.caller]
         try:
@@ -189,7 +192,7 @@ class Cells:
         return cell
 
     def first_admitted(self, verb: str, route: str) -> str:
-        """Who of the household may call it, the one with the least rights first."""
+        """Returns the member of the household with the fewest permissions who may make the call."""
         views = self.world.app.view_functions
         [view] = [
             views[one.endpoint]
@@ -200,7 +203,7 @@ class Cells:
         return next(name for name in ("bob", "alice", "dave", "admin") if view.rule.admits(people[name]))
 
     def without_ids(self, text: str) -> str:
-        """An answer without the ids that it repeats."""
+        """Replaces all ids in a response, so that responses can be compared."""
         return re.sub(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "id", text)
 
     def changes_foreign(self, person: dict | None) -> bool:
@@ -213,7 +216,7 @@ class Cells:
 
 
 def operations(app) -> list[tuple[str, str, str]]:
-    """(verb, route, noun) of everything that is served."""
+    """Returns (verb, route, noun) for all routes. The noun is the kind of thing that the route is about."""
     nouns = [(route, route.endpoint.partition(".")[0]) for route in app.url_map.iter_rules()]
     served = {"GET", *CHANGING}
     return sorted((verb, one.rule, ABOUT.get(noun, noun)) for one, noun in nouns for verb in one.methods & served)

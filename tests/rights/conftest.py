@@ -1,4 +1,4 @@
-"""The households of world.py, filled once for all tests of a file and never changed by any of them."""
+"""A fixture with filled households, created once per test file. Tests must not change them."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.rights.world import World, with_others
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory, filled_file):
-    """Passwords are hashed quickly here: how slowly that is done elsewhere has its own tests."""
+    """An app with the households of `World`. Passwords are hashed with a low cost, to save time."""
     folder = tmp_path_factory.mktemp("world")
     path = folder / "hearthbook.db"
     path.write_bytes(filled_file[0])

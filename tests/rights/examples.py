@@ -1,4 +1,4 @@
-"""What the app's description does not say: what a parameter names, what a form holds, which call cannot succeed."""
+"""Facts about API calls that the OpenAPI description does not contain, such as what each parameter refers to."""
 
 import io
 import json
@@ -7,7 +7,7 @@ from tests.hostile.zips import zipped
 from tests.pictures import picture
 from tests.rights.world import CARD, PASSWORD
 
-# The kind of thing that a family of routes is about, where it is called otherwise.
+# Maps blueprints to the kind of thing that their routes are about, if it differs from the name of the blueprint.
 ABOUT = {
     "picture": "recipe",
     "every_group": "group",
@@ -16,8 +16,8 @@ ABOUT = {
     "account": "user",
     "account_too": "user",
 }
-# What a parameter in a path names, where the noun of the route does not say it: the first pattern that fits counts.
-# A constant begins with "=".
+# The kind of thing that a path parameter refers to, if it is not the noun of the route. The first match counts.
+# Values that begin with "=" are constants.
 IN_PATHS = [
     (r"<group>$", "group"),
     (r"<group_slug>$", "group_slug"),
@@ -45,7 +45,7 @@ IN_PATHS = [
     (r"<page:path>$", "=recipes"),
     (r"/reset-links/<reset_token>$", "reset_token"),
 ]
-# What a parameter of the query string names, and which are sent whether or not they are tried out.
+# The kind of thing that each query parameter refers to.
 IN_QUERIES = {
     "tags": "tag",
     "tools": "tool",
@@ -67,7 +67,7 @@ NAMING_NOTHING |= {"force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "search", "version", "cacheKey", "requireAllFoods"}
 NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
 
-# Bodies that a schema alone does not lead to, by verb and route.
+# Request bodies that cannot be generated from the schema, by verb and route.
 BODIES = {
     "POST /api/auth/token": {"username": "bob", "password": PASSWORD},
     "POST /api/admin/groups": {"name": "Another"},
@@ -76,7 +76,7 @@ BODIES = {
     "POST /api/parser/ingredients": {"parser": "brute", "ingredients": ["2 eggs"]},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
-# Calls that succeed for nobody here, and why.
+# Calls that cannot succeed in these tests, with the reason.
 UNMET = {
     "POST /api/recipes/create/url": "nothing is fetched from loopback",
     "POST /api/recipes/test-scrape-url": "nothing is fetched from loopback",
@@ -96,7 +96,7 @@ UNMET = {
 
 RECIPE = json.dumps({"name": "Soup", "recipeIngredient": [], "recipeInstructions": []})
 ARCHIVE, PHOTO = zipped({"soup.json": RECIPE.encode()}), picture(kind="WEBP", size=(8, 8))
-# What stands in the forms that are no JSON, by verb and route.
+# The fields of form requests, by verb and route.
 FORMS: dict[str, dict] = {
     "PUT /api/recipes/<slug>/image": {"image": PHOTO},
     "PUT /api/recipes/timeline/events/<id:event_id>/image": {"image": PHOTO},
@@ -107,6 +107,6 @@ FORMS: dict[str, dict] = {
 
 
 def form_of(operation: str) -> dict | None:
-    """The form of a call, its files opened anew, since sending reads them up."""
+    """Returns the form of a call. Its files are opened anew each time, because sending a form consumes them."""
     form = FORMS.get(operation, {})
     return {key: (io.BytesIO(one), "x") if isinstance(one, bytes) else one for key, one in form.items()} or None

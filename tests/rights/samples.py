@@ -1,4 +1,4 @@
-"""Bodies made from the app's own description: whatever a schema asks for, in the words and with the ids of a person."""
+"""Generates request bodies from the OpenAPI description, with texts and ids of a given user."""
 
 import re
 
@@ -8,7 +8,7 @@ CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MISSING = object()
 EVENTUALLY = "2999-01-01T00:00:00Z"
 
-# What a sample of the type alone would not be: by the name of the field.
+# Sample values for fields whose type alone does not suffice, by the name of the field.
 FITTING = {
     "email": "{word}@example.com",
     "username": "{word}",
@@ -37,13 +37,13 @@ FITTING = {
     "doors": ["192.168.1.5:8123"],
     "data": '{"@type": "Recipe", "name": "Pasted", "recipeIngredient": ["1 egg"], "recipeInstructions": "Boil it."}',
 }
-# Of a list or an object the singular, as the table of what it holds is called.
+# Maps fields to the kind of thing whose ids they contain.
 SINGULAR = {"tags": "tag", "tools": "tool", "recipeCategory": "category", "categories": "category"}
 SINGULAR |= {"recipeInstructions": "step", "recipes": "recipe", "referenceId": "ingredient"}
 SINGULAR |= {"groupToken": "invitation", "token": "invitation"}
-# Texts that say by slug, id or word which rows are meant.
+# Text fields that refer to a row by slug, id or token.
 NAMING = {("recipes", "[]"), ("token",), ("groupToken",)}
-# Of whom an administrator decides where they live.
+# Fields by which an administrator sets the group and household of an account.
 OF_ACCOUNTS = {("group",), ("household",)}
 
 
@@ -65,7 +65,7 @@ class Samples:
         return self.schemas.get((verb, re.sub(r"<(?:[^:>]+:)?(\w+)>", r"{\1}", route)))
 
     def plain(self, schema: dict) -> dict:
-        """The schema itself, where it is only named or may be null."""
+        """Resolves references, and removes the choice of null, from a schema."""
         if "$ref" in schema:
             return self.parts[schema["$ref"].rpartition("/")[2]]
         for choice in schema.get("anyOf", schema.get("allOf", ())):
@@ -74,7 +74,7 @@ class Samples:
         return schema
 
     def body(self, schema: dict, word: str, id_of, at: tuple = (), beside=frozenset()):
-        """A whole body; `id_of` is asked for the id that stands at a place, and leaves it out by MISSING."""
+        """Returns a complete request body. `id_of` returns the id for a position in it, or MISSING to leave it out."""
         hidden, name = schema.get("readOnly"), at[-1] if at else ""
         schema = self.plain(schema)
         kind = schema.get("type", "object")
@@ -103,14 +103,14 @@ class Samples:
         return {"integer": 1, "number": 1, "boolean": True}.get(kind, text)
 
     def places(self, schema: dict) -> list[tuple]:
-        """Where ids stand in a body, each as the way to it."""
+        """Returns the positions of all ids in a body, each as a path of field names."""
         found: list[tuple] = []
         self.body(schema, "", lambda at: found.append(at) or MISSING)
         return found
 
 
 def thing_at(place: tuple, own: str) -> str:
-    """What the id at this place is one of; `own` for the object itself."""
+    """Returns the kind of thing whose id is at this position in a body; `own` for the id of the object itself."""
     names = [name for name in place if name not in {"[]", "preferences"}]
     last = names[-1] if names else own
     if last == "id":

@@ -1,4 +1,4 @@
-"""All that the file holds, row for row, and whose each row is: what a call changed and showed is judged by it."""
+"""Reads all rows of the database with their owners, to judge what a call changed or showed."""
 
 from functools import cached_property
 
@@ -11,8 +11,8 @@ def keys_of(table) -> set[str]:
     return {field.name for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)}
 
 
-# What one household does not share with the others of its group, and one person not with the household. Of a household
-# is whatever names one; who could delete a recipe may also see it in the trash.
+# Tables whose rows only one household, or only one user, may see or change. A table with a `household` column belongs
+# to households, except trashed recipes: whoever could delete a recipe may also see it in the trash.
 OF_A_HOUSEHOLD = {one._meta.table_name for one in tables() if "household" in keys_of(one)} - {"user", "trashed_recipe"}
 OF_A_PERSON = {one._meta.table_name for one in tables() if keys_of(one) == {"user"}} | {"user", "rating"}
 TABLES = {table._meta.table_name: table for table in tables()}
@@ -29,7 +29,7 @@ class Snapshot:
 
     @cached_property
     def by_id(self) -> dict[str, tuple[str, dict]]:
-        """Every row that has an id, by its table and id."""
+        """Maps the table and id of each row that has an id to its columns."""
         known = {}
         for name, row in self.rows:
             if getattr(TABLES[name]._meta.primary_key, "name", "") == "id":
@@ -38,7 +38,7 @@ class Snapshot:
         return known
 
     def owners(self, name: str, row: tuple) -> dict[str, str]:
-        """The group, household and user that a row belongs to, as far as it or what it hangs on says."""
+        """Returns the group, household and user that own a row, as far as it or its parent rows tell."""
         return self.owners_of(name, columns_of(name, row))
 
     def owners_of(self, name: str, said: dict) -> dict[str, str]:
@@ -63,8 +63,11 @@ def columns_of(name: str, row: tuple) -> dict:
 
 
 def is_foreign(table: str, owners: dict[str, str], caller: dict[str, str] | None, *, to_change: bool) -> bool:
-    """Whether a row is none of the caller's business: of another group, of another household where households keep it
-    to themselves, and, when it comes to changing it, of another person where it is theirs alone."""
+    """Whether the caller must not see the row, or must not change it if `to_change`.
+
+    That is so for rows of another group, rows of another household in tables that households do not share, and for
+    changes also rows of another user in tables with personal data.
+    """
     if caller is None:
         return True
     if owners.get("group", caller["group"]) != caller["group"]:
@@ -75,7 +78,7 @@ def is_foreign(table: str, owners: dict[str, str], caller: dict[str, str] | None
 
 
 def ids_out_of_sight(snapshot: Snapshot, caller: dict[str, str] | None, public: set[str]) -> set[str]:
-    """Every id that no answer to this caller may hold."""
+    """Returns all ids that no response to this caller may contain."""
     return {
         at
         for (name, at), said in snapshot.by_id.items()

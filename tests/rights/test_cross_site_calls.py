@@ -1,4 +1,4 @@
-"""Every call that changes something, as it would succeed, is refused to a browser that a foreign page drives."""
+"""Tests that every changing call is refused if a page of another website makes the browser send it."""
 
 import json
 import re
@@ -19,13 +19,13 @@ FOREIGN = {
 }
 OWN = {"Sec-Fetch-Site": "same-origin", "Origin": f"http://{HOST}"}
 OF_FORMS = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]
-# A program that signs in anew sends the cookie of its last time: there the password counts.
+# Sign-in is allowed without an origin, because it requires the password. Programs may send their old cookie with it.
 WITH_A_PASSWORD = "/api/auth/token"
 
 
 @pytest.fixture(scope="module")
 def calls(world):
-    """(verb, address, body or form) of every changing call, each with the administrator's own things."""
+    """Returns all changing calls, each with ids of the administrator's own things."""
     return [call for call in every_call(world) if call[0] != "GET"]
 
 
@@ -42,7 +42,10 @@ def every_call(world):
 
 @pytest.fixture
 def send(world):
-    """Sends one call with the administrator's cookie; answers its status and whether anything was changed."""
+    """Returns a function that sends a call with the administrator's cookie.
+
+    The function returns the status, and whether the call changed anything.
+    """
     client, cookie = world.app.test_client(use_cookies=False), f"mealie.access_token={world.words['admin']}"
 
     def sent(verb, address, headers, **body):

@@ -1,4 +1,4 @@
-"""Lists are filtered and ordered by what they show, and by nothing else: no secret has a say in an answer."""
+"""Tests that lists can only be filtered and ordered by what they show, so that filters reveal no secrets."""
 
 import random
 import re
@@ -24,7 +24,7 @@ from tests.rights.world import word_of
 
 DEEPEST = 3
 OPERATORS = ["= {}", "<> {}", "> {}", "LIKE {}", "IN [{}]", "IS NULL"]
-# Tables whose every column is a secret, and secrets of others.
+# Tables in which all columns are secret.
 SECRET = {"token", "reset_word", "download", "given_answer", "file", "invitation"}
 SECRETS_OF_A_USER = {"password", "known_as", "folded_name", "auth_method"}
 SHOWN_TO_HOUSEMATES = {"/api/households/members"}
@@ -71,7 +71,7 @@ WHOLE = ['name LIKE "%"', "settings.public = false", "rating IS NULL", 'name <> 
 
 
 def lists(app) -> list[str]:
-    """Every route that answers a page of a list."""
+    """Returns all routes that respond with a page of a list."""
     views = [(one.rule, app.view_functions[one.endpoint]) for one in app.url_map.iter_rules() if "GET" in one.methods]
     return sorted(rule for rule, view in views if isinstance(getattr(view, "response", None), PageSchema))
 
@@ -95,7 +95,7 @@ class Reader:
         return reply.status_code, reply.text
 
     def columns_of(self, route: str) -> dict:
-        """What the list may be filtered by, as it says when it is asked."""
+        """Returns the columns by which the list can be filtered, as its view passes them to the parser."""
         seen = {}
 
         def noted(text, columns):
@@ -108,7 +108,7 @@ class Reader:
         return seen
 
     def each_once(self) -> list[dict]:
-        """What lists may be filtered by, each set of names once."""
+        """Returns the different sets of columns by which lists can be filtered."""
         return list({tuple(sorted(columns)): columns for columns in self.columns.values()}.values())
 
 
@@ -118,7 +118,7 @@ def reader(world):
 
 
 def ways(table) -> list[tuple[str, type]]:
-    """From a table to its neighbours along every foreign key, both ways, by every name it might go by."""
+    """Returns the tables that foreign keys connect with a table in either direction, by every plausible name."""
     keys = [field for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)]
     there = [(field.name, field.rel_model) for field in keys]
     back = [
@@ -131,7 +131,7 @@ def ways(table) -> list[tuple[str, type]]:
 
 
 def paths(table, depth: int = DEEPEST) -> set[str]:
-    """Every attribute that can be reached from a table in so many steps."""
+    """Returns the paths of all attributes that can be reached from a table in `depth` steps."""
     own = {name for field in table._meta.sorted_fields for name in (field.name, field.column_name)}
     if depth == 1:
         return own
@@ -207,7 +207,7 @@ def value_for(column, world) -> str:
 
 
 def answers(reader, reading: str) -> dict:
-    """What every list that somebody reads answers to every allowed filter and order."""
+    """Returns the responses of all lists that a user reads to every allowed filter, order and some searches."""
     found = {}
     for route, columns in ((route, one) for route, one in reader.columns.items() if who_reads(route) == reading):
         for name, column in columns.items():
@@ -222,7 +222,7 @@ def answers(reader, reading: str) -> dict:
 
 
 def change_secrets(reader, reading: str) -> None:
-    """Gives other words to whatever the readers of these lists must not see: texts of foreign rows, and all secrets."""
+    """Changes all texts that the reader must not see: those of foreign rows, and all secrets."""
     before, person = reader.cells.before, reader.cells.persons.get(reading)
     hidden = reader.cells.hidden[reading]
     for name, row in before.rows:
@@ -230,7 +230,7 @@ def change_secrets(reader, reading: str) -> None:
         foreign = person and is_foreign(name, before.owners(name, row), person, to_change=False)
         foreign = reading != "admin" and (foreign or bool(hidden.search(str(said.get("id", "")))))
         if name == "token" and person and said["user_id"] == person["user"]:
-            continue  # who is not signed in reads nothing
+            continue  # keeps the reader signed in
         for field in table._meta.sorted_fields:
             secret = name in SECRET or (name == "user" and field.name in {"password", "known_as"})
             text = isinstance(said[field.column_name], str) and type(field).__name__ in {"CharField", "TextField"}
@@ -242,7 +242,7 @@ def change_secrets(reader, reading: str) -> None:
 
 @contextmanager
 def rolled_back():
-    """Takes back what is done inside: not a row is left changed for the tests that follow."""
+    """Rolls back all changes in the block, and checks that no row stays changed."""
     before = Snapshot().rows
     try:
         with suppress(Undone), db.atomic():
@@ -278,7 +278,7 @@ def test_a_secret_among_the_columns_would_be_noticed(reader):
 
 
 def tricks(seed: int, count: int):
-    """Filters of all sorts: sound ones, some broken in one place, and mere pieces, with parentheses everywhere."""
+    """Yields random filters: valid ones, broken ones and mere fragments, with parentheses in any place."""
     rolled = random.Random(seed)
     for _ in range(count):
         if rolled.random() < 0.5:

@@ -1,4 +1,4 @@
-"""Only what is allowed is taken over from a body: every field of every answer is sent back changed."""
+"""Tests that requests can only change the allowed columns, by sending back every response with changed fields."""
 
 import re
 
@@ -29,8 +29,10 @@ def named(table: str, columns: str) -> set[str]:
     return {f"{table}.{column}" for column in columns.split()}
 
 
-RECIPE = named("recipe", f"{OF_A_RECIPE} slug") | set(PARTS.split()) | {"file.kind"}  # of a file that is listed no more
-# By route what a low user may change there, as the columns of the file; without a column: rows come and go.
+# file.kind changes when a recipe no longer lists the file.
+RECIPE = named("recipe", f"{OF_A_RECIPE} slug") | set(PARTS.split()) | {"file.kind"}
+# Maps each route to the database columns that users without special permissions may change there. Names without a
+# column are tables in which rows may be added or deleted.
 ALLOWED = {
     "/api/comments/<id:comment_id>": named("comment", "text"),
     "/api/foods/<id:row_id>": named("food", FOOD) | {"food_on_hand"},
@@ -54,7 +56,7 @@ ALLOWED = {
 }
 WORDS = ("foods", "units", "groups/labels", "organizers/categories", "organizers/tags", "organizers/tools")
 WITHOUT_AN_ANSWER = {"/api/users/password", *(f"/api/{path}/merge" for path in WORDS)}
-# Where what is changed is read, if not at the same address.
+# Maps routes to the address at which the changed object is read, if it differs.
 READ_AT = {
     "/api/users/<id:user_id>": "/api/users/self",
     "/api/recipes": "/api/recipes/{recipe}",
@@ -77,7 +79,7 @@ AN_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 def low_routes(app) -> list[tuple[str, str, str, str]]:
-    """(verb, route, noun, who) of everything that changes one thing, for the lowest who may; never an administrator."""
+    """Returns (verb, route, noun, rule) for all PUT and PATCH routes that are not for administrators only."""
     views = [(one, app.view_functions[one.endpoint]) for one in app.url_map.iter_rules()]
     rules = {(verb, one.rule): view.rule.name for one, view in views for verb in one.methods & {"PUT", "PATCH"}}
     return [
@@ -93,7 +95,7 @@ class Sender:
         self.before = self.cells.before
 
     def lowest(self, route: str, rule: str) -> str:
-        """Somebody who is not the owner where others may, else the first whom the rule admits."""
+        """Returns a user whom the rule admits: for recipes not the owner, otherwise one with few permissions."""
         if route.startswith("/api/recipes") and "timeline" not in route:
             return "alice"
         return {"an organizer of the group": "alice"}.get(rule) or ("dave" if "manager" in rule else "bob")
@@ -106,7 +108,7 @@ class Sender:
         return answer
 
     def changes(self, verb: str, route: str, noun: str, who: str) -> set[str]:
-        """Every column that changes, whatever is sent back changed."""
+        """Sends the object back with each field changed in turn, and returns all columns that change."""
         cells, schema = self.cells, self.world.samples.of(verb, route)
         address = route
         for one in re.findall(r"<[^>]+>", route):
@@ -122,7 +124,7 @@ class Sender:
         return found
 
     def varied(self, whole: dict, noun: str, foreign: dict):
-        """The object with each of its fields changed, one after the other; ids to those of others."""
+        """Yields the object with one field changed at a time. Ids are changed to those of other users."""
         yield whole | foreign
         for name, value in whole.items():
             for whose in ("carol", "mallory") if AN_ID.search(str(value)) or name.endswith("Id") else ("mallory",):
@@ -131,7 +133,7 @@ class Sender:
                 yield whole | {name: value | {key: self.other(inner, (name, key), noun, "mallory")}}
 
     def other(self, value, at: tuple, noun: str, whose: str):
-        """Another value of the same kind."""
+        """Returns a different value of the same type."""
         name = at[-1]
         if name in FITTING:
             return FITTING[name]
@@ -151,7 +153,10 @@ class Sender:
         return "changed@example.com" if "@" in str(value) else "#654321" if name == "color" else "changed"
 
     def foreign_columns(self, schema: dict) -> dict:
-        """Every column of every table that the body has no field for, in both spellings, as Mallory would like it."""
+        """Returns values for all columns of all tables that the schema has no field for, in snake and camel case.
+
+        If possible, the values are ids of Mallory, a user of another group.
+        """
         plain = self.world.samples.plain(schema.get("items", schema))
         known = plain.get("properties", {}).keys()
         mallory = self.world.things["mallory"]
@@ -166,7 +171,7 @@ class Sender:
         return self.sent(who, "POST", route, body).rows - self.before.rows
 
     def sent(self, who: str, verb: str, address: str, body) -> Snapshot:
-        """How it all is once this was sent."""
+        """Sends a request and returns the state of the database after it. The changes are rolled back."""
         caller = self.cells.clients[who]
         try:
             with db.atomic():
@@ -180,7 +185,7 @@ class Sender:
 
 
 def differences(before: Snapshot, after: Snapshot) -> set[str]:
-    """The columns that are otherwise, and the tables of which rows have come or gone."""
+    """Returns the columns that differ, and the tables in which rows were added or deleted."""
     found = {
         f"{table}.{column}"
         for (table, at), one in before.by_id.items()

@@ -1,6 +1,6 @@
-"""Every operation, called by everybody, with one's own and with other people's ids, answers as agreed.
+"""Tests that every API call, by every user and with ids of every owner, is answered as in `permission_matrix.txt`.
 
-Run with `--update` to accept a change, and read the diff of `permission_matrix.txt`.
+Run with `--update` to accept a change, and review the diff of that file.
 """
 
 from collections import defaultdict
@@ -20,7 +20,7 @@ Alice organizes, Dave manages, Bob shares their household, Carol is of another o
 `=` says whose thing was named at that place: of the visitors' pages Olga shows hers, but for what is hidden.
 `!` shows and `*` changes what is none of the caller's business; where that is meant, test_permission_matrix.py says.
 """
-# Where something that is not the caller's is shown (!) or changed (*), and why that is meant.
+# The calls that may show (!) or change (*) things of other users, with the reason.
 MEANT = {
     "GET /api/recipes/shared/<token_id>": "who has the link may read",
     "POST /api/recipes/shared/<token_id>/keep": "who has the link may keep a copy",
@@ -36,10 +36,10 @@ MEANT = {
     "DELETE /api/recipes/<slug>": "with it go the ratings it was given",
     "POST /api/recipes/bulk-actions/delete": "with them go the ratings they were given",
 }
-OWN_NAMES = "recipeInstructions.[].id"  # the id of a step is a name inside its recipe, and leads to nothing else
-# Through them an administrator answers for everybody.
+OWN_NAMES = "recipeInstructions.[].id"  # the id of a step is only unique within its recipe
+# Rules that let administrators reach things of other groups.
 OF_THE_HOUSE = {access.admin, access.profile_owner, access.inviter}
-# Where what is somebody else's may be told from what is not there.
+# Cases in which the response may reveal that an id exists although it belongs to another user.
 TOLD_APART = {
     ("DELETE", "number"): "contract: somebody else's API token is a 403; they have running numbers",
     ("GET", "?token"): "a word for something else; nobody guesses one",
@@ -62,7 +62,7 @@ class Matrix:
             self.asked |= self.cells.asked.names
 
     def every(self):
-        """(operation, cell) of all there are."""
+        """Returns all cells, each with its operation."""
         return ((f"{verb} {route}", cell) for (verb, route), cells in self.found.items() for cell in cells)
 
     def lines(self) -> list[str]:
@@ -70,7 +70,7 @@ class Matrix:
 
 
 def lines_of(verb: str, route: str, cells: list) -> list[str]:
-    """One line for each kind of id and what it comes to, with all whose it may be."""
+    """Returns the lines for one operation. Ids with the same results share a line, which lists their owners."""
     rows, said = defaultdict(list), defaultdict(list)
     for cell in cells:
         rows[cell.label, cell.target].append(str(cell))

@@ -1,4 +1,4 @@
-"""What somebody may not see has no say in what a search finds for them."""
+"""Tests that recipes which a user may not see do not influence their search results."""
 
 import pytest
 

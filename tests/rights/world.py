@@ -1,4 +1,4 @@
-"""Four households with everything in them, so that whatever a call names can be somebody else's."""
+"""Fills four households with things of every kind, so that tests can use ids of any owner."""
 
 import io
 import re
@@ -25,7 +25,8 @@ from tests.conftest import Caller, enter
 from tests.pictures import picture
 from tests.rights.samples import MISSING, Samples, thing_at
 
-# bob and carol share a group, mallory is a stranger, olga's group is public; "hidden" is what olga keeps to herself.
+# Bob and Carol share a group, Mallory is in another group, and Olga's group is public. "hidden" stands for things of
+# Olga that are not public.
 OWNERS = ("bob", "carol", "mallory", "olga")
 WORDS = ["label", "food", "unit", "category", "tag", "tool"]
 FIRST = [*WORDS, "recipe"]
@@ -36,7 +37,7 @@ PICTURES = ("original.webp", "min-original.webp", "tiny-original.webp")
 
 
 def word_of(owner: str) -> str:
-    """Stands in every text of an owner, so that no answer can show one unnoticed."""
+    """Returns a word that every text of an owner contains, so that tests can find such texts in responses."""
     return f"{owner}sword"
 
 
@@ -67,7 +68,7 @@ class World:
             self.keep_invitations_alive()
 
     def keep_invitations_alive(self) -> None:
-        """They end with the right of who invited, so it is somebody who has it. Mallory may do all at her place."""
+        """Makes users the inviters who may invite, as other invitations are invalid. Mallory gets all permissions."""
         User.update(dict.fromkeys(FLAGS, True)).where(User.username == "mallory").execute()
         for owner, name in (("bob", "alice"), ("carol", "nina")):
             inviter = User.get(User.username == name)
@@ -82,12 +83,12 @@ class World:
             attach("user", user.id, {"profile.webp": store.keep(picture(kind="WEBP", size=(8, 8)))})
 
     def make(self, owner: str, thing: str) -> None:
-        """One thing of the owner's, made as anybody makes one."""
+        """Creates a thing for the owner through the API."""
         route = self.made_by[thing]
         body = self.samples.body(
             self.samples.of("POST", route), word_of(owner), lambda at: self.known(at, thing, owner)
         )
-        if thing == "learned_word":  # words mean one of the two
+        if thing == "learned_word":  # a learned word stands for a food or a unit, not both
             del body["unitId"]
         made = self.person(owner).post(route.removeprefix("/api"), body, expect=201)
         own = self.things[owner]
@@ -98,11 +99,11 @@ class World:
         own[thing] = made["id"] if "id" in made else made["token"]
 
     def known(self, at: tuple, thing: str, owner: str):
-        """The owner's id for this place; a new thing's own is the server's to choose."""
+        """Returns the owner's id for this position in a body. The id of the new thing itself is left to the server."""
         return MISSING if at[-1:] == ("id",) and len(at) == 1 else self.things[owner].get(thing_at(at, thing), MISSING)
 
     def leave_traces(self, owner: str) -> None:
-        """What no form makes: a revision, something in the trash, opinions, files, an export, words for downloads."""
+        """Creates things that are not made by a single POST, such as a revision, a trashed recipe and an export."""
         person, own = self.person(owner), self.things[owner]
         recipe = f"/recipes/{own['recipe']}"
         person.patch(recipe, {"description": f"{word_of(owner)} again"})
@@ -137,7 +138,7 @@ class World:
         Download.create(hash=hashed(own["word_for_zip"]), kind=ZIP, subject=own["recipe"], expires_at=soon)
 
     def hide(self) -> dict:
-        """Opens olga's group to everybody, with a recipe and a cookbook that she keeps to her group."""
+        """Makes Olga's group public, and creates a recipe and a cookbook in it that are not public."""
         olga, own = self.person("olga"), self.things["olga"]
         hidden = {"settings": {"public": False}, "name": f"{word_of('hidden')} {word_of('olga')}"}
         recipe = olga.get(f"/recipes/{olga.post('/recipes', hidden)}")
@@ -148,7 +149,7 @@ class World:
         return {"recipe": recipe["id"], "slug": recipe["slug"], "cookbook": book["id"]}
 
     def lock(self) -> dict:
-        """A recipe of Bob's that he alone may change."""
+        """Creates a locked recipe of Bob, which only he and administrators may change."""
         bob = self.person("bob")
         slug = bob.post("/recipes", {"settings": {"locked": True}, "name": f"{word_of('bob')} locked"})
         return {"recipe": bob.get(f"/recipes/{slug}")["id"]}
@@ -159,7 +160,7 @@ def quickly_hashed(password: str) -> str:
 
 
 def resources(app) -> dict[str, str]:
-    """Whatever is made by a POST and then has an address of its own, by its noun: a new one is found by itself."""
+    """Maps each kind of thing that a POST creates, and that then has its own address, to the POST route."""
     anybody = Person(NOBODY, NOBODY, NOBODY, **dict.fromkeys(FLAGS, True))
     routes = [(verb, route) for route in app.url_map.iter_rules() for verb in route.methods]
     reading = [one.rule for verb, one in routes if verb in {"GET", "DELETE"}]
@@ -172,7 +173,7 @@ def resources(app) -> dict[str, str]:
 
 
 def with_others(words: dict[str, str]) -> dict[str, str]:
-    """The cast, Olga, and Nina, who may invite into Carol's household."""
+    """Returns the tokens of the standard test users, Olga, and Nina, who may invite into Carol's household."""
     with db.atomic():
         nina = enter("nina", "Home", "Neighbours", {"can_invite": True})
         return words | {"olga": enter("olga", "Open", "Garden", {}), "nina": nina}

@@ -1,4 +1,4 @@
-"""Alice and Bob with passwords, browsers with cookies, and a clock that the test turns."""
+"""Fixtures for sign-in tests: users with passwords, browsers with cookies, and a clock that tests can set."""
 
 import time
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def clock(app):
 
 
 def status_in_the_end(app, ask: Callable) -> int:
-    """What somebody is answered who comes again each time they are told to, a good while long."""
+    """Repeats a request while it is answered with 429 (Too Many Requests), and returns the final status."""
     for _ in range(2000):
         if (status := ask().status_code) != 429:
             return status
@@ -48,7 +48,7 @@ def status_in_the_end(app, ask: Callable) -> int:
 
 @pytest.fixture
 def sign_in(app, passwords):
-    """Signs in from some address and answers the response."""
+    """Returns a function that signs a user in and returns the response."""
 
     def signed(name="alice", password=PASSWORD, *, client=None, address="10.0.0.1", **kwargs):
         form = {"username": name, "password": password} | kwargs.pop("form", {})
@@ -60,7 +60,7 @@ def sign_in(app, passwords):
 
 @pytest.fixture
 def browser(app, sign_in):
-    """Alice's browser, signed in by its cookie."""
+    """A browser in which Alice is signed in by cookie."""
     client = app.test_client()
     assert sign_in(client=client, headers=OWN_PAGE).status_code == 200
     return client

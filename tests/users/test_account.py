@@ -1,4 +1,4 @@
-"""What an administrator does with the accounts of people."""
+"""Tests the administration of user accounts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What becomes of somebody's things when they leave: the account, the household, or the group."""
+"""Tests what happens to the data of a user whose account is deleted or moved to another household or group."""
 
 import io
 
@@ -27,7 +27,7 @@ def owner_of(reader, slug="leek-soup"):
 
 
 def house(**flags):
-    """Nobody has a permission, but for who is named: then these."""
+    """Revokes the management permissions of all users, and sets the given columns of the named users."""
     with db.atomic():
         User.update(can_manage=False, can_manage_household=False).execute()
         for name, given in flags.items():
@@ -57,10 +57,13 @@ def test_the_other_address_deletes_without_a_word(admin, bob):
 @pytest.mark.parametrize(
     "flags, heir",
     [
-        ({"bob": {"can_manage_household": True}, "dave": {"can_manage": True}}, "bob"),  # the oldest who runs it
+        (
+            {"bob": {"can_manage_household": True}, "dave": {"can_manage": True}},
+            "bob",
+        ),  # both manage, so the older account
         ({"dave": {"can_manage": True}}, "dave"),
-        ({}, "bob"),  # any housemate; here the oldest
-        ({"carol": {"can_manage": True}}, "bob"),  # a housemate before who manages another household
+        ({}, "bob"),  # no manager, so the oldest account of the household
+        ({"carol": {"can_manage": True}}, "bob"),  # housemates come before managers of other households
     ],
 )
 def test_recipes_go_to_who_runs_the_household_or_else_lives_there(admin, alice, bob, flags, heir):

@@ -1,4 +1,4 @@
-"""How the people of a group see each other, and what they let each other do."""
+"""Tests what members of a group see of each other, and how permissions are given."""
 
 from app.framework.api.errors import NOT_ALLOWED
 from app.users.user import User

@@ -1,4 +1,4 @@
-"""Nobody passes for somebody else by signs that are not seen, or by letters that look the same."""
+"""Tests that users cannot imitate the names of others with invisible or similar characters."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Everybody may show a face, and nobody but an administrator gives another one."""
+"""Tests that users and administrators, but nobody else, can change a profile picture."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""What people change about themselves; they move to another address with their password only."""
+"""Tests how users change their profile, and that a new e-mail address requires their password."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_one_changes_one_s_own_profile(bob, passwords):
 
 
 def moves(person, verb="patch", **sent):
-    """What somebody is answered who wants to be at another address."""
+    """Tries to change the user's e-mail address, and returns the response."""
     own = person.get("/users/self")
     call = getattr(person.client, verb)
     return call(f"/api/users/{own['id']}", json={"email": "new@example.com"} | sent, headers=person.headers)

@@ -1,4 +1,4 @@
-"""What people see of themselves, and how they are called."""
+"""Tests what users see of their own account, and how users are found by name."""
 
 from app.framework.storage.database import db
 from app.users.user import User

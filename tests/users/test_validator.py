@@ -1,4 +1,4 @@
-"""Whether a name is free."""
+"""Tests the check whether a name is free, and its limits for callers from outside the group."""
 
 import pytest
 

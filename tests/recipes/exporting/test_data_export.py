@@ -1,4 +1,4 @@
-"""Many recipes as one zip: packed in the background for all to see, fetched once by a word, and gone after a day."""
+"""Tests the export of many recipes as one zip, from packing in the background to deletion after a day."""
 
 import io
 from datetime import timedelta
@@ -31,7 +31,7 @@ def recipes(alice, bob):
 
 @pytest.fixture
 def packed(app):
-    """Waits until nothing is being packed any more."""
+    """Returns a function that waits until all exports are packed."""
 
     def wait():
         app.extensions["exports"].rest()
@@ -91,7 +91,7 @@ def test_an_export_says_what_it_is(alice, recipes, packed):
 
 @pytest.fixture
 def held(app):
-    """Keeps what would be packed waiting until it is let go."""
+    """Blocks the export queue until the returned event is set."""
     let_go, app.extensions["exports"] = Event(), BackgroundQueue()
     app.extensions["exports"].do(let_go.wait)
     yield let_go

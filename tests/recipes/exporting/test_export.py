@@ -1,4 +1,4 @@
-"""One recipe as a file: JSON, zip or Markdown, for whoever may read it, and the zip once for a word."""
+"""Tests the export of one recipe as JSON, zip or Markdown."""
 
 import io
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What exports answer has the shape that the contract gives it, and says a little more."""
+"""Tests that export responses have all fields of the published API."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The Markdown of a recipe says what the recipe says: no more, no less, and nothing that runs."""
+"""Tests that recipes are written as complete Markdown without active content."""
 
 import re
 

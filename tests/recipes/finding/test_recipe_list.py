@@ -1,4 +1,4 @@
-"""Lists of recipes: pages, orders and everything they can be narrowed by."""
+"""Tests the pages, orders and filters of recipe lists."""
 
 import pytest
 
@@ -12,7 +12,7 @@ NAMES = ["Alpha", "beta", "Gamma", "delta"]
 
 @pytest.fixture
 def four(alice, carol):
-    """Four recipes; delta belongs to another household."""
+    """Creates four recipes. "delta" belongs to another household."""
     alice.post(
         "/recipes", {"name": "Alpha", "tags": ["Ta", "Tb"], "recipeIngredient": [{"food": "leek"}, {"food": "egg"}]}
     )

@@ -1,4 +1,4 @@
-"""Searching: what is found, in which order, and that nothing typed can break it."""
+"""Tests which recipes a search finds, in which order, and that no input breaks it."""
 
 import pytest
 
@@ -158,7 +158,7 @@ def test_a_renamed_food_or_organizer_is_found_by_its_new_name(alice, world):
         alice.delete(f"/organizers/{kind}/{one['id']}")
         assert found(alice, f'"{new}"') == []
     alice.delete(f"/foods/{egg['id']}")
-    assert len(found(alice, '"quail"')) == 1  # its words stay in the recipe
+    assert len(found(alice, '"quail"')) == 1  # the name is still in the text of the ingredient
 
 
 def test_a_refused_change_is_not_found(alice, world):

@@ -1,4 +1,4 @@
-"""A row of any table, made up from its columns, so that a table of next year is tested too."""
+"""Creates sample rows for any table from its columns, so that future tables are tested too."""
 
 from peewee import (
     BlobField,
@@ -32,7 +32,7 @@ def sample(field, known: dict):
 
 
 def one_of(table: type[Row], known: dict) -> Row:
-    """A new row of the table. Where it refers to a table of `known`, to that row."""
+    """Creates a row of the table. Foreign keys to a table in `known` refer to the row given there."""
     values = {name: sample(field, known) for name, field in table._meta.fields.items()}
     with db.atomic():
         table.insert(values).execute()
@@ -41,12 +41,12 @@ def one_of(table: type[Row], known: dict) -> Row:
 
 
 def keys_to(table: type[Row]) -> list[ForeignKeyField]:
-    """The keys of stored tables to this one."""
+    """Returns the foreign keys of stored tables that refer to this table."""
     return [key for key, child in table._meta.backrefs.items() if child in tables()]
 
 
 def all_rows(recipe_id: str) -> dict[str, list[dict]]:
-    """Everything that refers to a recipe, by table and key; and the recipe, but for what is new each time it comes."""
+    """Returns the recipe and all rows that refer to it, by table and key. Omits the recipe number, as it changes."""
     found = {
         f"{key.model.__name__}.{key.name}": rows_of(key.model, key.column_name, [recipe_id]) for key in keys_to(Recipe)
     }

@@ -1,4 +1,4 @@
-"""What changed, as a person reads it."""
+"""Tests the readable descriptions of changes to a recipe."""
 
 import pytest
 
@@ -160,7 +160,7 @@ def test_only_what_left_the_order_was_moved(places, kept):
 
 
 class Read(dict):
-    """An ingredient that counts how often its reference is asked for."""
+    """An ingredient that counts how often its reference id is read."""
 
     times = 0
 

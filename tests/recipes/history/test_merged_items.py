@@ -1,4 +1,4 @@
-"""What is done to a food, a unit or an organizer stands in the history of each recipe with it, as who did it."""
+"""Tests that merges and deletions of foods, units and organizers are recorded in the history of their recipes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A restored food or unit is linked again only where nobody changed the line, which then reads as before."""
+"""Tests that a restored food or unit is linked again to the ingredients that nobody has changed."""
 
 import pytest
 
@@ -92,7 +92,10 @@ def test_another_food_that_somebody_chose_stays_with_the_note_that_they_left(ali
 
 
 def copied_meanwhile(alice):
-    """What a cake was, and a copy that was made while its food, unit and tag were deleted, once they are restored."""
+    """Copies a recipe while its food, unit and tag are deleted, and then restores these.
+
+    Returns the recipe as it was before, and the copy.
+    """
     line = {"quantity": 2, "unit": CUPS, "food": FLOUR, "note": "sifted"}
     alice.post("/recipes", {"name": "Cake", "recipeIngredient": [line], "tags": ["Sweet"]})
     cake = alice.get("/recipes/cake")

@@ -1,4 +1,4 @@
-"""Random edits, merges, deletions and restorations change no letter of a line but those that somebody edited."""
+"""Tests with random edits, merges, deletions and restorations that ingredient texts are never changed by mistake."""
 
 from random import Random, SystemRandom
 
@@ -13,11 +13,11 @@ UNITS = ["g", "cup", "Esslöffel"]
 SPACES = [" ", "  ", "\n", "\t", "\u00a0", ""]
 PIECES = [*FOODS, *UNITS, *SPACES, "boiled ham", "large eggs", "graham", "🧀", "e\u0301", "(g)"]
 MOST_RECIPES = 5
-UNTIL_ALL_RETURNS = 40  # steps
+UNTIL_ALL_RETURNS = 40  # steps after which everything is restored
 
 
 class Kitchen:
-    """Does random things, and remembers of each line what it must say once everything is restored."""
+    """Makes random changes, and records what each ingredient must say once everything is restored."""
 
     def __init__(self, person, seed):
         self.person, self.random = person, Random(seed)
@@ -67,7 +67,7 @@ class Kitchen:
             self.lines[recipe, line["referenceId"]] = [line["quantity"], *words, line["note"]]
 
     def step(self):
-        """One random step; answers which lines of one recipe say something wrong."""
+        """Makes one random change. Returns the ingredients of one recipe that have a wrong text."""
         doing = [self.rewrite, self.rewrite, self.change_amount, self.move, self.delete, self.delete, self.restore]
         self.random.choice([*doing, self.restore, self.merge, self.throw_away, self.bring_back, self.copy])()
         return self.wrong(self.random.choice(self.recipes), str.endswith) if self.recipes else []
@@ -148,7 +148,7 @@ class Kitchen:
                 self.lines[made["id"], copy["referenceId"]] = list(self.lines[copied, line["referenceId"]])
 
     def all_returns(self):
-        """Restores everything; answers which lines are not what they were, or what somebody made of them."""
+        """Restores everything. Returns the ingredients that do not have their last edited text, food and unit."""
         kept = [(path, word) for path, words in self.deleted.items() for word in words]
         for path, word in self.random.sample(kept, len(kept)):
             self.restore_one(path, word)
@@ -160,7 +160,7 @@ class Kitchen:
         return wrong
 
     def remove_aliases(self):
-        """What is merged leaves its names behind as aliases, until a food or unit is too large to take more."""
+        """Removes the aliases that merges add, because the size of a food or unit is limited."""
         taken_into = {*self.merged.values()}
         for path, words in self.living.items():
             for word in words.keys() & taken_into:
@@ -186,7 +186,7 @@ class Kitchen:
 
 
 def wrong_after(person, steps, seed):
-    """Which lines say something wrong, each with its step."""
+    """Makes random steps. Returns the ingredients with a wrong text, each with the number of the step."""
     db.execute_sql("PRAGMA synchronous = off")
     kitchen, wrong = Kitchen(person, seed), []
     for at in range(steps):

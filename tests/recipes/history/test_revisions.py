@@ -1,4 +1,4 @@
-"""History: every change is kept, told, and can be taken back."""
+"""Tests that every change to a recipe is recorded and can be undone."""
 
 import io
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""A list of revisions stays small however long the texts in them are; one revision is told in full."""
+"""Tests that long texts are shortened in lists of revisions, but not in a single revision."""
 
 import pytest
 

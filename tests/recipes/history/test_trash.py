@@ -1,4 +1,4 @@
-"""The trash: a deleted recipe comes back as it was, to whom it may, for thirty days."""
+"""Tests that a deleted recipe can be restored completely for thirty days, by those who may do so."""
 
 import io
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Two people with the same recipe: neither writes over what the other saved."""
+"""Tests that two users who edit the same recipe do not overwrite each other's changes."""
 
 import pytest
 

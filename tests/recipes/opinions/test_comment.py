@@ -1,4 +1,4 @@
-"""What people write under a recipe: read by the group, changed by whoever wrote it."""
+"""Tests who may read, write and change comments on recipes, and their size limits."""
 
 from itertools import takewhile
 
@@ -154,7 +154,7 @@ def test_a_comment_has_at_most_ten_thousand_characters(bob, pie):
 
 
 def fill(person, recipe, most: int) -> list[dict]:
-    """Comments of full length until one more is refused, at most that many."""
+    """Adds comments of full length until one is refused or there are `most`. Returns the comments."""
     said = (say(person, recipe, "x" * 10_000, expect=(201, 413)) for _ in range(most))
     return list(takewhile(lambda one: "id" in one, said))
 
@@ -184,7 +184,7 @@ def test_a_full_recipe_takes_shorter_words_for_a_comment_and_no_longer_ones(bob,
 
 
 def test_without_the_limit_all_comments_are_kept(alice, bob, pie, monkeypatch):
-    """The control."""
+    """Proves that the tests above refuse comments only because of the limit."""
     monkeypatch.setattr(comment, "LARGEST", 10**9)
     assert len(fill(bob, pie, 60)) == 60
     assert len(alice.get("/recipes/apple-pie")["comments"]) == 60

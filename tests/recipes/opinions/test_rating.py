@@ -1,4 +1,4 @@
-"""Stars and favourites: each person's own, and the mean of them in the recipe."""
+"""Tests the ratings and favorites of users, and the average rating of a recipe."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Places on this machine that know people: a directory; a provider, and a browser that goes there and comes back."""
+"""Fixtures with a local LDAP directory, a local OpenID Connect provider, and a browser that signs in there."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An LDAP directory on this machine: a few people, and every bad habit that a test asks for."""
+"""A local LDAP server with a few users, which tests can make misbehave."""
 
 import socket
 import ssl
@@ -12,13 +12,13 @@ from app.settings import Settings
 from app.users.external_auth.ask_directory import talk_with_directory
 from app.users.external_auth.check_ldap import recognized
 
-CERTIFICATE = Path(__file__).parents[2] / "framework" / "mail" / "mail_test.pem"  # of 127.0.0.1
+CERTIFICATE = Path(__file__).parents[2] / "framework" / "mail" / "mail_test.pem"  # a certificate for 127.0.0.1
 BASE = "ou=people,dc=soup,dc=test"
 STARTTLS = b"1.3.6.1.4.1.1466.20037"
-SECRET = "flour & water"  # of erin
-AT_LAST = 60.0  # seconds, however much else the machine has to do
+SECRET = "flour & water"  # the password of the user erin
+AT_LAST = 60.0  # seconds, long enough even on a busy machine
 SUCCESS, SIZE_LIMIT, NO_SUCH_OBJECT, NO_ANONYMOUS, WRONG_PASSWORD, BUSY, UNWILLING = 0, 4, 32, 48, 49, 51, 53
-# Tags of BER and of RFC 4511.
+# The tags of BER and LDAP (RFC 4511).
 INTEGER, TEXT, ENUMERATED, SEQUENCE, SET = 0x02, 0x04, 0x0A, 0x30, 0x31
 BIND, BOUND, UNBIND, SEARCH, ENTRY, DONE, EXTENDED, EXTENDED_DONE = 0x60, 0x61, 0x42, 0x63, 0x64, 0x65, 0x77, 0x78
 AND, OR, NOT, EQUAL, PRESENT = 0xA0, 0xA1, 0xA2, 0xA3, 0x87
@@ -30,16 +30,17 @@ def settings_for(directory, **others):
 
 
 def asked(directory, name="erin", password=SECRET, **others):
-    """What `check_ldap` answers to somebody who has all the time there is."""
+    """Returns what `check_ldap` would return, but with a deadline that no test reaches."""
     settings = settings_for(directory, **others)
     return talk_with_directory(settings, lambda one: recognized(one, name, password), seconds=AT_LAST)
 
 
 class Directory:
-    """Of Erin and Frank. Lets search whoever asks, and takes an empty password for anybody's, unless told otherwise.
+    """An LDAP server with the users Erin and Frank. By default, it allows anonymous search and empty passwords.
 
-    `binds` are the names and passwords that came, `protected` whether each came over TLS; `left` is set once somebody
-    has gone. It says `results` to every "bind" or "search" instead of the truth, and calls every entry `named`.
+    `binds` records the names and passwords that were received, `protected` whether each was received over TLS. `left`
+    is set when a client has disconnected. Tests can set result codes for every "bind" or "search" in `results`, and
+    one distinguished name for all found entries in `named`.
     """
 
     def __init__(self, *, tls=False):
@@ -69,7 +70,7 @@ class Directory:
         self._listener.close()
 
     def add(self, name, password="", /, **attributes):
-        """A person, by whatever name. An attribute that is None they have not."""
+        """Adds a user. Attributes that are None are left out."""
         dn = f"uid={name},{BASE}"
         usual = {"uid": name, "mail": f"{name}@soup.test", "name": name.title(), "objectClass": "person"}
         known = {key: value for key, value in (usual | attributes).items() if value is not None}
@@ -78,7 +79,7 @@ class Directory:
         return dn
 
     def answer_instead(self, start=b"", then=None, every=0.0):
-        """These bytes to everyone, and then the same others again and again; without any it is silent."""
+        """Makes the server send `start` and then `then` repeatedly instead of answers; by default nothing."""
         self._instead = start, then, every
 
     def _listen(self):
@@ -110,7 +111,7 @@ class Directory:
             caller.sendall(then)
 
     def _answer(self, caller, message):
-        """Answers, and says on which connection to go on."""
+        """Answers a message, and returns the connection to use from then on, which StartTLS replaces."""
         (_, number), (kind, asked) = pieces(message)[:2]
 
         def send(tag, *parts):
@@ -132,7 +133,7 @@ class Directory:
         self.protected.append(isinstance(caller, ssl.SSLSocket))
         if "bind" in self.results:
             return self.results["bind"]
-        if not password:  # RFC 4513 §5.1.2: an unauthenticated bind succeeds, as nobody
+        if not password:  # RFC 4513 §5.1.2: without a password, a bind succeeds as anonymous
             return NO_ANONYMOUS if self.needs_account else SUCCESS
         return SUCCESS if self.passwords.get(dn) == password else WRONG_PASSWORD
 
@@ -153,7 +154,7 @@ class Directory:
 
 
 def length_of(data: bytes) -> tuple[int, int]:
-    """Where the content of what begins here begins itself, and where it ends."""
+    """Returns the start and end of the content of the BER element at the beginning of the data."""
     if data[1] < 0x80:
         return 2, 2 + data[1]
     start = 2 + data[1] - 0x80
@@ -161,7 +162,7 @@ def length_of(data: bytes) -> tuple[int, int]:
 
 
 def pieces(data: bytes) -> list[tuple[int, bytes]]:
-    """Each tag with its content."""
+    """Splits BER data into elements, and returns the tag and content of each."""
     found = []
     while data:
         start, end = length_of(data)
@@ -186,9 +187,9 @@ def attribute(name: str, values: list[str]) -> bytes:
 
 
 def received(caller) -> bytes:
-    """The content of the next message; empty at the end."""
+    """Reads the next message and returns its content; empty at the end of the connection."""
     data = b""
-    while len(data) < 6 or len(data) < length_of(data)[1]:  # the shortest, to unbind, has seven bytes
+    while len(data) < 6 or len(data) < length_of(data)[1]:  # the shortest message, unbind, has seven bytes
         if not (more := caller.recv(6 if len(data) < 6 else length_of(data)[1] - len(data))):
             return b""
         data += more
@@ -196,7 +197,7 @@ def received(caller) -> bytes:
 
 
 def fits(kind: int, asked: bytes, person: dict[str, list[str]]) -> bool:
-    """Whether somebody fits a filter of and, or, not, equality and presence."""
+    """Whether a person matches a filter. Supports and, or, not, equality and presence."""
     if kind in (AND, OR, NOT):
         parts = [fits(*part, person) for part in pieces(asked)]
         return all(parts) if kind == AND else any(parts) if kind == OR else not parts[0]
@@ -208,5 +209,5 @@ def fits(kind: int, asked: bytes, person: dict[str, list[str]]) -> bool:
 
 
 def prepared(value: str) -> str:
-    """A value as directories compare it (RFC 4518): wide letters are narrow, soft hyphens are not there."""
+    """Returns the form in which directories compare values (RFC 4518), for example without soft hyphens."""
     return " ".join(normalize("NFKC", value.replace("\u00ad", "")).casefold().split())

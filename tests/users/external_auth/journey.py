@@ -1,4 +1,4 @@
-"""A browser that goes to the provider and comes back."""
+"""Simulates a browser that signs in at the OpenID Connect provider."""
 
 from dataclasses import replace
 from urllib.parse import urlsplit
@@ -9,7 +9,11 @@ PAGE = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 
 class Journey:
-    """`journey.there()` leads off, `journey.back(address)` returns with what the provider wrote behind /login."""
+    """A sign-in through the provider.
+
+    `there()` starts it and returns the provider's address. `back(address)` returns to the server with the address to
+    which the provider redirected.
+    """
 
     def __init__(self, app, provider):
         self.app, self.provider, self.browser = app, provider, app.test_client()
@@ -28,17 +32,17 @@ class Journey:
         return (browser or self.browser).get(f"/api/auth/oauth/callback?{query}", headers=OWN_PAGE, **how)
 
     def whole(self, **lies):
-        """Off, in there, and back: what we answer then."""
+        """Makes a complete sign-in and returns the final response. `lies` are attributes to set on the provider."""
         for name, value in lies.items():
             setattr(self.provider, name, value)
         return self.back(self.provider.let_in(self.there()))
 
     def own(self):
-        """Whom the browser is signed in as now."""
+        """Returns the user who is signed in with the browser."""
         return self.browser.get("/api/users/self").json
 
     def refusal(self, **lies):
-        """The sentence of a whole journey that signs nobody in."""
+        """Makes a complete sign-in that must be refused, and returns the message."""
         reply = self.whole(**lies)
         assert reply.status_code == 401 and "mealie" not in str(reply.headers), reply.text
         return reply.json["detail"]

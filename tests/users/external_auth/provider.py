@@ -1,4 +1,4 @@
-"""A small OpenID Connect provider on this machine that follows the standards until a test makes it lie."""
+"""A small local OpenID Connect provider that follows the standards, unless a test makes it misbehave."""
 
 import hashlib
 import hmac
@@ -26,10 +26,10 @@ KEY, NEXT_KEY, FOREIGN_KEY = (RSAKey.generate_key(2048, {"kid": kid}) for kid in
 
 
 class Provider:
-    """`person` are the claims of who signs in there; `in_token` those of them that the ID token tells, if not all.
+    """An OpenID Connect provider. `person` has the claims of the user; `in_token` limits which the ID token contains.
 
-    Lies: `claims` overwrites what an ID token says, `header` its header, `signs` is the key it is signed with,
-    `discovery` what the discovery document says, `statuses` what a path answers with instead.
+    Tests make it misbehave with these attributes: `claims` and `header` override parts of the ID token, `signs` is the
+    key to sign it with, `discovery` overrides the discovery document, and `statuses` the response to a path.
     """
 
     def __init__(self):
@@ -57,7 +57,7 @@ class Provider:
         return self.asked.count(path)
 
     def configuration(self):
-        """The discovery document."""
+        """Returns the discovery document."""
         return {
             "issuer": self.url,
             "authorization_endpoint": f"{self.url}/authorize?tenant=home",
@@ -73,7 +73,7 @@ class Provider:
         return {"keys": [*of_others, *(key.as_dict(private=False) for key in self.published)]}
 
     def let_in(self, query):
-        """What a browser is redirected to after its person has signed in here: our address, with a code."""
+        """Returns the address to which a browser is redirected after sign-in, with a code."""
         asked = {name: value for name, [value] in parse_qs(urlsplit(query).query).items()}
         assert asked["response_type"] == "code" and asked["client_id"] == CLIENT and asked["tenant"] == "home"
         assert asked["code_challenge_method"] == "S256" and "openid" in asked["scope"].split()
@@ -82,7 +82,7 @@ class Provider:
         return f"{asked['redirect_uri']}?{urlencode({'code': code, 'state': asked['state'], 'iss': self.url})}"
 
     def tokens(self, form, authorization):
-        """Answers to a code, once, for who shows the secret and the verifier."""
+        """Exchanges a code for tokens, once. The client must send its secret and the PKCE verifier."""
         if not self.knows_client(form, authorization):
             return 401, {"error": "invalid_client"}
         asked = self.codes.pop(form.get("code"), None)
@@ -111,7 +111,7 @@ class Provider:
 
 
 def forged(header, claims, public_key):
-    """A token without a signature, or with one that takes the public key for a secret."""
+    """Returns a token without a signature, or with one that uses the public key as a shared secret."""
     signed = b".".join(in_base64(json.dumps(part).encode()) for part in (header, claims))
     seal = hmac.digest(public_key, signed, "sha256") if header["alg"] == "HS256" else b""
     return (signed + b"." + in_base64(seal)).decode()

@@ -1,4 +1,4 @@
-"""A directory is talked with in time and in private, or not at all."""
+"""Tests that queries to a directory meet their deadline, and are encrypted if so configured."""
 
 from threading import Event, Semaphore, Thread
 
@@ -14,7 +14,7 @@ OTHER_AUTHORITY = CERTIFICATE.with_name("soup_test.pem")
 
 
 def hurried(directory):
-    """Asked by somebody who has half a second."""
+    """Queries the directory with a deadline of half a second."""
     return talk_with_directory(settings_for(directory), lambda one: recognized(one, "erin", SECRET), seconds=0.5)
 
 

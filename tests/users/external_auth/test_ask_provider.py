@@ -1,4 +1,4 @@
-"""A provider that is down, slow, confused or hostile: whoever wants to sign in is told, and nobody else is asked."""
+"""Tests sign-in with a provider that is down, slow, faulty or malicious."""
 
 from threading import Event
 
@@ -32,13 +32,13 @@ ASIDE = [
 
 @pytest.fixture
 def aside():
-    """Another program on this machine, that the provider would like us to call."""
+    """Another local web server, which a malicious provider wants our server to call."""
     with LocalSite() as site:
         yield site
 
 
 def down(reply):
-    """That the answer is the clear error of a provider that fails."""
+    """Asserts that the response is the error for a failing provider. Returns True."""
     assert reply.status_code == 502 and "isn't working correctly" in reply.json["detail"]["message"]
     assert "Set-Cookie" not in reply.headers
     return True
@@ -92,7 +92,7 @@ def test_a_provider_that_goes_down_on_the_way_is_told_of(journey, provider):
 def test_a_provider_that_never_answers_is_left_in_time(app, journey, provider, path):
     over, patient = Event(), Provider(app.config["SETTINGS"], Fetcher().ask, seconds=AT_LAST)
     provider.in_token, provider.person = ["sub"], NORA
-    for seconds in (0.5, 5.0, 20.0):  # a busy machine may not have come to the path before
+    for seconds in (0.5, 5.0, 20.0):  # on a busy machine, short deadlines may end before the path is requested
         provider.statuses, app.extensions["oidc_provider"] = {}, patient
         address = provider.let_in(journey.there())
         provider.statuses = {path: lambda caller: over.wait(AT_LAST) and None}

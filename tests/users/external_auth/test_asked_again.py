@@ -1,4 +1,4 @@
-"""Who left the directory or the provider is out within thirty days: their sign-in ends, however often it is renewed."""
+"""Tests that users of LDAP and OpenID Connect must sign in again after thirty days."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -15,7 +15,7 @@ LONG = timedelta(days=365)
 
 @pytest.fixture
 def begun(app):
-    """Alice, known to such a place, with a token of a sign-in so many days ago that was given for a year."""
+    """Returns a function that sets Alice's sign-in method and issues a one-year token for an older session."""
 
     def caller(method, days, kind=SESSION):
         with db.atomic():
@@ -27,7 +27,7 @@ def begun(app):
 
 
 def last_day():
-    """When the newest token ends, counted from when it was signed in for."""
+    """Returns the time between the start of the newest session and the expiry of its token."""
     newest = Token.select().where(Token.kind == SESSION).order_by(Token.id.desc()).first()
     return newest.expires_at - newest.since
 

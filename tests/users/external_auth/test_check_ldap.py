@@ -1,4 +1,4 @@
-"""Whom a directory knows, asked over a real socket."""
+"""Tests which users an LDAP directory recognizes, over a real socket."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whose word counts: ID tokens and what stands beside them, true and false."""
+"""Tests that valid ID tokens and userinfo are accepted and forged ones are refused."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Signing in through an OpenID Connect provider, from the button to the cookie, against one that really signs."""
+"""Tests the complete sign-in through an OpenID Connect provider that really signs its tokens."""
 
 from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit

@@ -1,4 +1,4 @@
-"""Sign-ins under way: who returns, from where, and until when."""
+"""Tests how unfinished sign-ins are completed, expire and are bound to a browser."""
 
 from app.users.external_auth.oidc_state import MOST_UNDER_WAY, OidcStates
 

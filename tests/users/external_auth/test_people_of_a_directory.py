@@ -1,4 +1,4 @@
-"""People sign in with what a directory knows of them; those who have a password here go on as before."""
+"""Tests the sign-in of users of an LDAP directory beside users with a password here."""
 
 import logging
 from dataclasses import replace
@@ -17,7 +17,7 @@ ERIN = f"uid=erin,{BASE}"
 
 @pytest.fixture
 def people(app, directory):
-    """Has the server ask the directory, and changes what it knows about it: `people(admin_filter=…)`."""
+    """Makes the server use the directory. Returns a function that changes LDAP settings, such as `admin_filter`."""
 
     def set_to(**known):
         kept = {"data": app.config["SETTINGS"].data, "token_hours": 48}
@@ -30,7 +30,7 @@ def people(app, directory):
 
 @pytest.fixture
 def erin(app, people, sign_in):
-    """Erin, known to the directory and not here yet: her answer, and what it opens."""
+    """Returns a function that signs in Erin, an LDAP user, who has no account here before that."""
 
     def signed(name="erin", password=SECRET, expect=200, **kwargs):
         reply = sign_in(name, password, **kwargs)

@@ -1,4 +1,4 @@
-"""Who is known elsewhere gets an account here, once, and walks into nobody else's."""
+"""Tests that each external user gets one account and never the account of another user."""
 
 import pytest
 

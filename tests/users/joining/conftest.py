@@ -1,4 +1,4 @@
-"""Who wants to join: Zoe, by invitation or with a group of her own."""
+"""Fixtures for the registration of a user Zoe, by invitation or with a new group."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ FLAGS = ("canInvite", "canManage", "canManageHousehold", "canOrganize")
 
 @pytest.fixture
 def open_house(app):
-    """A house that lets everybody found a group."""
+    """Allows everybody to register with a new group."""
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], allow_signup=True)
 
 

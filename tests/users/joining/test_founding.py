@@ -1,4 +1,4 @@
-"""A group that somebody founds by registering: as open, as advanced and as full as they wish, and theirs to run."""
+"""Tests registration with a new group, its settings and its starter data."""
 
 from concurrent.futures import ThreadPoolExecutor
 

@@ -1,4 +1,4 @@
-"""Who may invite makes words that let others in; they end by themselves, by hand, and with the right to invite."""
+"""Tests who may invite, and when invitations end."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""People make themselves an account: by invitation, or with a group of their own where that is allowed."""
+"""Tests how people register, by invitation or, if allowed, with a new group."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -45,7 +45,7 @@ def test_of_fifty_at_once_with_an_invitation_for_one_exactly_one_comes_in(app, a
         client = app.test_client(use_cookies=False)
         sent = ZOE | {"groupToken": word, "username": f"zoe{n}", "email": f"zoe{n}@example.com"}
         place = {"REMOTE_ADDR": f"10.0.{n}.1"}
-        # Two passwords are hashed at once; who is told to come again does so.
+        # Only two passwords are hashed at a time, so most requests are refused at first and repeated.
         status = status_in_the_end(app, lambda: client.post("/api/users/register", json=sent, environ_base=place))
         db.close()
         return status
@@ -194,9 +194,8 @@ def test_whether_anybody_may_register_is_told(app, guest):
     assert guest.get("/app/about")["allowSignup"] is False
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], allow_signup=True)
     with db.atomic():
-        User.update(advanced=True).where(
-            User.username == "alice"
-        ).execute()  # the answer is kept until something changes
+        # Any change to the database clears the cached response.
+        User.update(advanced=True).where(User.username == "alice").execute()
     assert guest.get("/app/about")["allowSignup"] is True
 
 

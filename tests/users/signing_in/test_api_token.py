@@ -1,4 +1,4 @@
-"""Tokens for other programs: shown once, revoked by number."""
+"""Tests that API tokens are shown once and can be deleted by their number."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Ten thousand guesses in one hour over every way in: few are looked at, none is right, and the owner still gets in."""
+"""Tests that of ten thousand guesses in one hour few are evaluated, and that the owner can still sign in."""
 
 from collections import Counter
 from itertools import cycle
@@ -19,7 +19,7 @@ TOO_MANY = 429
 
 
 class Open(Throttle):
-    """Keeps nobody waiting: what the others are measured against."""
+    """A throttle without limits, for comparison."""
 
     def begin(self, limits):
         return 0
@@ -27,7 +27,7 @@ class Open(Throttle):
 
 @pytest.fixture
 def looked_at(monkeypatch):
-    """How often a password was compared with each hash; comparing takes no time."""
+    """Replaces slow password checks, and counts them by password hash."""
     counted = Counter()
 
     def compared(password, hashed):
@@ -50,7 +50,7 @@ def new_account(word):
     return {"username": name, "email": f"{name}@example.com", "fullName": "Eve", "groupToken": word} | TWICE
 
 
-# Who tries, what they call, and how the guess is sent.
+# For each way to guess: the client that tries, the request, and a function that returns its body or headers.
 WAYS = {
     "form": ("stranger", "POST auth/token", lambda word: {"data": {"username": "Alice ", "password": word}}),
     "json": ("stranger", "POST auth/token", lambda word: {"json": {"username": "alice@example.com", "password": word}}),
@@ -76,7 +76,10 @@ WAYS = {
 
 @pytest.fixture
 def ways(app, browser, sign_in):
-    """The ways to guess: from outside, on a tablet on which Alice is known, in a session that she left open there."""
+    """The ways to guess, from three clients.
+
+    The clients are an unknown one, a tablet on which Alice has signed in before, and a session that she left open.
+    """
     callers = {name: app.test_client() for name in ("tablet", "left open")} | {
         "stranger": app.test_client(use_cookies=False)
     }
@@ -99,11 +102,11 @@ def ways(app, browser, sign_in):
 AT_ALICE = ("form", "json", "known device", "password change")
 AT_TOKENS = ("token", "renewal", "sign-out")
 AT_LINKS = ("opened invitation", "opened link")
-A_PLACE = 6 * 30  # an hour has six spans of ten minutes
+A_PLACE = 6 * 30  # guesses per hour from one network: 30 in each of six spans of ten minutes
 
 
 def guess(ways, clock, guesses, places):
-    """Tries all the ways in turn for an hour, and answers what each of them was told how often."""
+    """Tries all ways in turn for an hour, and counts the response statuses of each way."""
     told = {name: Counter() for name in ways}
     for n, (name, way) in zip(range(guesses), cycle(ways.items()), strict=False):
         clock.now += HOUR / guesses

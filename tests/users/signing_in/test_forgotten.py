@@ -1,4 +1,4 @@
-"""Who forgot their password gets in again, by a link to their mailbox; nobody else learns or gets anything."""
+"""Tests how users reset a forgotten password by e-mail, and that nobody else learns or gains anything."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
@@ -23,7 +23,7 @@ def ask(app, email, address="10.0.0.1", **headers):
     client = app.test_client(use_cookies=False)
     place = {"REMOTE_ADDR": address}
     reply = client.post("/api/users/forgot-password", json={"email": email}, environ_base=place, headers=headers)
-    reply.close()  # as a server does that has sent it
+    reply.close()  # as a real server does after sending the response
     app.extensions["emails"].rest()
     return reply
 
@@ -79,7 +79,7 @@ def test_the_answer_is_the_same_where_no_mail_is_sent(app, mailbox):
 
 
 def test_an_answer_never_waits_for_the_mail_server(app, guest):
-    """The letter is not even begun, as the one before is not done."""
+    """The e-mail waits in the queue, and no reset token has been created yet."""
     app.extensions["emails"] = waiting = Waiting()
     guest.post("/users/forgot-password", {"email": ALICE}, expect=200, buffered=True)
     assert len(waiting.work) == 1 and not ResetToken.select().exists()
@@ -95,7 +95,7 @@ def test_whose_address_it_is_is_looked_up_when_the_answer_is_out(app, email):
 
 
 class Waiting:
-    """Takes work that never begins."""
+    """A queue that accepts work but never runs it."""
 
     def __init__(self):
         self.work = []

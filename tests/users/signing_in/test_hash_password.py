@@ -1,4 +1,4 @@
-"""What is kept of a password, and how long it takes to find out that one is wrong."""
+"""Tests how passwords are hashed, and that all checks take equally long."""
 
 from concurrent.futures import ThreadPoolExecutor
 from statistics import median

@@ -1,4 +1,4 @@
-"""Who has an account here is told to no stranger: the words, the headers and the work of an answer are the same."""
+"""Tests that responses do not reveal whether an account exists, by their content, headers or timing."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ from app.users.user import User
 from tests.users.conftest import OWN_PAGE
 
 TWICE = {"password": "mine, all mine", "passwordConfirm": "mine, all mine"}
-# Alice has a password, Carol none yet; Dave and the administrator are known elsewhere.
+# Alice has a password, Carol has not chosen one yet, and Dave and the administrator sign in through other services.
 NAMES = [
     "alice",
     "alice@example.com",
@@ -28,10 +28,10 @@ NAMES = [
 
 @pytest.fixture
 def house(app, passwords, clock):
-    """Accounts of every kind, and nobody kept waiting for the guesses of a test before."""
+    """An installation with accounts of every kind, and a throttle without earlier attempts."""
     with db.atomic():
         User.update(auth_method="LDAP").where(User.username == "dave").execute()
-        # What another program that was moved in from leaves: a password beside a method that never asks for it.
+        # An imported account may have a password although its sign-in method does not use it.
         User.update(auth_method="OIDC", password=User.get(User.username == "alice").password).where(
             User.username == "admin"
         ).execute()
@@ -41,7 +41,7 @@ def house(app, passwords, clock):
 
 @pytest.fixture
 def compared(monkeypatch):
-    """How many passwords were compared, which is what takes the time; here it takes none."""
+    """Replaces the slow password checks, and counts them as a measure of the time that a response takes."""
     counted = Counter()
 
     def compare(password, hashed):
@@ -53,7 +53,7 @@ def compared(monkeypatch):
 
 
 def told(reply, compared):
-    """All that somebody learns: the answer, and how long they waited for it."""
+    """Returns everything that a client learns from a response, including the number of password checks."""
     headers = sorted((name, value) for name, value in reply.headers if name != "Date")
     work = sum(compared.values())
     compared.clear()

@@ -1,4 +1,4 @@
-"""However many wrong passwords strangers try, nobody is locked out of the devices that they use."""
+"""Tests that guesses from elsewhere do not lock users out of devices on which they have signed in before."""
 
 import pytest
 
@@ -22,7 +22,7 @@ every_form = pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
 
 @pytest.fixture
 def guess(app, clock):
-    """Tries wrong passwords from many places, over every way in that strangers have."""
+    """Returns a function that guesses passwords from many networks, in every way open to unknown clients."""
     stranger = app.test_client(use_cookies=False)
 
     def tried(count, place=None):
@@ -45,7 +45,7 @@ def comes_in(client, form, address="10.0.0.1"):
 @pytest.mark.parametrize("count", [15, 100, pytest.param(1000, marks=pytest.mark.sweep)])
 def test_a_device_that_the_account_was_used_on_stays_open(app, browser, guess, count, form):
     guess(count)
-    assert comes_in(app.test_client(), form, "10.0.0.2") == TOO_MANY  # the control: a device that nobody knows
+    assert comes_in(app.test_client(), form, "10.0.0.2") == TOO_MANY  # an unknown device is refused
     assert comes_in(browser, form, "10.0.0.2") == 200
 
 
@@ -65,7 +65,7 @@ def test_a_device_stays_known_after_signing_out(browser, guess, form):
 @every_form
 def test_a_browser_with_a_valid_session_stays_open_without_the_cookie_of_its_device(app, sign_in, guess, form):
     client = app.test_client()
-    sign_in(client=client)  # says nothing of a page, so the device is not remembered
+    sign_in(client=client)  # without browser headers, so the device is not remembered
     assert client.get_cookie(DEVICE_COOKIE) is None
     guess(30)
     assert comes_in(client, form) == 200

@@ -1,4 +1,4 @@
-"""What a browser sends about itself, as its owner would say it."""
+"""Tests the browser and system names that are read from user agents."""
 
 import pytest
 

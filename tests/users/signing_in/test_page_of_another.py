@@ -1,4 +1,4 @@
-"""A page that was loaded for one person never acts with the cookie of another, who signed in in the next tab."""
+"""Tests that a page loaded by one user does not act for another user who signs in in another tab."""
 
 import pytest
 
@@ -12,14 +12,14 @@ def page_of(name):
 
 
 def rename(browser, name, headers):
-    """Saves a full name from a page, as the profile does."""
+    """Saves a full name, as the profile page does."""
     own = browser.get("/api/users/self").json
     return browser.put(f"/api/users/{own['id']}", json={**own, "fullName": name}, headers=OWN_PAGE | headers)
 
 
 @pytest.fixture
 def bobs_browser(browser, sign_in):
-    """Alice's browser, in which Bob signed in after her."""
+    """Alice's browser, in which Bob has signed in after her."""
     assert sign_in("bob", client=browser, headers=OWN_PAGE).status_code == 200
     return browser
 

@@ -1,4 +1,4 @@
-"""Changing a password shuts out whoever knew the old one."""
+"""Tests changing a password, which ends all other sessions."""
 
 import pytest
 
@@ -9,7 +9,11 @@ NEW = "cheese and onions"
 
 @pytest.fixture
 def changing(app, sign_in):
-    """Alice at two places: a function that changes her password at the first, and the token of the second."""
+    """Signs Alice in twice.
+
+    Returns a function that changes her password in the first session, a function that returns the status for a token,
+    and the tokens of both sessions.
+    """
     word, other = sign_in().json["access_token"], sign_in().json["access_token"]
     client = app.test_client(use_cookies=False)
 

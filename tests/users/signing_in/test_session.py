@@ -1,4 +1,4 @@
-"""A person sees where they are signed in, and ends it there."""
+"""Tests how users list and end their sessions."""
 
 from datetime import timedelta
 
@@ -18,7 +18,7 @@ PHONE = {"User-Agent": "Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 F
 
 @pytest.fixture
 def signed_in(app, sign_in):
-    """Signs Alice in, from a phone unless told otherwise, and answers a caller with the token."""
+    """Returns a function that signs a user in, by default Alice on a phone, and returns an API client."""
 
     def caller(address="192.168.1.20", headers=PHONE, name="alice"):
         word = sign_in(name, address=address, headers=headers).json["access_token"]
@@ -44,7 +44,7 @@ def test_the_session_that_asks_is_the_current_one_and_comes_first(signed_in):
     first, second = signed_in(), signed_in()
     for asking in (first, second):
         sessions = asking.get(PATH)
-        # Alice of the cast is signed in for good, from nowhere.
+        # The third session is that of the `alice` fixture.
         assert [one["current"] for one in sessions] == [True, False, False]
     assert first.get(PATH)[0]["id"] != second.get(PATH)[0]["id"]
 
@@ -71,7 +71,7 @@ def test_a_session_s_beginning_outlives_its_first_token(signed_in):
 
 @pytest.fixture
 def later(monkeypatch):
-    """Sets the clock of tokens forward."""
+    """Returns a function that sets the clock for tokens forward."""
 
     def turned(pause):
         moment = now() + pause
@@ -113,7 +113,7 @@ def test_tokens_in_their_last_minute_are_few_and_gone_afterwards(signed_in, late
     assert own.count() == MOST_OF_SESSION + MOST_RETIRED
     later(timedelta(minutes=2))
     further(phone, 1)
-    assert own.count() == MOST_OF_SESSION + 1  # one more is retired now
+    assert own.count() == MOST_OF_SESSION + 1  # the last refresh retires one more token
 
 
 def test_signing_out_ends_tokens_in_their_last_minute_too(signed_in):
@@ -222,7 +222,7 @@ def test_an_administrator_sees_how_many_ways_in_there_are_and_no_more(signed_in,
     at = f"/admin/users/{phone.get('/users/self')['id']}/sessions"
     before = admin.get(at)
     phone.post("/users/api-tokens", {"name": "clock"})
-    phone.get("/auth/refresh")  # of the same session
+    phone.get("/auth/refresh")  # adds no session
     signed_in()
     assert admin.get(at) == {"devices": before["devices"] + 1, "programs": before["programs"] + 1}
     admin.delete(at)

@@ -1,4 +1,4 @@
-"""Signing in by name and password, and what follows from it."""
+"""Tests sign-in with name and password, cookies, renewal and sign-out."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Guessing becomes slow, and nobody is locked out by somebody else's guesses."""
+"""Tests the limits on guessing, and that guesses of others do not lock a user out."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -30,7 +30,7 @@ def guesses(time):
 
 
 def looked_at(guesses, time, seconds, tries, limits):
-    """How many of so many tries, spread over the time, are looked at."""
+    """Spreads a number of attempts over the given seconds, and returns how many of them are allowed."""
     seen = 0
     for n in range(tries):
         time.now = seconds * n / tries

@@ -1,4 +1,4 @@
-"""A token that should no longer count never does."""
+"""Tests that expired or revoked tokens are no longer accepted, although tokens are cached."""
 
 import time
 from datetime import timedelta
@@ -12,7 +12,7 @@ from app.users.user import User
 
 @pytest.fixture
 def bobs(app):
-    """A new token of Bob's, used once, so that it is remembered."""
+    """Returns a function that issues a token for Bob and uses it once, so that it is cached."""
 
     def issued(lives=timedelta(hours=1)):
         with db.atomic():

@@ -1,4 +1,4 @@
-"""A request that waits for its turn to write is looked at again: what ended or was taken meanwhile counts."""
+"""Tests that permissions are checked again after a request has waited for the database lock."""
 
 import sys
 import time
@@ -19,7 +19,7 @@ OTHERWISE_HASHED = QUICKLY_HASHED[:-1] + ("a" if QUICKLY_HASHED[-1] != "a" else 
 
 
 def waits(thread) -> bool:
-    """Whether the thread stands before the writer's place, which somebody else has."""
+    """Whether the thread waits for the database lock."""
     frame = sys._current_frames().get(thread.ident)
     while frame is not None and frame.f_code is not OneWriter.begin.__code__:
         frame = frame.f_back
@@ -28,8 +28,10 @@ def waits(thread) -> bool:
 
 @contextmanager
 def while_it_waits(ask):
-    """Sends a request while somebody writes, and what is done in the block is committed before it has its turn. The
-    list that is answered holds the response afterwards."""
+    """Sends a request that must wait for the database lock until the block has run and is committed.
+
+    Yields a list, which contains the response after the block.
+    """
     answers = []
 
     def work():
@@ -50,7 +52,7 @@ def while_it_waits(ask):
 
 @pytest.fixture
 def bobs(app, sign_in):
-    """Bob, who signed in with his password."""
+    """An API client for Bob, who signed in with his password."""
     return Caller(app.test_client(use_cookies=False), sign_in("bob").json["access_token"])
 
 
@@ -60,7 +62,7 @@ def bob_id(app):
 
 
 def sent(caller, verb, path, json=None, **kwargs):
-    """A request that is yet to be sent."""
+    """Returns a function that sends the request."""
     return lambda: caller.client.open(f"/api{path}", method=verb, json=json, headers=caller.headers, **kwargs)
 
 

@@ -1,4 +1,4 @@
-"""After what ends a person's tokens none of them is accepted, whichever kind it is and however it is sent."""
+"""Tests which events end the tokens of a user, for every kind of token and every way to send it."""
 
 from base64 import urlsafe_b64encode
 from datetime import timedelta
@@ -23,7 +23,7 @@ def bearer(word):
 
 
 class Ways:
-    """Every kind of token that Alice has, each used once, so that it is remembered."""
+    """One token of Alice of every kind, each used once, so that it is cached."""
 
     def __init__(self, app, sign_in):
         self.client = app.test_client(use_cookies=False)
@@ -46,7 +46,7 @@ class Ways:
         return reply.json
 
     def accepted(self):
-        """Which of them are, as bearer tokens; the cookie says the same."""
+        """Returns the names of the tokens that are accepted, after checking that header and cookie agree."""
         by_bearer = {name for name, word in self.words.items() if self.status(headers=bearer(word)) == 200}
         by_cookie = {name for name, word in self.words.items() if self.status(cookie=word) == 200}
         assert by_bearer == by_cookie
@@ -133,7 +133,7 @@ def test_what_has_expired_is_not_accepted_before_it_is_swept_nor_after(ways):
 
 
 def unsigned(claims: dict) -> str:
-    """A token of the kind that says of itself that nobody signed it."""
+    """Returns an unsigned JSON Web Token, with the algorithm "none"."""
     parts = [orjson.dumps(part) for part in ({"alg": "none", "typ": "JWT"}, claims)]
     return ".".join([*(urlsafe_b64encode(part).decode().rstrip("=") for part in parts), ""])
 
@@ -146,7 +146,7 @@ def test_an_unsigned_claim_to_be_somebody_is_nobody_s(ways, alice_id):
 
 @pytest.fixture
 def words_for_other_things(app, alice, admin, sign_in, alice_id):
-    """Words that are good for something, but not for signing in."""
+    """Tokens that are valid for other purposes, but not for sign-in."""
     client = app.test_client()
     sign_in(client=client, headers=OWN_PAGE)
     slug = alice.post("/recipes", {"name": "Leek soup"})
