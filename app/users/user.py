@@ -18,11 +18,8 @@ from app.households.household import Household
 
 NOBODY = "00000000-0000-0000-0000-000000000000"
 PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")
-METHODS = HERE, LDAP, OIDC = (
-    "Mealie",
-    "LDAP",
-    "OIDC",
-)  # the API's names for where a user signs in; "Mealie" means with a password here
+# The API's names for how a user signs in. "Mealie" means with a password stored here.
+METHODS = HERE, LDAP, OIDC = "Mealie", "LDAP", "OIDC"
 
 
 class User(Row):

@@ -57,10 +57,8 @@ def test_the_other_address_deletes_without_a_word(admin, bob):
 @pytest.mark.parametrize(
     "flags, heir",
     [
-        (
-            {"bob": {"can_manage_household": True}, "dave": {"can_manage": True}},
-            "bob",
-        ),  # both manage, so the older account
+        # Both manage, so the older account inherits.
+        ({"bob": {"can_manage_household": True}, "dave": {"can_manage": True}}, "bob"),
         ({"dave": {"can_manage": True}}, "dave"),
         ({}, "bob"),  # no manager, so the oldest account of the household
         ({"carol": {"can_manage": True}}, "bob"),  # housemates come before managers of other households

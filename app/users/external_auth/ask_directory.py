@@ -19,12 +19,8 @@ if TYPE_CHECKING:
 # A sign-in must be answered within five seconds, including the password hashing on a slow computer.
 SECONDS, SECONDS_TO_CONNECT = 3, 2
 AT_ONCE, WAITING = 4, 4
-SUCCESS, TOO_MANY_FOUND, WRONG_PASSWORD, UNABLE = (
-    0,
-    4,
-    49,
-    {51, 52},
-)  # result codes of RFC 4511 §4.1.9; 51 is busy, 52 unavailable
+# LDAP result codes (RFC 4511 §4.1.9). 51 means busy, 52 unavailable.
+SUCCESS, TOO_MANY_FOUND, WRONG_PASSWORD, UNABLE = 0, 4, 49, {51, 52}
 LONGEST_REASON = 300
 AWAY = "No account here has this name and password, and the directory that knows more does not answer. Try again later."
 # Exceptions that ldap3 raises if the server sends bytes that are not LDAP.

@@ -202,9 +202,8 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
         username=told("preferred_username") or told(settings.oidc_user_claim),
         email=told("email"),
         full_name=told("name"),
-        verified={"true": True, "false": False}.get(
-            str(claims.get("email_verified")).lower()
-        ),  # some providers send it as text
+        # Some providers send a text instead of a boolean.
+        verified={"true": True, "false": False}.get(str(claims.get("email_verified")).lower()),
         administers=admin,
     )
 

@@ -27,12 +27,8 @@ from app.users.signing_in.sign_in import begin, throttle
 from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
 
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
-FOLLOWS_ADVANCED = (
-    "show_nutrition",
-    "show_assets",
-    "disable_comments",
-    "disable_amount",
-)  # household settings that get the value of `advanced`
+# The recipe settings of a new household that get the value of `advanced`.
+FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")
 NOBODY_ASKED = "group or group_token must be provided"
 
 

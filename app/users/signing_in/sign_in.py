@@ -198,9 +198,8 @@ def program() -> Program:
 
 def exchanged(lives: timedelta) -> str:
     """Creates another token for the caller's session and returns it. Must be called inside a transaction."""
-    since = (
-        g.sign_in.since if g.sign_in.kind == SESSION else None
-    )  # a session from an API token starts now, as the token may be old
+    # With an API token, which may be years old, the session starts now.
+    since = g.sign_in.since if g.sign_in.kind == SESSION else None
     token = issue(g.person.id, SESSION, lives, program(), g.sign_in.session, since)
     retire_idle(g.sign_in)
     return token

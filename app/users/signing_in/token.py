@@ -18,9 +18,8 @@ from app.framework.text.random_token import hashed, new_token
 from app.users.user import FLAGS, HERE, User
 
 SESSION, API, DEVICE = "session", "api", "device"
-WHO = [
-    getattr(User, name) for name in ("id", "group", "household", "admin", *FLAGS)
-]  # the columns that `as_person` needs
+# The columns that `as_person` needs.
+WHO = [getattr(User, name) for name in ("id", "group", "household", "admin", *FLAGS)]
 CLOCKS_DIFFER = timedelta(minutes=5)  # tolerance for computers with inaccurate clocks
 MOST_REMEMBERED = 1000
 # Users of LDAP and OpenID Connect must sign in again after this time, as only a sign-in checks that their account
