@@ -31,7 +31,7 @@ def address(recipe, entry):
     return f"/media/recipes/{recipe['id']}/assets/{entry['fileName']}"
 
 
-def test_a_file_is_sent_listed_and_handed_over(alice, guest, soup):
+def test_a_file_is_uploaded_listed_and_served(alice, guest, soup):
     sent = send(alice)
     assert sent == {"name": "Grandma's card", "icon": "mdi-file", "fileName": "grandma-s-card.csv"}
     assert alice.get("/recipes/leek-soup")["assets"] == [sent]
@@ -39,7 +39,7 @@ def test_a_file_is_sent_listed_and_handed_over(alice, guest, soup):
     assert reply.data == b"a, b" and reply.mimetype == "application/octet-stream"
 
 
-def test_two_files_of_one_name_are_both_kept(alice, guest, soup):
+def test_two_files_with_the_same_name_are_both_kept(alice, guest, soup):
     sent = [send(alice, data) for data in (b"one", b"two", b"three")]
     assert [one["fileName"] for one in sent] == ["grandma-s-card.csv", "grandma-s-card-1.csv", "grandma-s-card-2.csv"]
     assert [guest.get(address(soup, one)).data for one in sent] == [b"one", b"two", b"three"]
@@ -73,7 +73,7 @@ CANNOT_RUN = {
 
 
 @pytest.mark.parametrize("extension", CANNOT_RUN)
-def test_what_a_browser_could_run_is_only_ever_saved(alice, guest, soup, extension):
+def test_active_file_types_are_only_served_as_downloads(alice, guest, soup, extension):
     sent = send(alice, CANNOT_RUN[extension], extension=extension)
     reply = guest.get(address(soup, sent))
     assert reply.data == CANNOT_RUN[extension] and reply.mimetype == "application/octet-stream"
@@ -90,14 +90,14 @@ def test_a_pdf_is_shown(alice, guest, soup):
     assert reply.headers["Content-Disposition"].startswith("inline")
 
 
-def test_a_picture_is_shown_without_what_the_camera_wrote(alice, guest, soup):
+def test_pictures_are_served_without_camera_metadata(alice, guest, soup):
     sent = send(alice, telling("JPEG"), extension="jpg")
     assert sent["fileName"] == "grandma-s-card.webp"
     reply = guest.get(address(soup, sent))
     assert reply.mimetype == "image/webp" and decoded(reply.data).size == (800, 600) and b"SECRET" not in reply.data
 
 
-def test_what_only_begins_like_a_picture_is_refused(alice, soup):
+def test_a_file_that_only_begins_like_a_picture_is_refused(alice, soup):
     assert send(alice, b"\x89PNG\r\n\x1a\n" + PAGE, extension="png", expect=400)["detail"]["message"].endswith(".")
     assert alice.get("/recipes/leek-soup")["assets"] == [] and File.select().count() == 0
 
@@ -105,7 +105,7 @@ def test_what_only_begins_like_a_picture_is_refused(alice, soup):
 @pytest.mark.parametrize(
     "name, extension", [("..", "txt"), ("", "txt"), ("💣", "txt"), ("card", ""), ("card", "../"), ("card", "…")]
 )
-def test_a_file_that_nothing_can_be_called_by_is_refused(alice, soup, name, extension):
+def test_a_file_without_a_usable_name_is_refused(alice, soup, name, extension):
     assert send(alice, name=name, extension=extension, expect=400) == {"detail": "Missing required fields"}
 
 
@@ -144,7 +144,7 @@ HOSTILE_NAMES = [
 
 
 @pytest.mark.parametrize("name", HOSTILE_NAMES)
-def test_no_name_leads_anywhere(alice, guest, soup, name):
+def test_a_name_with_a_path_is_made_harmless(alice, guest, soup, name):
     before = around_the_store()
     sent = send(alice, name=name, extension=f"{name}.txt")
     assert set(sent["fileName"]) <= set("abcdefghijklmnopqrstuvwxyz0123456789-.") and len(sent["fileName"]) <= 220
@@ -159,7 +159,7 @@ def around_the_store() -> set:
 @pytest.mark.parametrize(
     "name", ["../images/original.webp", "..%2f..%2f..%2fhearthbook.db", "%00", "", "none.txt", "%0a"]
 )
-def test_a_file_that_is_not_listed_is_not_found(alice, guest, soup, name):
+def test_an_unlisted_file_is_not_found(alice, guest, soup, name):
     send(alice)
     guest.get(f"/media/recipes/{soup['id']}/assets/{name}", expect=404)
 
@@ -168,11 +168,11 @@ def test_a_file_that_is_not_listed_is_not_found(alice, guest, soup, name):
     "given, ending",
     [("PDF", "pdf"), (".tar.gz", "gz"), ("a/b.txt", "txt"), ("p\0df", "pdf"), ("", ""), ("x" * 99, "x" * 10)],
 )
-def test_an_ending_is_a_few_letters(given, ending):
+def test_file_extensions_are_short_and_alphanumeric(given, ending):
     assert clean_ending(given) == ending
 
 
-def test_whoever_may_edit_the_recipe_may_add_files(alice, bob, carol, mallory, guest, soup):
+def test_only_editors_can_add_files(alice, bob, carol, mallory, guest, soup):
     send(bob)
     alice.patch("/recipes/leek-soup", {"settings": {"locked": True}})
     for person, status in ((bob, 403), (carol, 403), (mallory, 404), (guest, 401)):
@@ -186,14 +186,14 @@ def test_more_than_25_mb_are_refused(alice, soup):
     assert File.select().count() == 0
 
 
-def test_a_file_that_is_not_listed_any_more_is_served_no_more(alice, guest, soup):
+def test_a_file_removed_from_the_list_is_no_longer_served(alice, guest, soup):
     first, second = send(alice), send(alice, b"two")
     alice.patch("/recipes/leek-soup", {"assets": [second]})
     guest.get(address(soup, first), expect=404)
     assert guest.get(address(soup, second)).data == b"two"
 
 
-def test_a_file_that_is_listed_again_comes_back(alice, guest, soup):
+def test_a_file_that_is_listed_again_is_served_again(alice, guest, soup):
     sent = send(alice)
     alice.patch("/recipes/leek-soup", {"assets": []})
     assert send(alice, b"two")["fileName"] == "grandma-s-card-1.csv"
@@ -201,7 +201,7 @@ def test_a_file_that_is_listed_again_comes_back(alice, guest, soup):
     assert guest.get(address(soup, sent)).data == b"a, b"
 
 
-def test_a_file_taken_off_the_list_is_forgotten_after_thirty_days(alice, guest, soup, monkeypatch):
+def test_an_unlisted_file_is_deleted_after_thirty_days(alice, guest, soup, monkeypatch):
     sent = send(alice)
     alice.patch("/recipes/leek-soup", {"assets": []})
     asset.forget_former_assets()
@@ -212,7 +212,7 @@ def test_a_file_taken_off_the_list_is_forgotten_after_thirty_days(alice, guest, 
     guest.get(address(soup, sent), expect=404)
 
 
-def test_a_copy_has_the_files_too_and_outlives_its_original(alice, guest, soup):
+def test_a_copy_keeps_the_files_when_the_original_is_deleted(alice, guest, soup):
     sent = send(alice)
     copy = alice.post("/recipes/leek-soup/duplicate", {"name": "Potato soup"})
     alice.delete("/recipes/leek-soup")
@@ -220,25 +220,25 @@ def test_a_copy_has_the_files_too_and_outlives_its_original(alice, guest, soup):
     assert copy["assets"] == [sent] and guest.get(address(copy, sent)).data == b"a, b"
 
 
-def test_an_entry_of_another_recipe_s_file_brings_nothing(alice, guest, soup):
+def test_an_entry_cannot_refer_to_a_file_of_another_recipe(alice, guest, soup):
     sent = send(alice)
     alice.post("/recipes", {"name": "Thief", "assets": [sent]})
     guest.get(address(alice.get("/recipes/thief"), sent), expect=404)
 
 
 @pytest.mark.parametrize("name", ["../x", "a/b", "..", ".", "a\\b", "a\1", "a\nb", "a\r", "a\n"])
-def test_an_entry_names_one_file_and_no_way(alice, soup, name):
+def test_a_file_name_with_a_path_is_refused(alice, soup, name):
     alice.patch("/recipes/leek-soup", {"assets": [{"name": "x", "icon": "", "fileName": name}]}, expect=422)
 
 
-def test_a_file_that_vanished_from_the_disk_is_not_found(alice, guest, soup):
+def test_a_file_missing_on_disk_is_not_found(alice, guest, soup):
     sent = send(alice)
     with db.atomic():
         File.update(stored=f"{'0' * 64}.bin").execute()
     guest.get(address(soup, sent), expect=404)
 
 
-def test_a_picture_that_is_only_pixels_keeps_its_bytes(alice, guest, soup):
+def test_a_picture_without_metadata_is_stored_unchanged(alice, guest, soup):
     ours = guest.get(address(soup, send(alice, picture()))).data
     assert guest.get(address(soup, send(alice, ours))).data == ours
     assert guest.get(address(soup, send(alice, ours + b"<script>"))).data != ours + b"<script>"

@@ -33,7 +33,7 @@ def revisions():
     return Revision.select().count()
 
 
-def test_tags_and_categories_are_added_to_those_that_are_there(alice, three):
+def test_tags_and_categories_are_added_to_existing_ones(alice, three):
     quick = alice.post("/organizers/tags", {"name": "Quick"})
     assert alice.post(f"{PATH}/tag", {"recipes": SLUGS[:2], "tags": [quick, {"name": "Family"}]}) is None
     assert alice.post(f"{PATH}/categorize", {"recipes": SLUGS[:1], "categories": [{"name": "Soup"}]}) is None
@@ -50,7 +50,7 @@ def test_only_the_settings_that_are_sent_change_and_never_the_lock(alice, three)
     assert alice.get("/recipes/apple-pie")["settings"] == before | {"showNutrition": flags["showNutrition"]}
 
 
-def test_what_is_deleted_is_in_the_trash(alice, three):
+def test_deleted_recipes_are_in_the_trash(alice, three):
     assert alice.post(f"{PATH}/delete", {"recipes": [*SLUGS[:2], "gone-already"]}) is None
     assert [one["slug"] for one in alice.get("/recipes")["items"]] == ["white-bread"]
     assert {one["slug"] for one in alice.get("/recipes/trash")["items"]} == set(SLUGS[:2])
@@ -58,7 +58,7 @@ def test_what_is_deleted_is_in_the_trash(alice, three):
 
 @pytest.mark.parametrize("action", ["tag", "categorize", "settings"])
 @pytest.mark.parametrize("missing", ["none", NOBODY, ""])
-def test_one_that_is_missing_keeps_everything_as_it_is(alice, three, action, missing):
+def test_a_missing_recipe_prevents_the_whole_action(alice, three, action, missing):
     before, version = [alice.get(f"/recipes/{slug}") for slug in SLUGS], db.version
     refused = alice.post(f"{PATH}/{action}", {"recipes": [*SLUGS, missing]} | BODIES[action], expect=404)
     assert "Nothing was changed." in refused["detail"]["message"]
@@ -66,7 +66,7 @@ def test_one_that_is_missing_keeps_everything_as_it_is(alice, three, action, mis
 
 
 @every_action
-def test_recipes_of_another_household_are_not_the_households(carol, alice, mallory, three, action, body):
+def test_recipes_of_another_household_are_not_found(carol, alice, mallory, three, action, body):
     carol.post("/recipes", {"name": "Stew"})
     status = 200 if action == "delete" else 404
     alice.post(f"{PATH}/{action}", {"recipes": ["stew"]} | body, expect=status)
@@ -75,7 +75,7 @@ def test_recipes_of_another_household_are_not_the_households(carol, alice, mallo
 
 
 @every_action
-def test_a_housemates_locked_recipe_is_left_alone(alice, bob, admin, three, action, body):
+def test_locked_recipes_of_others_are_not_changed(alice, bob, admin, three, action, body):
     bob.patch("/recipes/white-bread", {"settings": {"locked": True}})
     before = [alice.get(f"/recipes/{slug}") for slug in SLUGS]
     refused = alice.post(f"{PATH}/{action}", {"recipes": SLUGS} | body, expect=403)
@@ -85,20 +85,20 @@ def test_a_housemates_locked_recipe_is_left_alone(alice, bob, admin, three, acti
 
 
 @every_action
-def test_only_an_organizer_changes_many(bob, dave, guest, three, action, body):
+def test_only_organizers_can_use_bulk_actions(bob, dave, guest, three, action, body):
     for person, status in ((bob, 403), (dave, 403), (guest, 401)):
         person.post(f"{PATH}/{action}", {"recipes": ["white-bread"]} | body, expect=status)
 
 
 @every_action
-def test_five_hundred_at_once_are_enough(alice, three, action, body):
+def test_at_most_five_hundred_recipes_are_changed_at_once(alice, three, action, body):
     detail = alice.post(f"{PATH}/{action}", {"recipes": ["leek-soup"] * 501} | body, expect=422)["detail"]
     assert detail[0]["msg"] == "At most 500 recipes at once."
     alice.post(f"{PATH}/{action}", {"recipes": ["leek-soup"] * 500} | body)
 
 
 @pytest.mark.parametrize("action", ["tag", "categorize", "settings"])
-def test_every_change_is_a_revision_and_is_told_but_no_change_is_neither(alice, three, action):
+def test_only_real_changes_make_revisions_and_events(alice, three, action):
     told, before = [], revisions()
     subscribers[EventType.RECIPE_UPDATED].append(lambda saved: told.append(saved.recipe.slug))
     for _ in range(2):
@@ -111,13 +111,13 @@ WRONG = [{}, {"recipes": None}, {"recipes": "leek-soup"}, {"recipes": [5]}, {"re
 
 
 @pytest.mark.parametrize("body", WRONG, ids=str)
-def test_what_makes_no_sense_is_refused(alice, three, body):
+def test_invalid_input_is_refused(alice, three, body):
     alice.post(f"{PATH}/tag", body, expect=422)
     alice.post(f"{PATH}/settings", {"recipes": SLUGS, "settings": {"public": "perhaps"}}, expect=422)
     alice.post(f"{PATH}/tag", {"recipes": SLUGS, "tags": [{"id": NOBODY}]}, expect=422)
 
 
-def test_recipes_may_be_named_by_their_ids(alice, three):
+def test_recipes_can_be_named_by_id(alice, three):
     pie = alice.get("/recipes/apple-pie")["id"]
     alice.post(f"{PATH}/tag", {"recipes": [pie.upper(), "apple-pie"], "tags": ["Quick"]})
     assert names(alice.get("/recipes/apple-pie"), "tags") == ["Family", "Quick"]

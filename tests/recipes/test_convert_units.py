@@ -23,7 +23,7 @@ def pancakes(alice):
     return alice.get("/recipes/pancakes")
 
 
-def test_a_recipe_is_read_in_metric_measures(alice, pancakes):
+def test_a_recipe_is_converted_to_metric_units(alice, pancakes):
     gram = alice.post("/units", {"name": "Gramm", "abbreviation": "g", "useAbbreviation": True, "fraction": False})
     read = alice.get("/recipes/pancakes?units=metric")
     first, second = read["recipeIngredient"][:2]
@@ -34,31 +34,31 @@ def test_a_recipe_is_read_in_metric_measures(alice, pancakes):
     assert displayed == [LINES[0], "180 ml milk", *LINES[2:]]
 
 
-def test_what_is_stored_stays_as_it_was_written(alice, pancakes):
+def test_conversion_does_not_change_the_stored_recipe(alice, pancakes):
     for units in ("metric", "us"):
         alice.get(f"/recipes/pancakes?units={units}")
     assert alice.get("/recipes/pancakes") == pancakes == alice.get("/recipes/pancakes?units=")
     assert alice.get("/units")["total"] == 2
 
 
-def test_in_its_own_measures_it_is_the_same(alice, pancakes):
+def test_conversion_to_its_own_units_changes_nothing(alice, pancakes):
     assert alice.get("/recipes/pancakes?units=us") == pancakes
 
 
-def test_other_measures_are_refused_with_a_word_on_which_there_are(alice, pancakes):
+def test_unknown_systems_of_units_are_refused(alice, pancakes):
     [problem] = alice.get("/recipes/pancakes?units=imperial", expect=422)["detail"]
     assert (problem["loc"], problem["input"]) == (["query", "units"], "imperial")
     assert problem["msg"] == "Ask for units=metric or units=us, or for none."
 
 
-def test_a_copy_of_a_recipe_read_in_metric_measures_has_its_cups(alice, pancakes):
+def test_a_copy_has_the_original_units(alice, pancakes):
     alice.get("/recipes/pancakes?units=metric")
     copy = alice.post("/recipes/pancakes/duplicate?units=metric", {"name": "Blini"})
     assert copy["recipeInstructions"][0]["text"] == pancakes["recipeInstructions"][0]["text"]
     assert copy["recipeIngredient"][0]["unit"]["name"] == "cup"
 
 
-def test_what_is_saved_or_carried_out_is_what_was_written(alice, pancakes):
+def test_saves_and_exports_have_the_original_units(alice, pancakes):
     alice.get("/recipes/pancakes?units=metric")
     saved = alice.patch("/recipes/pancakes?units=metric", {"description": "Flat"})
     assert saved["recipeIngredient"] == pancakes["recipeIngredient"]
@@ -66,7 +66,7 @@ def test_what_is_saved_or_carried_out_is_what_was_written(alice, pancakes):
     assert "2 cups flour" in carried and "350 °F" in carried and "250 g" not in carried
 
 
-def test_a_figure_that_a_recipe_gives_itself_is_the_one_that_is_read(alice):
+def test_an_amount_given_in_the_note_is_used_for_conversion(alice):
     line = {"quantity": 2, "unit": {"name": "cup", "pluralName": "cups"}, "food": "flour", "note": "(283 g), sifted"}
     alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": []})
     [read] = alice.get("/recipes/buns?units=metric")["recipeIngredient"]
@@ -75,20 +75,20 @@ def test_a_figure_that_a_recipe_gives_itself_is_the_one_that_is_read(alice):
 
 
 @pytest.mark.parametrize("count, display", [(2, "2 × 450 g boxes pasta"), (1, "450 g boxes pasta")])
-def test_of_two_boxes_it_is_told_that_they_are_two(alice, count, display):
+def test_a_count_before_a_converted_amount_gets_a_multiplication_sign(alice, count, display):
     line = {"quantity": count, "note": "16 oz. boxes pasta"}
     alice.post("/recipes", PANCAKES | {"name": "Pasta", "recipeIngredient": [line], "recipeInstructions": []})
     [read] = alice.get("/recipes/pasta?units=metric")["recipeIngredient"]
     assert read["display"] == display
 
 
-def test_who_has_a_link_reads_it_in_either(alice, guest, pancakes):
+def test_shared_recipes_can_be_converted(alice, guest, pancakes):
     link = alice.post("/shared/recipes", {"recipeId": pancakes["id"]})
     [line, *_] = guest.get(f"/recipes/shared/{link['id']}?units=metric")["recipeIngredient"]
     assert line["quantity"] == 250
 
 
-def test_a_visitor_reads_it_in_either(alice, dave, guest, pancakes):
+def test_public_recipes_can_be_converted(alice, dave, guest, pancakes):
     dave.put("/groups/preferences", {"privateGroup": False})
     dave.put("/households/preferences", {"privateHousehold": False})
     [line, *_] = guest.get("/explore/groups/home/recipes/pancakes?units=metric")["recipeIngredient"]
@@ -96,7 +96,7 @@ def test_a_visitor_reads_it_in_either(alice, dave, guest, pancakes):
     guest.get("/explore/groups/home/recipes/pancakes?units=x", expect=422)
 
 
-def test_a_recipe_says_in_which_measures_it_reads_otherwise(alice, guest, pancakes):
+def test_a_recipe_lists_the_systems_it_can_be_converted_to(alice, guest, pancakes):
     alice.post(
         "/recipes", {"name": "Brot", "recipeIngredient": [], "recipeInstructions": [{"text": "500 g Mehl kneten."}]}
     )
@@ -114,7 +114,7 @@ NUMBER = "1" * 400
 @pytest.mark.parametrize(
     "text", [f"mix {NUMBER} cups of flour", f"{NUMBER} inch", f"{NUMBER} lb, {NUMBER} °F", f"1/{NUMBER} kg {NUMBER} cm"]
 )
-def test_no_number_is_so_large_that_a_recipe_cannot_be_read(alice, text):
+def test_recipes_with_huge_numbers_can_be_read(alice, text):
     line = {"quantity": 9e15, "unit": {"name": "cup"}, "food": "flour", "note": text}
     steps = [{"text": text, "summary": text}]
     alice.post("/recipes", {"name": "Sea", "recipeIngredient": [line, {"note": text}], "recipeInstructions": steps})
@@ -123,21 +123,21 @@ def test_no_number_is_so_large_that_a_recipe_cannot_be_read(alice, text):
         assert read["otherUnits"] == [] and read["recipeInstructions"][0]["text"] == text
 
 
-def test_who_reads_a_recipe_without_end_does_not_wait_for_other_measures(alice):
+def test_very_long_recipes_are_not_converted(alice):
     steps = [{"text": f"Step {at}: stir 1 cup milk. " + "Stir on. " * 400} for at in range(20)]
     alice.post("/recipes", {"name": "Sea", "recipeIngredient": [], "recipeInstructions": steps})
     read = alice.get("/recipes/sea?units=metric")
     assert read["otherUnits"] == [] and "1 cup" in read["recipeInstructions"][0]["text"]
 
 
-def test_a_group_s_own_cup_is_a_cup_in_any_language(alice):
+def test_units_with_localized_names_are_converted(alice):
     unit = alice.post("/units", {"name": "Tasse", "pluralName": "Tassen", "abbreviation": "Ta."})
     line = {"quantity": 2, "unit": unit, "food": "Mehl"}
     alice.post("/recipes", PANCAKES | {"name": "Teig", "recipeIngredient": [line], "recipeInstructions": []})
     assert alice.get("/recipes/teig")["otherUnits"] == ["metric"]
 
 
-def test_amounts_that_a_recipe_does_not_show_are_told_in_no_other_measure(alice):
+def test_hidden_amounts_are_not_converted(alice):
     line = {"quantity": 2, "unit": {"name": "cup"}, "food": "flour", "disableAmount": True, "note": "Mehl"}
     made = {"name": "Teig", "settings": {"disableAmount": True}, "recipeIngredient": [line]}
     alice.post("/recipes", made | {"recipeInstructions": []})

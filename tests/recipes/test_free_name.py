@@ -18,7 +18,7 @@ def is_free(person, path, pie, name="Apple pie"):
 
 
 @NAME_QUESTIONS
-def test_members_are_told_whether_a_name_is_free(alice, bob, carol, guest, pie, path):
+def test_members_learn_whether_a_name_is_free(alice, bob, carol, guest, pie, path):
     for person in (alice, bob, carol):
         assert (is_free(person, path, pie), is_free(person, path, pie, "Plum pie")) == (False, True)
     guest.get(f"/validators/{path}?name=x", expect=422)
@@ -26,7 +26,7 @@ def test_members_are_told_whether_a_name_is_free(alice, bob, carol, guest, pie, 
 
 
 @NAME_QUESTIONS
-def test_strangers_learn_nothing_of_recipes_that_they_may_not_see(alice, guest, mallory, dave, pie, path):
+def test_names_of_invisible_recipes_are_not_revealed(alice, guest, mallory, dave, pie, path):
     def asked_by_strangers():
         return {is_free(person, path, pie) for person in (guest, mallory)}
 
@@ -40,7 +40,7 @@ def test_strangers_learn_nothing_of_recipes_that_they_may_not_see(alice, guest, 
     assert not is_free(alice, path, pie)
 
 
-def test_a_guest_may_not_read_out_what_is_cooked_here(guest, alice, pie):
+def test_the_number_of_name_checks_by_guests_is_limited(guest, alice, pie):
     asked = f"?group_id={pie['groupId']}&name=Apple"
     for turn, path in enumerate(("recipe", "group/recipe") * 32):
         guest.get(f"/validators/{path}{asked}", expect=200 if turn < 60 else 429)

@@ -12,21 +12,21 @@ def pie(alice):
     return alice.get("/recipes/apple-pie")
 
 
-def test_anyone_of_the_group_says_when_it_was_made(alice, carol, pie):
+def test_every_group_member_can_set_the_date(alice, carol, pie):
     alice.patch("/recipes/apple-pie", LOCK)
     for stamp in ("2026-03-01T12:00:00.000000Z", "2025-03-01T12:00:00.000000Z"):
         assert carol.patch("/recipes/apple-pie/last-made", {"timestamp": stamp})["lastMade"] == stamp
     carol.patch("/recipes/apple-pie/last-made", {"timestamp": "soon"}, expect=422)
 
 
-def test_a_change_that_does_not_say_when_it_was_made_leaves_that(alice, bob, pie):
+def test_a_change_without_the_date_keeps_it(alice, bob, pie):
     bob.patch("/recipes/apple-pie/last-made", {"timestamp": "2026-11-20T18:00:00Z"})
     pie.pop("lastMade")
     alice.put("/recipes/apple-pie", pie)
     assert alice.get("/recipes/apple-pie")["lastMade"] == "2026-11-20T18:00:00.000000Z"
 
 
-def test_who_takes_back_the_first_time_leaves_it_never_made(bob, pie):
+def test_null_removes_the_date(bob, pie):
     bob.patch("/recipes/apple-pie/last-made", {"timestamp": "2026-03-01T12:00:00Z"})
     assert bob.patch("/recipes/apple-pie/last-made", {"timestamp": None})["lastMade"] is None
 
@@ -35,14 +35,14 @@ def made(person, stamp, **terms):
     return person.patch("/recipes/apple-pie/last-made", {"timestamp": stamp} | terms)["lastMade"]
 
 
-def test_a_late_entry_does_not_take_back_that_somebody_made_it_since(alice, bob, pie):
+def test_a_late_entry_does_not_replace_a_newer_date(alice, bob, pie):
     assert made(bob, LATELY, unlessNewer=True) == LATELY
     assert made(alice, LONG_AGO, unlessNewer=True) == LATELY
     assert made(alice, None, unlessNewer=True) == LATELY
     assert made(alice, LONG_AGO, unlessNewer=False) == LONG_AGO
 
 
-def test_it_is_taken_back_only_where_nobody_made_it_since(alice, bob, pie):
+def test_only_from_prevents_removing_a_newer_date(alice, bob, pie):
     assert made(alice, LONG_AGO, onlyFrom=None) == LONG_AGO
     made(bob, LATELY)
     assert made(alice, None, onlyFrom=LONG_AGO) == LATELY

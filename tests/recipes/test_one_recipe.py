@@ -21,7 +21,7 @@ def open_kitchen(dave):
     dave.put("/households/preferences", dave.get("/households/preferences") | OPEN)
 
 
-def test_a_recipe_is_made_with_only_a_name(alice):
+def test_a_recipe_needs_only_a_name(alice):
     assert alice.post("/recipes", {"name": "Apple Pie"}, expect=201) == "apple-pie"
     made = alice.get("/recipes/apple-pie")
     assert made == alice.get(f"/recipes/{made['id']}") == alice.get(f"/recipes/{made['id'].upper().replace('-', '')}")
@@ -39,7 +39,7 @@ def test_the_samples_are_in_the_reader_s_language(alice, languages, note):
     assert alice.get("/recipes/pie")["recipeIngredient"][0]["note"] == note
 
 
-def test_new_recipes_are_shown_as_the_household_wishes(alice, dave):
+def test_new_recipes_get_the_settings_of_the_household(alice, dave):
     wishes = {"recipePublic": False, "recipeShowNutrition": True, "recipeDisableAmount": False}
     dave.put("/households/preferences", dave.get("/households/preferences") | wishes)
     alice.post("/recipes", {"name": "Pie", "settings": {"landscapeView": True}})
@@ -56,12 +56,12 @@ def test_a_name_that_is_taken_gets_a_number(alice, mallory):
 
 
 @pytest.mark.parametrize("name", ["", "  ", "!!!", None, 7, [], "x" * 501])
-def test_a_name_is_needed(alice, name):
+def test_the_name_is_required(alice, name):
     alice.post("/recipes", {"name": name}, expect=422)
     assert alice.get("/recipes")["total"] == 0
 
 
-def test_no_recipe_hides_behind_another_address(app, alice):
+def test_a_recipe_cannot_have_a_reserved_slug(app, alice):
     addresses = {
         route.rule.split("/")[3] for route in app.url_map.iter_rules() if route.rule.startswith("/api/recipes/")
     }
@@ -72,13 +72,13 @@ def test_no_recipe_hides_behind_another_address(app, alice):
         assert slug not in named and alice.get(f"/recipes/{slug}")["name"] == name
 
 
-def test_no_recipe_stands_where_another_s_id_leads(alice, bob, pie):
+def test_a_slug_cannot_equal_the_id_of_another_recipe(alice, bob, pie):
     assert bob.post("/recipes", {"name": pie["id"]}) == f"{pie['id']}-recipe"
     assert alice.get(f"/recipes/{pie['id']}")["name"] == "Apple Pie"
     assert alice.get(f"/recipes/{pie['id']}-recipe")["name"] == pie["id"]
 
 
-def test_the_description_says_what_a_new_recipe_may_hold(app):
+def test_the_api_description_lists_all_fields_of_a_new_recipe(app):
     described = describe(app, "Hearthbook", "1")
     body = described["paths"]["/api/recipes"]["post"]["requestBody"]["content"]["application/json"]["schema"]
     fields = described["components"]["schemas"][body["$ref"].rpartition("/")[2]]
@@ -86,7 +86,7 @@ def test_the_description_says_what_a_new_recipe_may_hold(app):
     assert fields["required"] == ["name"]
 
 
-def test_a_recipe_brings_an_id_made_elsewhere(alice):
+def test_a_new_recipe_may_have_an_id_chosen_by_the_client(alice):
     theirs = "0c4b3b1e-6a0d-4b0e-9f0d-3a5e1c9c7a11"
     alice.post("/recipes", {"name": "Pie", "id": theirs})
     assert alice.get(f"/recipes/{theirs}")["slug"] == "pie"
@@ -94,7 +94,7 @@ def test_a_recipe_brings_an_id_made_elsewhere(alice):
 
 
 @pytest.mark.parametrize("verb", ["put", "patch"])
-def test_a_new_name_is_a_new_address(alice, pie, verb):
+def test_a_new_name_changes_the_slug(alice, pie, verb):
     assert getattr(alice, verb)("/recipes/apple-pie", {"name": "Plum Pie"})["slug"] == "plum-pie"
     alice.get("/recipes/apple-pie", expect=404)
     assert alice.patch("/recipes/plum-pie", {"slug": "mine", "description": "x"})["slug"] == "plum-pie"
@@ -109,7 +109,7 @@ def test_a_new_name_that_is_taken_is_refused(alice, pie, verb):
     assert alice.patch("/recipes/apple-pie", {"name": "APPLE pie"})["slug"] == "apple-pie"
 
 
-def test_a_recipe_nobody_has_is_not_found(alice, mallory, pie):
+def test_an_unknown_recipe_is_not_found(alice, mallory, pie):
     missing = {"detail": {"message": "No Entry Found", "error": True, "exception": None}}
     for person, slug in ((alice, "none"), (mallory, "apple-pie"), (mallory, pie["id"])):
         for verb in ("get", "delete"):
@@ -120,7 +120,7 @@ def test_a_recipe_nobody_has_is_not_found(alice, mallory, pie):
         person.patch(f"/recipes/{slug}/last-made", {"timestamp": "2026-01-01T00:00:00Z"}, expect=404)
 
 
-def test_a_guest_is_turned_away(guest, pie):
+def test_guests_are_refused(guest, pie):
     for verb in ("get", "put", "patch", "delete"):
         getattr(guest, verb)("/recipes/apple-pie", expect=401)
 
@@ -135,37 +135,37 @@ def test_housemates_edit_each_other_s_recipes_until_they_are_locked(alice, bob, 
     assert alice.patch("/recipes/apple-pie", {"description": "mine"})["description"] == "mine"
 
 
-def test_another_household_s_recipes_are_read_and_edited_where_it_allows_it(carol, pie, dave):
+def test_other_households_can_edit_recipes_if_allowed(carol, pie, dave):
     assert carol.get("/recipes/apple-pie") == pie
     carol.patch("/recipes/apple-pie", {"description": "x"}, expect=403)
     dave.put("/households/preferences", dave.get("/households/preferences") | OPEN)
     carol.patch("/recipes/apple-pie", {"description": "Carol was here"})
 
 
-def test_a_lock_holds_against_other_households_too(alice, carol, pie, open_kitchen):
+def test_other_households_cannot_edit_locked_recipes(alice, carol, pie, open_kitchen):
     alice.patch("/recipes/apple-pie", LOCK)
     carol.patch("/recipes/apple-pie", {"description": "x"}, expect=403)
 
 
 @pytest.mark.parametrize("verb", ["put", "patch"])
-def test_only_the_owner_locks_and_unlocks(alice, bob, admin, pie, verb):
+def test_only_owner_and_administrators_can_lock_and_unlock(alice, bob, admin, pie, verb):
     getattr(bob, verb)("/recipes/apple-pie", {"name": "Apple Pie"} | LOCK, expect=403)
     assert alice.get("/recipes/apple-pie")["settings"]["locked"] is False
     alice.patch("/recipes/apple-pie", LOCK)
     assert getattr(admin, verb)("/recipes/apple-pie", {"settings": {"locked": False}})["settings"]["locked"] is False
 
 
-def test_an_administrator_edits_what_is_locked(alice, admin, pie):
+def test_an_administrator_can_edit_locked_recipes(alice, admin, pie):
     alice.patch("/recipes/apple-pie", LOCK)
     assert admin.patch("/recipes/apple-pie", {"description": "mended"})["description"] == "mended"
 
 
-def test_a_deleted_recipe_is_answered_once_more(alice, bob, pie):
+def test_deleting_returns_the_recipe(alice, bob, pie):
     assert bob.delete("/recipes/apple-pie") | {"otherUnits": pie["otherUnits"]} == pie
     bob.delete("/recipes/apple-pie", expect=404)
 
 
-def test_many_are_changed_at_once_or_none(alice, carol, pie):
+def test_changing_many_recipes_is_all_or_nothing(alice, carol, pie):
     carol.post("/recipes", {"name": "Carol's stew"})
     stew = carol.get("/recipes/carol-s-stew")
     assert [one["description"] for one in alice.patch("/recipes", [{"id": pie["id"], "description": "a"}])] == ["a"]
@@ -176,13 +176,13 @@ def test_many_are_changed_at_once_or_none(alice, carol, pie):
 
 
 @pytest.mark.parametrize("body", [{}, None, "", 0, {"id": "x"}], ids=str)
-def test_what_is_no_list_is_not_taken_for_many(alice, pie, body):
+def test_a_body_that_is_not_a_list_is_refused(alice, pie, body):
     sent = {"data": orjson.dumps(body), "content_type": "application/json", "expect": 422}
     assert alice.put("/recipes", **sent)["detail"][0]["msg"] == "Give a list."
     assert alice.patch("/recipes", **sent)["detail"][0]["msg"] == "Give a list."
 
 
-def test_what_happens_is_told(alice, pie):
+def test_creating_changing_and_deleting_publish_events(alice, pie):
     told = []
     kinds = (EventType.RECIPE_CREATED, EventType.RECIPE_UPDATED, EventType.RECIPE_DELETED)
     hear = {
@@ -201,13 +201,13 @@ def test_what_happens_is_told(alice, pie):
     assert told == list(zip(kinds, ("stew", "goulash", "goulash"), strict=True))
 
 
-def test_an_answer_says_when_it_was_changed(app, alice, pie):
+def test_a_response_has_a_last_modified_header(app, alice, pie):
     reply = alice.client.get("/api/recipes/apple-pie", headers=alice.headers)
     assert reply.headers["Cache-Control"] == "no-cache, no-store, must-revalidate"
     assert reply.headers["Last-Modified"].endswith("GMT")
 
 
-def test_a_recipe_made_in_one_piece_keeps_what_is_left_empty(alice):
+def test_empty_lists_are_not_replaced_with_samples(alice):
     alice.post("/organizers/tags", {"name": "Autumn"})
     slug = alice.post("/recipes", {"name": "Tea", "recipeIngredient": [], "recipeInstructions": [], "tags": ["autumn"]})
     made = alice.get(f"/recipes/{slug}")
@@ -222,21 +222,21 @@ def test_a_long_name_is_numbered_too(alice, name):
 
 
 @pytest.mark.parametrize("name", ["   ", "!!!", "x" * 600])
-def test_a_copy_is_called_as_anything_else_may_be(alice, name):
+def test_an_invalid_name_for_a_copy_is_refused(alice, name):
     slug, tag = alice.post("/recipes", {"name": "Soup"}), alice.post("/organizers/tags", {"name": "Quick"})
     alice.post(f"/recipes/{slug}/duplicate", {"name": name}, expect=422)
     alice.post(f"/organizers/tags/{tag['id']}/duplicate", {"name": name}, expect=422)
 
 
 @pytest.mark.parametrize("moment", ["9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59"])
-def test_a_moment_beyond_the_calendar_is_refused(alice, moment):
+def test_a_date_out_of_range_is_refused(alice, moment):
     slug = alice.post("/recipes", {"name": "Soup"})
     alice.patch(f"/recipes/{slug}", {"lastMade": moment}, expect=422)
     alice.patch(f"/recipes/{slug}/last-made", {"timestamp": moment}, expect=422)
     alice.get("/recipes", query_string={"queryFilter": f'createdAt > "{moment}"'}, expect=400)
 
 
-def test_what_is_nested_too_deep_is_refused(alice):
+def test_deeply_nested_json_is_refused(alice):
     slug = alice.post("/recipes", {"name": "Soup"})
     sent = '{"extras": {"a": ' + "[" * 800 + "]" * 800 + "}}"
     alice.patch(f"/recipes/{slug}", data=sent, content_type="application/json", expect=422)

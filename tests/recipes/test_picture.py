@@ -49,7 +49,7 @@ def shown(person, soup, size="original"):
     return decoded(person.get(f"/media/recipes/{soup['id']}/images/{size}.webp?version={key}").data)
 
 
-def test_a_picture_is_sent_and_shown(alice, soup):
+def test_an_uploaded_picture_is_served(alice, soup):
     assert soup["image"] is None
     key = send(alice, picture((900, 600)))["image"]
     assert alice.get("/recipes/leek-soup")["image"] == key
@@ -60,13 +60,13 @@ def test_a_new_picture_has_a_new_key(alice, soup):
     assert send(alice, picture()) != send(alice, picture(color="navy"))
 
 
-def test_what_a_phone_writes_into_a_picture_is_not_kept(alice, soup):
+def test_metadata_of_pictures_is_removed(alice, soup):
     send(alice, telling("JPEG"))
     assert b"SECRETPLACE" not in alice.get(f"/media/recipes/{soup['id']}/images/original.webp").data
 
 
 @pytest.mark.parametrize("data", GARBAGE)
-def test_what_is_no_picture_is_refused_and_changes_nothing(alice, soup, data):
+def test_a_file_that_is_not_a_picture_is_refused(alice, soup, data):
     send(alice, picture())
     before = alice.get("/recipes/leek-soup")
     assert send(alice, data, expect=400)["detail"]["error"] is True
@@ -83,7 +83,7 @@ def test_a_file_of_more_than_25_mb_is_refused(alice, soup):
     assert "25 MB" in send(alice, picture() + bytes(25 * 1024 * 1024), expect=413)["detail"]["message"]
 
 
-def test_a_full_disk_is_said_in_words_and_leaves_nothing_behind(alice, soup, monkeypatch):
+def test_an_upload_to_a_full_disk_fails_without_leftovers(alice, soup, monkeypatch):
     def no_room(path, data):
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -92,14 +92,14 @@ def test_a_full_disk_is_said_in_words_and_leaves_nothing_behind(alice, soup, mon
     assert alice.get("/recipes/leek-soup")["image"] is None and not list(store.place.rglob("*.*"))
 
 
-def test_whoever_may_edit_the_recipe_may_change_its_picture(alice, bob, soup):
+def test_editors_can_change_the_picture(alice, bob, soup):
     send(bob, picture())
     alice.patch("/recipes/leek-soup", {"settings": {"locked": True}})
     send(bob, picture(color="navy"), expect=403)
     send(alice, picture(color="navy"))
 
 
-def test_others_may_not(alice, carol, mallory, guest, soup):
+def test_others_cannot_change_the_picture(alice, carol, mallory, guest, soup):
     send(carol, picture(), expect=403)
     send(mallory, picture(), expect=404)
     send(guest, picture(), expect=401)
@@ -113,7 +113,7 @@ def test_a_picture_is_fetched_from_the_web(alice, soup, site):
 
 
 @pytest.mark.parametrize("kind", ["text/html", "image/jpeg"])
-def test_an_address_that_shows_no_picture_is_refused(alice, soup, site, kind):
+def test_an_address_without_a_picture_is_refused(alice, soup, site, kind):
     site.serve(b"<h1>Leek soup</h1>", at="/page", headers={"Content-Type": kind})
     refused = alice.post("/recipes/leek-soup/image", address(site, "/page"), expect=400)
     assert refused["detail"]["message"] == "Url is not an image"
@@ -121,24 +121,24 @@ def test_an_address_that_shows_no_picture_is_refused(alice, soup, site, kind):
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:9/x.png", "http://[::1]/x.png", "file:///etc/passwd", "soup", ""])
-def test_an_address_that_leads_nowhere_is_refused_with_a_sentence(alice, soup, url):
+def test_an_unreachable_address_is_refused_with_a_message(alice, soup, url):
     assert alice.post("/recipes/leek-soup/image", {"url": url}, expect=400)["detail"]["message"].endswith(".")
     assert alice.get("/recipes/leek-soup")["image"] is None
 
 
-def test_nothing_is_fetched_for_whoever_may_not_keep_it(mallory, guest, soup, site):
+def test_nothing_is_fetched_for_users_who_may_not_edit(mallory, guest, soup, site):
     mallory.post("/recipes/leek-soup/image", address(site), expect=404)
     guest.post("/recipes/leek-soup/image", address(site), expect=401)
     assert site.hits == []
 
 
-def test_a_deleted_recipe_leaves_no_picture_to_be_found(alice, guest, soup):
+def test_the_picture_of_a_deleted_recipe_is_not_served(alice, guest, soup):
     send(alice, picture())
     alice.delete("/recipes/leek-soup")
     guest.get(f"/media/recipes/{soup['id']}/images/original.webp", expect=404)
 
 
-def test_a_copy_brings_the_picture_along(alice, soup):
+def test_a_copy_has_the_picture(alice, soup):
     send(alice, picture())
     copy = alice.post("/recipes/leek-soup/duplicate", {"name": "Potato soup"})
     assert copy["image"] == alice.get("/recipes/leek-soup")["image"]
@@ -146,7 +146,7 @@ def test_a_copy_brings_the_picture_along(alice, soup):
     assert decoded(alice.get(f"/media/recipes/{copy['id']}/images/original.webp").data).size == (800, 600)
 
 
-def test_a_picture_is_taken_away(alice, bob, guest, soup):
+def test_a_picture_can_be_removed(alice, bob, guest, soup):
     send(alice, picture())
     assert bob.delete("/recipes/leek-soup/image") is None
     assert alice.get("/recipes/leek-soup")["image"] is None
@@ -154,7 +154,7 @@ def test_a_picture_is_taken_away(alice, bob, guest, soup):
     assert bob.delete("/recipes/leek-soup/image") is None
 
 
-def test_only_who_may_edit_the_recipe_takes_its_picture_away(alice, bob, carol, mallory, guest, soup):
+def test_only_editors_can_remove_the_picture(alice, bob, carol, mallory, guest, soup):
     send(alice, picture())
     alice.patch("/recipes/leek-soup", {"settings": {"locked": True}})
     for person, status in ((bob, 403), (carol, 403), (mallory, 404), (guest, 401)):

@@ -74,7 +74,7 @@ def put(person, **values):
     return person.put("/recipes/apple-pie", {"name": "Apple Pie"} | values)
 
 
-def test_everything_that_is_put_is_read_again(alice, pie):
+def test_a_replaced_recipe_is_returned_completely(alice, pie):
     answered = alice.put("/recipes/apple-pie", FULL)
     assert within(FULL, answered)
     assert alice.get("/recipes/apple-pie") == answered | {"otherUnits": ["us"]}
@@ -94,12 +94,12 @@ def within(sent, answered) -> bool:
     return sent == answered
 
 
-def test_what_is_made_in_one_piece_is_read_again(alice):
+def test_a_new_recipe_is_returned_completely(alice):
     alice.post("/recipes", FULL)
     assert within(FULL, alice.get("/recipes/apple-pie"))
 
 
-def test_the_answer_has_every_field_its_schema_describes(alice, pie):
+def test_the_response_has_every_field_of_its_schema(alice, pie):
     alice.put("/recipes/apple-pie", FULL)
     answered, schema = alice.get("/recipes/apple-pie"), RecipeToReadSchema()
     assert answered.keys() == {field.data_key for field in schema.dump_fields.values()}
@@ -111,7 +111,7 @@ def test_the_answer_has_every_field_its_schema_describes(alice, pie):
     assert food == alice.get(f"/foods/{food['id']}") and unit == alice.get(f"/units/{unit['id']}")
 
 
-def test_a_patch_leaves_what_it_does_not_name(alice, pie):
+def test_patch_keeps_missing_fields(alice, pie):
     alice.put("/recipes/apple-pie", FULL)
     patched = alice.patch("/recipes/apple-pie", {"prepTime": 7})
     assert within(FULL | {"prepTime": "7"}, patched)
@@ -121,7 +121,7 @@ def test_a_patch_leaves_what_it_does_not_name(alice, pie):
     assert alice.patch("/recipes/apple-pie", {"notes": [], "tags": []})["tags"] == []
 
 
-def test_a_put_empties_what_it_does_not_name(alice, pie):
+def test_put_empties_missing_fields(alice, pie):
     alice.put("/recipes/apple-pie", FULL)
     bare = put(alice)
     assert (bare["recipeIngredient"], bare["notes"], bare["tags"], bare["extras"]) == ([], [], [], {})
@@ -129,7 +129,7 @@ def test_a_put_empties_what_it_does_not_name(alice, pie):
     assert bare["dateAdded"] == FULL["dateAdded"] and bare["settings"] == FULL["settings"]
 
 
-def test_whose_a_recipe_is_cannot_be_sent(alice, mallory, pie):
+def test_ownership_cannot_be_set_by_the_client(alice, mallory, pie):
     theirs = mallory.get("/households/self")
     foreign = {"id": theirs["id"], "groupId": theirs["groupId"], "householdId": theirs["id"]}
     answered = put(
@@ -139,7 +139,7 @@ def test_whose_a_recipe_is_cannot_be_sent(alice, mallory, pie):
     assert {name: answered[name] for name in kept} == {name: pie[name] for name in kept}
 
 
-def test_foods_and_units_are_found_or_made_by_name(alice, pie):
+def test_foods_and_units_are_found_or_created_by_name(alice, pie):
     apple = alice.post("/foods", {"name": "Apple", "pluralName": "Apples"})
     lines = put(
         alice,
@@ -155,7 +155,7 @@ def test_foods_and_units_are_found_or_made_by_name(alice, pie):
     assert alice.get("/foods")["total"] == 2 and alice.get("/units")["total"] == 1
 
 
-def test_things_of_another_group_never_come_in_by_their_id(alice, mallory, pie):
+def test_ids_of_another_group_are_never_linked(alice, mallory, pie):
     theirs = mallory.post("/foods", {"name": "Saffron"})
     tag = mallory.post("/organizers/tags", {"name": "Secret"})
     named = put(alice, recipeIngredient=[{"food": theirs}], tags=[tag])
@@ -165,13 +165,13 @@ def test_things_of_another_group_never_come_in_by_their_id(alice, mallory, pie):
     assert alice.get("/recipes/apple-pie") == named | {"otherUnits": []}
 
 
-def test_an_organizer_is_never_renamed_from_inside_a_recipe(alice, pie):
+def test_saving_a_recipe_does_not_rename_organizers(alice, pie):
     [tag] = put(alice, tags=["Quick"])["tags"]
     put(alice, tags=[tag | {"name": "Slow", "slug": "slow"}])
     assert alice.get("/recipes/apple-pie")["tags"] == [tag]
 
 
-def test_a_missing_or_doubled_reference_is_made_anew(alice, pie):
+def test_missing_or_repeated_reference_ids_are_replaced(alice, pie):
     twice = "0c4b3b1e-6a0d-4b0e-9f0d-3a5e1c9c7a11"
     lines = put(
         alice,
@@ -181,7 +181,7 @@ def test_a_missing_or_doubled_reference_is_made_anew(alice, pie):
     assert len(set(references)) == 3 and references[1] == twice
 
 
-def test_a_step_refers_to_ingredients_that_are_there_each_once(alice, pie):
+def test_a_step_refers_only_to_existing_ingredients_once(alice, pie):
     lines = alice.patch("/recipes/apple-pie", {"recipeIngredient": ["salt", "flour"]})["recipeIngredient"]
     one, two = (line["referenceId"] for line in lines)
     named = [{"referenceId": reference} for reference in (two, new_id(), one, two, None)]
@@ -208,7 +208,7 @@ def test_two_recipes_may_share_the_ids_of_their_steps(alice, pie):
     assert alice.get("/recipes/twin")["recipeInstructions"] == pie["recipeInstructions"]
 
 
-def test_amounts_are_said_as_the_recipe_wishes(alice, pie):
+def test_amounts_are_shown_or_hidden_by_the_recipe_settings(alice, pie):
     line = {"quantity": 2.3456, "unit": {"name": "cup", "pluralName": "cups"}, "food": "Carrot", "note": "chopped"}
     shown = put(alice, recipeIngredient=[line], settings={"disableAmount": False})["recipeIngredient"][0]
     assert (shown["quantity"], shown["display"], shown["isFood"]) == (2.346, "2 ¹/₃ cups Carrot chopped", True)
@@ -218,7 +218,7 @@ def test_amounts_are_said_as_the_recipe_wishes(alice, pie):
     assert [one["quantity"] for one in empty] == [None, 1.0]
 
 
-def test_a_copy_is_whole_and_its_own(alice, carol, pie):
+def test_a_copy_is_complete_and_independent(alice, carol, pie):
     reference = {"referenceId": pie["recipeIngredient"][0]["referenceId"]}
     steps = [{"text": f"See /api/media/recipes/{pie['id']}/assets/card.pdf", "ingredientReferences": [reference]}]
     original = put(alice, **FULL | {"recipeIngredient": pie["recipeIngredient"], "recipeInstructions": steps})
@@ -232,7 +232,7 @@ def test_a_copy_is_whole_and_its_own(alice, carol, pie):
     assert carol.post("/recipes/apple-pie/duplicate", {"name": "Mine"})["slug"] == "mine"
 
 
-def test_extras_become_texts(alice, pie):
+def test_values_of_extras_are_converted_to_text(alice, pie):
     assert put(alice, extras={"a": 1, "b": None, "c": [True], "d": "x"})["extras"] == {
         "a": "1",
         "b": "",
@@ -242,16 +242,16 @@ def test_extras_become_texts(alice, pie):
 
 
 @pytest.mark.parametrize("name", ["../../etc/passwd", "a/b", "a\\b", "..", "x\1y"])
-def test_a_file_name_never_leads_out_of_the_folder(alice, pie, name):
+def test_a_file_name_with_a_folder_is_refused(alice, pie, name):
     alice.patch("/recipes/apple-pie", {"assets": [{"name": "x", "icon": "y", "fileName": name}]}, expect=422)
 
 
-def test_one_that_is_deleted_while_it_is_read_is_not_found(app):
+def test_a_recipe_deleted_while_it_is_read_is_not_found(app):
     with db.connection_context(), pytest.raises(NotFound):
         recipe_document(new_id())
 
 
-def test_a_long_recipe_is_kept_whole(alice, pie):
+def test_a_long_recipe_is_stored_completely(alice, pie):
     lines = [{"note": f"line {n}"} for n in range(5000)]
     assert [one["note"] for one in put(alice, recipeIngredient=lines)["recipeIngredient"]] == [
         one["note"] for one in lines

@@ -46,14 +46,14 @@ def made_too_large(alice) -> list:
     ]
 
 
-def test_no_way_makes_a_recipe_that_is_too_large(alice):
+def test_no_request_can_create_a_recipe_that_is_too_large(alice):
     for path, sent in made_too_large(alice):
         said = alice.post(path, sent.get("json"), data=sent.get("data"), expect=413)["detail"]["message"]
         assert "2 MB" in said and "Nothing was saved" in said and names(alice) == [], path
 
 
 @pytest.mark.parametrize("verb", ["PUT", "PATCH"])
-def test_what_is_changed_counts_with_what_was_there(alice, big, verb):
+def test_a_change_counts_together_with_the_stored_recipe(alice, big, verb):
     """The stored recipe and the change are both within the limit, but not together."""
     before = alice.get(f"/recipes/{big}")
     notes = [{"title": "", "text": LONG}] * 10
@@ -64,13 +64,13 @@ def test_what_is_changed_counts_with_what_was_there(alice, big, verb):
     alice.call(verb, f"/recipes/{big}", whole | {"notes": notes[:1]}, expect=200)
 
 
-def test_what_foods_say_counts_too(alice):
+def test_the_size_limit_includes_foods(alice):
     alice.post("/foods", {"name": "flour", "description": "x" * 3_800})
     alice.post("/recipes", {"name": "Big", "recipeIngredient": [{"food": {"name": "flour"}}] * 500}, expect=413)
     alice.post("/recipes", {"name": "Big", "recipeIngredient": [{"food": {"name": "flour"}}] * 300}, expect=201)
 
 
-def test_more_than_the_database_reads_at_once_is_refused_too(alice, monkeypatch):
+def test_a_recipe_too_large_for_sqlite_is_refused(alice, monkeypatch):
     monkeypatch.setattr(named_item, "LARGEST", 10**9)
     monkeypatch.setattr(query_limit, "SECONDS", 60)  # otherwise a busy machine would reach this limit first
     alice.post("/foods", {"name": "flour", "extras": {str(at): LONG for at in range(70)}})
@@ -78,7 +78,7 @@ def test_more_than_the_database_reads_at_once_is_refused_too(alice, monkeypatch)
     assert names(alice) == []
 
 
-def test_comments_are_no_reason_to_refuse_a_change(alice, big):
+def test_comments_do_not_count_for_the_size_limit(alice, big):
     recipe_id = alice.get(f"/recipes/{big}")["id"]
     alice.patch(f"/recipes/{big}", {"notes": [{"title": "", "text": LONG}] * 4})
     for _ in range(45):
@@ -86,11 +86,11 @@ def test_comments_are_no_reason_to_refuse_a_change(alice, big):
     alice.patch(f"/recipes/{big}", {"description": "Still fine"}, expect=200)
 
 
-def test_a_copy_of_the_largest_recipe_is_made(alice, big):
+def test_the_largest_recipe_can_be_copied(alice, big):
     alice.post(f"/recipes/{big}/duplicate", {"name": "Another"}, expect=201)
 
 
-def test_without_the_limit_all_of_it_is_kept(alice, monkeypatch):
+def test_without_the_limit_all_recipes_are_stored(alice, monkeypatch):
     """Proves that the requests above are refused because of the limit."""
     monkeypatch.setattr(recipe_document, "LARGEST", 10**9)
     for path, sent in made_too_large(alice):

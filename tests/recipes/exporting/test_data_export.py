@@ -48,7 +48,7 @@ def fetched(person, export) -> ZipFile:
     return ZipFile(io.BytesIO(person.get(f"/utils/download?token={word}").data))
 
 
-def test_recipes_are_packed_with_their_pictures_and_files(alice, recipes, packed):
+def test_export_contains_recipes_pictures_and_files(alice, recipes, packed):
     assert begin(alice, recipes) is None
     packed()
     [export] = alice.get(PATH)
@@ -63,7 +63,7 @@ def test_recipes_are_packed_with_their_pictures_and_files(alice, recipes, packed
     assert orjson.loads(zipped.read("recipes/pie/pie.json"))["name"] == "Pie"
 
 
-def test_what_was_packed_comes_in_again(alice, mallory, recipes, packed):
+def test_an_export_can_be_imported_again(alice, mallory, recipes, packed):
     begin(alice, recipes)
     packed()
     word = alice.get(f"{PATH}/download?path={alice.get(PATH)[0]['path']}")["fileToken"]
@@ -77,7 +77,7 @@ def test_what_was_packed_comes_in_again(alice, mallory, recipes, packed):
     assert mallory.get("/recipes/soup")["assets"] == alice.get("/recipes/soup")["assets"]
 
 
-def test_an_export_says_what_it_is(alice, recipes, packed):
+def test_an_export_is_listed_with_its_details(alice, recipes, packed):
     begin(alice, recipes)
     packed()
     [export] = alice.get(PATH)
@@ -99,7 +99,7 @@ def held(app):
     app.extensions["exports"].rest()
 
 
-def test_nobody_waits_while_it_is_packed(alice, recipes, held, packed):
+def test_the_request_does_not_wait_for_the_export(alice, recipes, held, packed):
     begin(alice, recipes)
     [export] = alice.get(PATH)
     assert (export["done"], export["total"], export["ready"], export["failed"]) == (0, 3, False, False)
@@ -109,14 +109,14 @@ def test_nobody_waits_while_it_is_packed(alice, recipes, held, packed):
     assert alice.get(PATH)[0]["ready"] is True
 
 
-def test_how_far_it_is_shows(alice, recipes, held, packed):
+def test_the_progress_of_an_export_is_shown(alice, recipes, held, packed):
     begin(alice, recipes)
     [export] = alice.get(PATH)
     data_export.under_way[export["id"]] = 2
     assert alice.get(PATH)[0]["done"] == 2
 
 
-def test_an_export_that_was_purged_while_it_waited_is_not_packed(alice, recipes, held, packed):
+def test_an_export_deleted_in_the_queue_is_not_packed(alice, recipes, held, packed):
     begin(alice, recipes)
     alice.delete(f"{PATH}/purge")
     used = files_in_use()
@@ -125,7 +125,7 @@ def test_an_export_that_was_purged_while_it_waited_is_not_packed(alice, recipes,
     assert alice.get(PATH) == [] and files_in_use() == used and data_export.under_way == {}
 
 
-def test_an_export_that_the_server_s_end_cut_off_says_that_it_failed(alice, recipes, held):
+def test_an_export_interrupted_by_a_server_stop_counts_as_failed(alice, recipes, held):
     begin(alice, recipes)
     data_export.under_way.clear()
     [export] = alice.get(PATH)
@@ -133,14 +133,14 @@ def test_an_export_that_the_server_s_end_cut_off_says_that_it_failed(alice, reci
     assert "failed" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
 
 
-def test_only_so_many_are_packed_at_once(alice, recipes, held):
+def test_at_most_three_exports_run_at_once(alice, recipes, held):
     for _ in range(3):
         begin(alice, recipes)
     assert begin(alice, recipes, expect=429)["detail"]["error"] is True
     assert len(alice.get(PATH)) == 3
 
 
-def test_a_household_may_take_everything_along(alice, recipes, packed):
+def test_an_export_may_name_up_to_twenty_thousand_recipes(alice, recipes, packed):
     begin(alice, [*recipes, *["soup"] * 19_997])
     packed()
     assert alice.get(PATH)[0]["total"] == 3
@@ -148,7 +148,7 @@ def test_a_household_may_take_everything_along(alice, recipes, packed):
     assert refused["msg"] == "At most 20,000 recipes in one export."
 
 
-def test_an_export_that_finds_no_place_to_wait_is_refused_and_not_listed(app, alice, recipes, packed):
+def test_an_export_is_refused_if_the_queue_is_full(app, alice, recipes, packed):
     goes_on = Event()
     app.extensions["exports"] = full(goes_on)
     assert "Try again" in begin(alice, recipes, expect=503)["detail"]["message"]
@@ -157,7 +157,7 @@ def test_an_export_that_finds_no_place_to_wait_is_refused_and_not_listed(app, al
     assert alice.get(PATH) == [] and data_export.under_way == {}
 
 
-def test_a_recipe_that_was_deleted_meanwhile_is_left_out(alice, recipes, held, packed):
+def test_a_recipe_deleted_before_packing_is_left_out(alice, recipes, held, packed):
     begin(alice, recipes)
     alice.delete("/recipes/bread")
     held.set()
@@ -165,25 +165,25 @@ def test_a_recipe_that_was_deleted_meanwhile_is_left_out(alice, recipes, held, p
     assert "recipes/bread/bread.json" not in fetched(alice, alice.get(PATH)[0]).namelist()
 
 
-def test_an_unknown_recipe_keeps_all_from_being_packed(alice, carol, recipes):
+def test_an_unknown_recipe_makes_the_export_fail(alice, carol, recipes):
     carol.post("/recipes", {"name": "Neighbours' cake"})
     for other in ("nothing", "neighbours-cake", new_id(), "../soup", "' OR 1=1 --", ""):
         assert "There is no recipe" in begin(alice, [*recipes, other], expect=404)["detail"]["message"]
     assert alice.get(PATH) == []
 
 
-def test_a_recipe_named_twice_or_by_its_id_is_packed_once(alice, recipes, packed):
+def test_a_recipe_named_by_slug_and_id_is_packed_once(alice, recipes, packed):
     begin(alice, ["soup", "soup", alice.get("/recipes/soup")["id"]])
     packed()
     assert alice.get(PATH)[0]["total"] == 1
 
 
 @pytest.mark.parametrize("body", [{}, {"recipes": []}, {"recipes": ["soup"], "exportType": "csv"}, {"recipes": "soup"}])
-def test_what_cannot_be_exported_is_refused(alice, recipes, body):
+def test_an_invalid_export_request_is_refused(alice, recipes, body):
     alice.post(PATH, body, expect=422)
 
 
-def test_only_an_organizer_exports_many(bob, carol, guest, recipes):
+def test_only_organizers_can_export_many_recipes(bob, carol, guest, recipes):
     for person, status in ((bob, 403), (carol, 403), (guest, 401)):
         begin(person, recipes, expect=status)
         person.get(PATH, expect=status)
@@ -191,7 +191,7 @@ def test_only_an_organizer_exports_many(bob, carol, guest, recipes):
         person.delete(f"{PATH}/purge", expect=status)
 
 
-def test_nobody_else_sees_or_fetches_or_purges_an_export(alice, mallory, recipes, packed):
+def test_other_households_cannot_see_fetch_or_delete_an_export(alice, mallory, recipes, packed):
     begin(alice, recipes)
     packed()
     [export] = alice.get(PATH)
@@ -216,17 +216,17 @@ PATHS = [
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_no_path_of_a_client_leads_to_a_file(alice, recipes, packed, path):
+def test_a_path_sent_by_a_client_opens_no_other_file(alice, recipes, packed, path):
     begin(alice, recipes)
     packed()
     alice.get(f"{PATH}/download?path={path}", expect=404)
 
 
-def test_a_download_says_of_which_export(alice):
+def test_a_download_must_name_an_export(alice):
     assert alice.get(f"{PATH}/download", expect=422)["detail"][0]["loc"] == ["query", "path"]
 
 
-def test_purging_takes_the_files_away(alice, recipes, packed):
+def test_deleting_exports_deletes_their_files(alice, recipes, packed):
     used = files_in_use()
     begin(alice, recipes)
     packed()
@@ -235,7 +235,7 @@ def test_purging_takes_the_files_away(alice, recipes, packed):
     assert alice.get(PATH) == [] and files_in_use() == used
 
 
-def test_exports_go_after_a_day(alice, recipes, packed, monkeypatch):
+def test_exports_are_deleted_after_a_day(alice, recipes, packed, monkeypatch):
     begin(alice, recipes)
     packed()
     data_export.forget_expired_exports()
@@ -248,7 +248,7 @@ def test_exports_go_after_a_day(alice, recipes, packed, monkeypatch):
     assert not DataExport.select().exists()
 
 
-def test_a_full_disk_is_an_export_that_failed(alice, recipes, packed, monkeypatch):
+def test_an_export_fails_if_the_disk_is_full(alice, recipes, packed, monkeypatch):
     def no_room(write, ending):
         raise OSError(28, "No space left on device")
 
@@ -259,5 +259,5 @@ def test_a_full_disk_is_an_export_that_failed(alice, recipes, packed, monkeypatc
 
 
 @pytest.mark.parametrize("size, said", [(5, "5 B"), (3686, "3.6 KB"), (2**20 * 7, "7.0 MB"), (2**30 * 3, "3.0 GB")])
-def test_a_size_is_said_in_words(size, said):
+def test_sizes_are_formatted_with_units(size, said):
     assert in_words(size) == said

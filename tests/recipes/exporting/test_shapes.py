@@ -17,7 +17,7 @@ def schemas():
     return orjson.loads(CONTRACT.read_bytes())["rawSchemas"]
 
 
-def test_answers_have_the_shape_of_the_contract(alice, schemas, recipes, packed):
+def test_responses_have_the_fields_of_the_published_api(alice, schemas, recipes, packed):
     begin(alice, recipes)
     packed()
     [export] = alice.get(PATH)

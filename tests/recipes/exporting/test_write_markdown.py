@@ -90,7 +90,7 @@ Source: <https://example.com/leek-soup>
 """
 
 
-def test_a_whole_recipe_is_written_for_a_reader():
+def test_a_complete_recipe_is_written_as_markdown():
     cup = {"name": "cup", "pluralName": "cups", "fraction": True, "useAbbreviation": False, "abbreviation": ""}
     cup |= {"pluralAbbreviation": ""}
     leek, cream = {"name": "leek", "pluralName": "leeks"}, {"name": "cream", "pluralName": None}
@@ -119,11 +119,11 @@ def test_a_whole_recipe_is_written_for_a_reader():
     assert said == WHOLE
 
 
-def test_a_recipe_that_is_only_a_name_is_only_a_title():
+def test_a_recipe_with_only_a_name_becomes_a_title():
     assert written() == "# Leek soup\n"
 
 
-def test_every_language_has_every_word():
+def test_every_language_has_all_headings():
     assert {language: words.keys() for language, words in WORDS.items()} == dict.fromkeys(WORDS, WORDS["en"].keys())
 
 
@@ -146,16 +146,16 @@ PLAIN = {
 
 
 @pytest.mark.parametrize("given, said", PLAIN.items())
-def test_a_plain_text_means_itself(given, said):
+def test_markdown_in_plain_text_is_escaped(given, said):
     assert plain(given) == said
 
 
-def test_a_step_cannot_break_out_of_its_number():
+def test_further_lines_of_a_step_stay_in_its_list_item():
     said = written(recipeInstructions=[step("One.\n\n## Not a part\n\n1. not a step"), step("Two.")])
     assert [line for line in said.split("\n") if re.match(r"(\d+\.|##)", line)] == ["## Steps", "1. One.", "2. Two."]
 
 
-def test_a_fence_that_was_left_open_ends_with_its_text():
+def test_an_unclosed_code_block_is_closed():
     assert prose("```\ncode").endswith("```") and prose("~~~~\ncode").endswith("~~~~")
     assert prose("```\ncode\n```") == "```\ncode\n```"
 
@@ -202,7 +202,7 @@ PAYLOADS = [
 
 
 @pytest.mark.parametrize("payload", PAYLOADS)
-def test_nothing_in_any_field_can_run(payload):
+def test_no_field_can_contain_active_content(payload):
     everywhere = written(
         name=payload,
         description=payload,
@@ -219,12 +219,12 @@ def test_nothing_in_any_field_can_run(payload):
     assert not RUNS.search(bare), RUNS.search(bare)
 
 
-def test_the_same_search_finds_what_would_run():
+def test_the_check_detects_active_content():
     harmless = {"[x](java\0script:alert(1))", "[a\\]b]: javascript:alert(1)", "{{7*7}}${7*7}<%= 7*7 %>"}
     assert [one for one in PAYLOADS if not RUNS.search(one) and one not in harmless] == []
 
 
-def test_an_address_that_is_none_is_only_said():
+def test_a_source_that_is_no_web_address_is_not_linked():
     assert "Source: Grandma\n" in written(orgURL="Grandma")
     assert "Source: javascript:alert(1)\n" in written(orgURL="javascript:alert(1)")
     assert "Source: https://a\\>b\n" in written(orgURL="https://a>b")

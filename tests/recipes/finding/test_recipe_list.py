@@ -42,12 +42,12 @@ def test_a_page_is_cut_and_linked(alice, four):
     ("page", "per_page", "found", "total_pages"),
     [(1, -1, 4, 1), (-1, 3, 1, 2), (0, 3, 3, 2), (9, 3, 0, 2), (1, 0, 0, 0), (10**17, 10**17, 0, 1)],
 )
-def test_every_page_number_has_an_answer(alice, four, page, per_page, found, total_pages):
+def test_every_page_number_is_answered(alice, four, page, per_page, found, total_pages):
     answer = alice.get(f"/recipes?page={page}&perPage={per_page}")
     assert (len(answer["items"]), answer["total"], answer["total_pages"]) == (found, 4, total_pages)
 
 
-def test_the_hearts_of_somebody_narrow_the_list(alice, bob, carol, mallory, four):
+def test_the_list_can_be_filtered_by_favorites_of_a_user(alice, bob, carol, mallory, four):
     hers, his = (person.get("/users/self")["id"] for person in (alice, bob))
     alice.post(f"/users/{hers}/favorites/alpha", {})
     alice.post(f"/users/{hers}/favorites/beta", {})
@@ -58,7 +58,7 @@ def test_the_hearts_of_somebody_narrow_the_list(alice, bob, carol, mallory, four
     assert names(mallory, queryFilter=f'favoritedBy.id = "{hers}"') == []
 
 
-def test_a_page_that_is_no_number_is_refused(alice):
+def test_a_page_that_is_not_a_number_is_refused(alice):
     alice.get("/recipes?page=x", expect=422)
     alice.get("/recipes?orderBy=name&orderDirection=up", expect=422)
     alice.get("/recipes?requireAllTags=maybe", expect=422)
@@ -73,7 +73,7 @@ def test_a_page_that_is_no_number_is_refused(alice):
         ("user.username, created_at", NAMES),
     ],
 )
-def test_a_list_has_the_order_asked_for(alice, four, order, expected):
+def test_a_list_is_in_the_requested_order(alice, four, order, expected):
     assert names(alice, orderBy=order, orderDirection="asc") == expected
 
 
@@ -113,19 +113,19 @@ def test_a_shuffle_is_the_same_for_the_same_seed(alice, four):
         ({"tags": ["ta"], "queryFilter": 'name <> "beta"'}, {"Alpha"}),
     ],
 )
-def test_a_list_is_narrowed_by_what_is_asked(alice, four, asked, expected):
+def test_a_list_is_filtered_by_parameters(alice, four, asked, expected):
     assert set(names(alice, **asked)) == expected
     assert alice.get("/recipes", query_string=asked)["total"] == len(expected)
 
 
-def test_an_id_narrows_as_a_slug_does(alice, four):
+def test_parameters_accept_ids_and_slugs(alice, four):
     first = alice.get("/recipes/alpha")
     tag, food = first["tags"][0]["id"], first["recipeIngredient"][0]["food"]["id"]
     assert set(names(alice, tags=tag)) == {"Alpha", "beta"} and names(alice, foods=food) == ["Alpha"]
     assert names(alice, households=first["householdId"], tags="tb") == ["Alpha"]
 
 
-def test_what_another_group_has_narrows_to_nothing(alice, mallory, four):
+def test_organizers_of_another_group_match_nothing(alice, mallory, four):
     mallory.post("/recipes", {"name": "Theirs", "tags": ["Secret"]})
     assert names(alice, tags="secret") == [] and names(mallory) == ["Theirs"]
     assert names(mallory, tags="ta") == []
@@ -158,7 +158,7 @@ def test_what_another_group_has_narrows_to_nothing(alice, mallory, four):
         ("lastMade IS NOT NULL", set()),
     ],
 )
-def test_a_filter_means_what_it_says(alice, four, text, expected):
+def test_a_filter_expression_matches_recipes(alice, four, text, expected):
     assert set(names(alice, queryFilter=text)) == expected
 
 
@@ -175,16 +175,16 @@ def test_a_filter_means_what_it_says(alice, four, text, expected):
         "household.id = x",
     ],
 )
-def test_a_filter_asks_for_nothing_else(alice, four, text):
+def test_an_invalid_filter_is_refused(alice, four, text):
     assert isinstance(alice.get("/recipes", query_string={"queryFilter": text}, expect=400)["detail"], str)
 
 
-def test_recipes_of_categories_are_answered_together(alice, four):
+def test_recipes_of_several_categories_are_listed(alice, four):
     assert [one["name"] for one in alice.get("/recipes/category?categories=soup&categories=none")] == ["beta"]
     assert alice.get("/recipes/category") == []
 
 
-def test_a_guest_is_turned_away(guest):
+def test_guests_are_refused(guest):
     guest.get("/recipes", expect=401)
     guest.get("/recipes/category", expect=401)
 
@@ -196,7 +196,7 @@ def test_a_list_shows_every_field_of_a_summary_as_the_recipe_itself_does(alice, 
         assert summary.keys() == {field.data_key for field in RecipeSummarySchema().dump_fields.values()}
 
 
-def test_what_is_remembered_is_forgotten_with_each_change(alice, bob, four):
+def test_cached_lists_are_cleared_by_every_change(alice, bob, four):
     assert names(alice, tags="ta") == names(bob, tags="ta") == ["beta", "Alpha"]
     bob.patch("/recipes/beta", {"tags": []})
     assert names(alice, tags="ta") == ["Alpha"]
@@ -204,7 +204,7 @@ def test_what_is_remembered_is_forgotten_with_each_change(alice, bob, four):
     assert names(alice, tags="ta") == [] and alice.get("/recipes")["total"] == 3
 
 
-def test_no_list_in_one_s_own_order_is_answered_to_another(alice, bob, four):
+def test_lists_ordered_by_own_rating_are_not_shared(alice, bob, four):
     for person, best, worst in ((alice, "beta", "Gamma"), (bob, "Gamma", "beta")):
         own = f"/users/{person.get('/users/self')['id']}/ratings"
         person.post(f"{own}/{best.lower()}", {"rating": 5})
@@ -217,12 +217,12 @@ def test_no_list_in_one_s_own_order_is_answered_to_another(alice, bob, four):
 @pytest.mark.parametrize(
     "rule, whole", [(member, True), (visitor, False), (recipe_owner, False), (recipe_editor, False), (housemate, False)]
 )
-def test_only_a_rule_that_lets_all_reach_all_has_one_list_for_all(rule, whole):
+def test_lists_are_shared_only_if_everyone_sees_the_whole_group(rule, whole):
     assert reaches_whole_group(rule) is whole
 
 
 @pytest.mark.parametrize("asked", ["", "?search=soup", "?tags=quick", "?orderBy=rating"])
-def test_a_longer_list_takes_no_more_statements(alice, queries, asked):
+def test_the_number_of_queries_does_not_depend_on_the_list_length(alice, queries, asked):
     def statements_for(count):
         for n in range(count):
             alice.post("/recipes", {"name": f"Soup {count}-{n}", "tags": ["Quick", "Easy"], "tools": ["Pot"]})
@@ -235,7 +235,7 @@ def test_a_longer_list_takes_no_more_statements(alice, queries, asked):
 
 
 @pytest.mark.parametrize("asked", ["", "?orderBy=created_at", "?orderBy=name&orderDirection=asc", "?orderBy=name"])
-def test_the_usual_orders_are_read_off_an_index(alice, four, asked, queries):
+def test_the_usual_orders_use_an_index(alice, four, asked, queries):
     with queries() as seen:
         alice.get(f"/recipes{asked}")
     [statement] = [sql for sql in seen if sql.startswith('SELECT "t1"."number"')]

@@ -129,25 +129,25 @@ CASES = [
 
 
 @pytest.mark.parametrize(("before", "after", "told"), CASES)
-def test_changes_are_told_line_by_line(before, after, told):
+def test_changes_are_listed_item_by_item(before, after, told):
     changes = format_changes(EMPTY | before, EMPTY | after)
     assert [(one["field"], one["how"], one["before"], one["after"], one["at"]) for one in changes] == told
 
 
 @pytest.mark.parametrize(("before", "after"), [case[:2] for case in CASES] + [case[1::-1] for case in CASES])
-def test_the_earlier_state_follows_from_the_later_and_what_differs(before, after):
+def test_the_earlier_state_is_restored_from_the_difference(before, after):
     before, after = EMPTY | before, EMPTY | after
     again = undone(after, difference(before, after, changed_fields(before, after)))
     assert not changed_fields(before, again)
 
 
-def test_a_line_that_is_the_same_is_kept_as_its_place():
+def test_an_unchanged_item_is_stored_as_its_index():
     before = EMPTY | {"recipeIngredient": [LEEK, SALT, OIL]}
     after = EMPTY | {"recipeIngredient": [SALT, LEEK, OIL | {"quantity": 1}]}
     assert difference(before, after, ["recipeIngredient"]) == {"recipeIngredient": [1, 0, OIL]}
 
 
-def test_a_state_is_what_was_written_and_not_what_follows_from_it():
+def test_a_state_does_not_contain_derived_fields():
     answer = EMPTY | {"rating": 4, "lastMade": None, "recipeIngredient": [LEEK | {"display": "2 leek", "isFood": True}]}
     assert state_of(answer) == EMPTY | {"recipeIngredient": [LEEK]}
 
@@ -155,7 +155,7 @@ def test_a_state_is_what_was_written_and_not_what_follows_from_it():
 @pytest.mark.parametrize(
     ("places", "kept"), [([], set()), ([0, 1, 2], {0, 1, 2}), ([2, 0, 1], {0, 1}), ([3, 1, 2, 0], {1, 2})]
 )
-def test_only_what_left_the_order_was_moved(places, kept):
+def test_only_items_out_of_order_count_as_moved(places, kept):
     assert longest_rising(places) == kept
 
 
@@ -169,7 +169,7 @@ class Read(dict):
         return super().__getitem__(name)
 
 
-def test_a_line_is_looked_up_as_often_however_many_steps_there_are():
+def test_ingredient_lookups_do_not_grow_with_the_steps():
     lines = [Read(line(str(n), note=f"spice {n}")) for n in range(10)]
     before = EMPTY | {"recipeIngredient": lines, "recipeInstructions": [step(str(n), "Stir.") for n in range(40)]}
     after = before | {"recipeInstructions": [step(str(n), "Stir.", uses=["3", "1"]) for n in range(40)]}
@@ -178,12 +178,12 @@ def test_a_line_is_looked_up_as_often_however_many_steps_there_are():
     assert max(one.times for one in lines) < 10
 
 
-def test_many_lines_of_one_text_are_told_one_by_one():
+def test_equal_lines_are_listed_separately():
     salt = [line(str(n), note="salt") for n in range(3000)]
     told = format_changes(EMPTY | {"recipeIngredient": salt}, EMPTY | {"recipeIngredient": salt[:1]})
     assert [one["at"] for one in told] == list(range(2, 3001))
 
 
-def test_nobody_wrote_the_one_of_a_line_that_is_only_a_text():
+def test_the_default_amount_of_a_text_line_is_not_shown():
     [told] = format_changes(EMPTY, EMPTY | {"recipeIngredient": [line("v", quantity=1, note="vanilla")]})
     assert told["after"] == "vanilla"

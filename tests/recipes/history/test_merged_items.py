@@ -28,7 +28,7 @@ def told(person, at=AT):
 
 
 @every_organizer
-def test_a_merged_organizer_is_whose_doing_it_was(alice, bob, broth, path, inside):
+def test_merging_organizers_is_recorded_with_the_user(alice, bob, broth, path, inside):
     winter = alice.post(f"/organizers/{path}", {"name": "Winter"})
     alice.put(f"/organizers/{path}/merge", {"from": [broth[inside][0]["id"]], "to": winter["id"]})
     assert bob.get(AT)["dateUpdated"] > broth["dateUpdated"]
@@ -39,7 +39,7 @@ def test_a_merged_organizer_is_whose_doing_it_was(alice, bob, broth, path, insid
 
 
 @pytest.mark.parametrize("path, kind, after", [("foods", "food", "1 cup Leek"), ("units", "unit", "1 Leek Scallion")])
-def test_a_merged_food_or_unit_is_whose_doing_it_was(alice, bob, broth, path, kind, after):
+def test_merging_foods_or_units_is_recorded_with_the_user(alice, bob, broth, path, kind, after):
     leek = alice.post(f"/{path}", {"name": "Leek"})
     alice.put(f"/{path}/merge", {"from": [broth["recipeIngredient"][0][kind]["id"]], "to": leek["id"]})
     bob.patch(AT, {"description": "Clear."})
@@ -48,7 +48,7 @@ def test_a_merged_food_or_unit_is_whose_doing_it_was(alice, bob, broth, path, ki
 
 
 @every_organizer
-def test_a_deleted_organizer_is_whose_doing_it_was_and_so_is_its_return(alice, bob, broth, path, inside):
+def test_deleting_and_restoring_organizers_is_recorded(alice, bob, broth, path, inside):
     at = f"/organizers/{path}/{broth[inside][0]['id']}"
     alice.delete(at)
     assert bob.get(AT)["dateUpdated"] > broth["dateUpdated"]
@@ -57,7 +57,7 @@ def test_a_deleted_organizer_is_whose_doing_it_was_and_so_is_its_return(alice, b
     assert bob.get(AT)[inside] == broth[inside]
 
 
-def test_an_organizer_returns_to_the_recipes_that_are_still_there(alice, bob, broth):
+def test_a_restored_organizer_returns_to_existing_recipes(alice, bob, broth):
     bob.post("/recipes", BROTH | {"name": "Thrown away"})
     at = f"/organizers/tags/{broth['tags'][0]['id']}"
     alice.delete(at)
@@ -67,7 +67,7 @@ def test_an_organizer_returns_to_the_recipes_that_are_still_there(alice, bob, br
 
 
 @pytest.mark.parametrize("path", ["foods", "organizers/tags"])
-def test_of_a_recipe_without_a_history_it_is_kept_how_it_was_found(alice, bob, broth, path):
+def test_the_state_before_a_merge_is_recorded_if_there_is_no_history(alice, bob, broth, path):
     Revision.delete().execute()
     old = broth["tags"][0] if "tags" in path else broth["recipeIngredient"][0]["food"]
     other = alice.post(f"/{path}", {"name": "Winter"})
@@ -75,7 +75,7 @@ def test_of_a_recipe_without_a_history_it_is_kept_how_it_was_found(alice, bob, b
     assert [one["kind"] for one in bob.get(f"{AT}/revisions")["items"]] == ["changed", "found"]
 
 
-def test_recipes_without_it_stay_as_they_are(alice, bob, broth):
+def test_a_merge_does_not_change_other_recipes(alice, bob, broth):
     bob.post("/recipes", {"name": "Salad", "tags": ["Winter"]})
     salad = bob.get("/recipes/salad")
     alice.put("/organizers/tags/merge", {"from": [broth["tags"][0]["id"]], "to": salad["tags"][0]["id"]})

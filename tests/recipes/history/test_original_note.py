@@ -26,7 +26,7 @@ def word_of(line, kind):
 
 
 @pytest.mark.parametrize("note", EDITED)
-def test_a_note_that_somebody_rewrote_stays_as_they_wrote_it(alice, note):
+def test_a_rewritten_note_is_kept(alice, note):
     [line] = cook(alice, {"quantity": 2, "unit": "g", "note": "x"})["recipeIngredient"]
     alice.delete(word_of(line, "unit"))
     alice.patch("/recipes/cake", {"recipeIngredient": [lines_of(alice)[0] | {"note": note}]})
@@ -35,7 +35,7 @@ def test_a_note_that_somebody_rewrote_stays_as_they_wrote_it(alice, note):
     assert (now["note"], now["unit"]) == (note, None)
 
 
-def test_what_somebody_wrote_by_hand_stays_although_the_deletion_wrote_the_same(alice):
+def test_a_note_that_equals_the_deleted_name_by_chance_is_kept(alice):
     [line] = cook(alice, {"quantity": 2, "unit": "g", "note": ""})["recipeIngredient"]
     alice.delete(word_of(line, "unit"))
     for note in ("eggs", "g"):
@@ -47,7 +47,7 @@ def test_what_somebody_wrote_by_hand_stays_although_the_deletion_wrote_the_same(
 @pytest.mark.parametrize("note", [SEVERAL_LINES, "", "  ", "flour", "cups of flour (cups)", "\n", "e\u0301 \u00e9"])
 @pytest.mark.parametrize("deleted", ["food unit", "unit food", "food", "unit"])
 @pytest.mark.parametrize("back", [1, -1])
-def test_an_untouched_line_is_the_same_to_the_letter_again(alice, note, deleted, back):
+def test_an_unchanged_line_is_restored_exactly(alice, note, deleted, back):
     before = cook(alice, {"quantity": 2, "unit": CUPS, "food": FLOUR, "note": note})["recipeIngredient"]
     words = [word_of(before[0], kind) for kind in deleted.split()]
     for word in words:
@@ -60,7 +60,7 @@ def test_an_untouched_line_is_the_same_to_the_letter_again(alice, note, deleted,
 
 
 @pytest.mark.parametrize("deleted", ["food unit", "unit food"])
-def test_what_a_line_says_does_not_depend_on_the_order_of_deletions(alice, deleted):
+def test_the_order_of_deletions_does_not_matter(alice, deleted):
     [line] = cook(alice, {"quantity": 2, "unit": CUPS, "food": FLOUR, "note": "sifted"})["recipeIngredient"]
     for kind in deleted.split():
         alice.delete(word_of(line, kind))
@@ -81,7 +81,7 @@ def test_moved_lines_and_changed_amounts_are_linked_again(alice):
     assert moved == second and changed == first | {"quantity": 3, "display": "3 cups flour"}
 
 
-def test_another_food_that_somebody_chose_stays_with_the_note_that_they_left(alice):
+def test_a_newly_chosen_food_is_kept(alice):
     [line] = cook(alice, {"quantity": 2, "unit": CUPS, "food": FLOUR, "note": "sifted"})["recipeIngredient"]
     for kind in ("food", "unit"):
         alice.delete(word_of(line, kind))
@@ -110,7 +110,7 @@ def copied_meanwhile(alice):
     return cake, alice.get(f"/recipes/{copy['slug']}")
 
 
-def test_a_copy_that_was_made_meanwhile_is_linked_again(alice):
+def test_a_copy_made_after_the_deletion_is_linked_again(alice):
     cake, copy = copied_meanwhile(alice)
     [line], [copied] = cake["recipeIngredient"], copy["recipeIngredient"]
     assert copied["referenceId"] != line["referenceId"]
@@ -119,7 +119,7 @@ def test_a_copy_that_was_made_meanwhile_is_linked_again(alice):
     assert lines_of(alice) == [line]
 
 
-def test_without_what_is_kept_a_copy_stays_unlinked(alice, monkeypatch):
+def test_a_copy_is_linked_again_only_because_of_the_stored_notes(alice, monkeypatch):
     monkeypatch.setattr(original_note, "copy", lambda *_: None)
     monkeypatch.setattr(former_link, "copy", lambda *_: None)
     _, copy = copied_meanwhile(alice)
@@ -127,7 +127,7 @@ def test_without_what_is_kept_a_copy_stays_unlinked(alice, monkeypatch):
     assert copy["tags"] == []
 
 
-def test_a_copy_whose_line_was_rewritten_stays_as_it_is(alice):
+def test_a_rewritten_line_of_a_copy_is_kept(alice):
     [line] = cook(alice, {"food": FLOUR, "note": "sifted"})["recipeIngredient"]
     alice.delete(word_of(line, "food"))
     copy = alice.post("/recipes/cake/duplicate", {"name": "Copy"})
@@ -147,7 +147,7 @@ ORDERS = {
 
 
 @pytest.mark.parametrize("order", ORDERS.values(), ids=ORDERS)
-def test_a_recipe_from_the_trash_is_the_same_again(alice, order):
+def test_a_recipe_restored_from_the_trash_is_unchanged(alice, order):
     line = {"quantity": 2, "unit": CUPS, "food": FLOUR, "note": SEVERAL_LINES}
     alice.post("/recipes", {"name": "Cake", "recipeIngredient": [line], "tags": ["Sweet"]})
     cake = alice.get("/recipes/cake")
@@ -165,7 +165,7 @@ def test_a_recipe_from_the_trash_is_the_same_again(alice, order):
     assert (again["recipeIngredient"], again["tags"]) == ([line], [tag])
 
 
-def test_a_recipe_from_the_trash_follows_what_was_restored_and_merged_meanwhile(alice):
+def test_a_recipe_from_the_trash_catches_up_on_merges_and_restorations(alice):
     alice.post("/recipes", {"name": "Cake", "recipeIngredient": [{"food": FLOUR, "note": "sifted"}], "tags": ["Sweet"]})
     cake = alice.get("/recipes/cake")
     words = {"/foods": cake["recipeIngredient"][0]["food"]["id"], "/organizers/tags": cake["tags"][0]["id"]}
@@ -180,7 +180,7 @@ def test_a_recipe_from_the_trash_follows_what_was_restored_and_merged_meanwhile(
     assert [one["name"] for one in back["tags"]] == ["Other"]
 
 
-def test_a_recipe_from_the_trash_waits_for_what_its_food_was_merged_into(alice):
+def test_a_recipe_from_the_trash_is_linked_when_the_merged_food_returns(alice):
     alice.post("/recipes", {"name": "Cake", "recipeIngredient": [{"food": FLOUR, "note": "sifted"}], "tags": ["Sweet"]})
     cake = alice.get("/recipes/cake")
     words = {"/foods": cake["recipeIngredient"][0]["food"]["id"], "/organizers/tags": cake["tags"][0]["id"]}
@@ -201,7 +201,7 @@ def test_a_recipe_from_the_trash_waits_for_what_its_food_was_merged_into(alice):
     assert [one["name"] for one in again["tags"]] == ["Other"]
 
 
-def test_a_food_that_another_group_gave_the_same_id_is_not_linked(alice, mallory):
+def test_a_food_of_another_group_with_the_same_id_is_not_linked(alice, mallory):
     [line] = cook(alice, {"food": FLOUR, "note": "sifted"})["recipeIngredient"]
     cake = alice.get("/recipes/cake")["id"]
     alice.delete("/recipes/cake")
@@ -217,17 +217,17 @@ def test_a_food_that_another_group_gave_the_same_id_is_not_linked(alice, mallory
     "note, said",
     [("smoked ham", "smoked ham"), ("from graham", "ham from graham"), ("Ham!", "Ham!"), ("hamी", "ham hamी")],
 )
-def test_a_name_is_left_out_only_where_the_note_says_that_very_word(alice, note, said):
+def test_a_name_is_left_out_only_if_the_note_contains_that_word(alice, note, said):
     [line] = cook(alice, {"food": "ham", "note": note})["recipeIngredient"]
     alice.delete(word_of(line, "food"))
     assert lines_of(alice)[0]["note"] == said
 
 
-def test_a_name_of_nothing_that_is_compared_is_in_no_text():
+def test_has_word_finds_whole_words_only():
     assert not has_word("anything", "") and has_word("a a", "a") and not has_word("aa aa", "a")
 
 
-def test_notes_of_what_cannot_be_restored_any_more_are_forgotten(alice):
+def test_notes_of_permanently_deleted_items_are_forgotten(alice):
     lines = cook(alice, {"food": FLOUR, "note": "sifted"}, {"food": "salt"})["recipeIngredient"]
     for line in lines:
         alice.delete(word_of(line, "food"))

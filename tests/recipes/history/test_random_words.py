@@ -212,29 +212,29 @@ def seed(pytestconfig):
     return SystemRandom().randrange(2**32) if given is None else given
 
 
-def test_no_letter_changes_that_nobody_changed(alice, seed):
+def test_random_changes_never_damage_ingredient_texts(alice, seed):
     check(alice, 250, seed)
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(8))
-def test_in_twenty_thousand_steps_no_letter_changes_that_nobody_changed(alice, seed, part):
+def test_twenty_thousand_random_changes_never_damage_texts(alice, seed, part):
     check(alice, 2_500, seed)
 
 
-def test_a_wrong_line_is_told_with_the_seed(alice, monkeypatch):
+def test_a_wrong_line_is_reported_with_the_seed(alice, monkeypatch):
     monkeypatch.setattr(Kitchen, "wrong", lambda *_, **__: [("a line", "another")])
     with pytest.raises(AssertionError, match=r"--seed 7: .*a line"):
         check(alice, 1, 7)
 
 
-def test_a_step_that_fails_is_told_with_the_seed(alice, monkeypatch):
+def test_a_failing_step_is_reported_with_the_seed(alice, monkeypatch):
     monkeypatch.setattr(Kitchen, "step", lambda kitchen: kitchen.person.get("/nowhere"))
     with pytest.raises(AssertionError, match="--seed 8: GET /nowhere 404"):
         check(alice, 1, 8)
 
 
-def test_linking_lines_by_words_anywhere_in_their_note_would_change_letters(alice, monkeypatch):
+def test_the_check_detects_texts_damaged_by_careless_restoring(alice, monkeypatch):
     def says_it(original, line, kind):
         return line is not None and (getattr(original, f"{kind}_name") or "\0") in line.note
 

@@ -59,7 +59,7 @@ def send_picture(person, color="navy"):
     return person.put(f"{AT}/image", data=form, content_type="multipart/form-data")["image"]
 
 
-def test_every_change_is_kept_with_who_and_when_and_what(alice, bob, soup):
+def test_every_change_is_recorded_with_user_and_time(alice, bob, soup):
     alice.patch(AT, {"description": "Hot."})
     bob.put(AT, alice.get(AT) | {"prepTime": "5 minutes", "tags": []})
     first, second, third = reversed(revisions(alice))
@@ -79,7 +79,7 @@ def test_every_change_is_kept_with_who_and_when_and_what(alice, bob, soup):
     assert first["createdAt"] < second["createdAt"] < third["createdAt"] == third["createdAt"]
 
 
-def test_what_people_think_or_cook_is_no_change_of_the_recipe(alice, bob, soup):
+def test_ratings_comments_and_cooking_are_not_recorded_as_changes(alice, bob, soup):
     bob.post(f"/users/{bob.get('/users/self')['id']}/ratings/leek-soup", {"rating": 1, "isFavorite": True})
     bob.patch(f"{AT}/last-made", {"timestamp": "2026-01-01T00:00:00Z"})
     alice.post("/comments", {"recipeId": soup["id"], "text": "Good."})
@@ -87,14 +87,14 @@ def test_what_people_think_or_cook_is_no_change_of_the_recipe(alice, bob, soup):
     assert [one["kind"] for one in revisions(alice)] == ["made"]
 
 
-def test_a_food_that_is_called_otherwise_is_no_change_of_the_recipe(alice, soup):
+def test_renaming_a_food_is_not_recorded_as_a_change(alice, soup):
     food = soup["recipeIngredient"][0]["food"]
     alice.put(f"/foods/{food['id']}", {"name": "Porree"})
     alice.put(AT, alice.get(AT))
     assert len(revisions(alice)) == 1
 
 
-def test_a_picture_is_a_change_and_so_are_many_recipes_at_once(alice, soup):
+def test_pictures_and_bulk_actions_are_recorded_as_changes(alice, soup):
     send_picture(alice)
     alice.patch("/recipes", [{"id": soup["id"], "description": "Hot."}])
     assert told(alice) == [
@@ -104,7 +104,7 @@ def test_a_picture_is_a_change_and_so_are_many_recipes_at_once(alice, soup):
     ]
 
 
-def test_a_recipe_that_is_older_than_its_history_keeps_the_state_it_was_found_in(alice):
+def test_the_state_before_the_first_recorded_change_is_kept(alice):
     many_recipes(1, User.get(username="alice"))
     recipe = Recipe.get()
     alice.patch(f"/recipes/{recipe.id}", {"description": "New."})
@@ -114,7 +114,7 @@ def test_a_recipe_that_is_older_than_its_history_keeps_the_state_it_was_found_in
     assert restore(alice, 1, f"/recipes/{recipe.id}")["description"] == recipe.description
 
 
-def test_who_only_cooked_a_recipe_did_not_change_it(alice, bob):
+def test_cooking_a_recipe_is_not_recorded_as_a_change(alice, bob):
     many_recipes(1, User.get(username="alice"))
     at = f"/recipes/{Recipe.get().id}"
     bob.patch(f"{at}/last-made", {"timestamp": "2026-01-01T00:00:00Z"})
@@ -135,7 +135,7 @@ def test_a_revision_is_shown_as_the_recipe_was(alice, soup):
     )
 
 
-def test_an_earlier_state_is_brought_back_as_a_new_revision(alice, bob, soup):
+def test_restoring_an_earlier_state_makes_a_new_revision(alice, bob, soup):
     alice.put(AT, {"name": "Leek stew", "recipeIngredient": [{"note": "water"}], "recipeInstructions": []})
     back = restore(bob, 1, "/recipes/leek-stew")
     own = {"updatedAt", "dateUpdated", "tags", "otherUnits"}
@@ -145,7 +145,7 @@ def test_an_earlier_state_is_brought_back_as_a_new_revision(alice, bob, soup):
     assert restore(alice, 2)["name"] == "Leek stew"
 
 
-def test_what_was_deleted_meanwhile_is_made_again_by_name(alice, soup):
+def test_restoring_recreates_deleted_foods_and_tags(alice, soup):
     alice.patch(AT, {"recipeIngredient": [], "tags": []})
     Food.delete().execute()
     Tag.delete().execute()
@@ -153,14 +153,14 @@ def test_what_was_deleted_meanwhile_is_made_again_by_name(alice, soup):
     assert back["recipeIngredient"][0]["food"]["name"] == "leek" and back["tags"][0]["name"] == "Winter"
 
 
-def test_a_name_that_is_taken_meanwhile_stays_as_it_is(alice, soup):
+def test_a_name_taken_in_the_meantime_is_not_restored(alice, soup):
     alice.patch(AT, {"name": "Stew", "description": "Hot."})
     alice.post("/recipes", {"name": "Leek Soup"})
     back = restore(alice, 1, "/recipes/stew")
     assert (back["name"], back["slug"], back["description"]) == ("Stew", "stew", "Warm.")
 
 
-def test_an_earlier_picture_is_brought_back_too(alice, soup):
+def test_restoring_brings_back_the_earlier_picture(alice, soup):
     first = send_picture(alice, "navy")
     second = send_picture(alice, "tomato")
     assert first != second and restore(alice, 2)["image"] == first
@@ -169,7 +169,7 @@ def test_an_earlier_picture_is_brought_back_too(alice, soup):
     assert restore(alice, 3)["image"] == second
 
 
-def test_a_state_without_a_picture_has_none_when_it_is_back(alice, guest, soup):
+def test_restoring_a_state_without_a_picture_removes_the_picture(alice, guest, soup):
     key = send_picture(alice)
     assert restore(alice, 1)["image"] is None
     guest.get(f"/media/recipes/{soup['id']}/images/original.webp", expect=404)
@@ -177,7 +177,7 @@ def test_a_state_without_a_picture_has_none_when_it_is_back(alice, guest, soup):
     assert restore(alice, 2)["image"] == key
 
 
-def test_a_picture_that_is_gone_leaves_todays(alice, soup):
+def test_the_current_picture_stays_if_the_earlier_one_is_gone(alice, soup):
     send_picture(alice, "navy")
     newest = send_picture(alice, "tomato")
     age(FORMER_PICTURE)
@@ -185,7 +185,7 @@ def test_a_picture_that_is_gone_leaves_todays(alice, soup):
     assert restore(alice, 2)["image"] == newest
 
 
-def test_a_file_that_is_gone_is_listed_without_it(alice, soup):
+def test_a_restored_entry_has_no_file_if_the_file_is_gone(alice, soup):
     form = {"name": "Plan", "icon": "", "extension": "csv", "file": (io.BytesIO(b"a, b"), "plan.csv")}
     entry = alice.post(f"{AT}/assets", data=form, content_type="multipart/form-data")
     alice.patch(AT, {"assets": []})
@@ -201,7 +201,7 @@ def age(kind):
         File.update(updated_at=now() - timedelta(days=31)).where(File.kind == kind).execute()
 
 
-def test_who_may_not_edit_the_recipe_may_look_but_not_restore(alice, bob, carol, mallory, guest, soup):
+def test_only_editors_can_restore_a_revision(alice, bob, carol, mallory, guest, soup):
     alice.patch(AT, {"description": "Hot."})
     first = earlier(carol, 1)["id"]
     carol.post(f"{AT}/revisions/{first}/restore", expect=403)
@@ -213,7 +213,7 @@ def test_who_may_not_edit_the_recipe_may_look_but_not_restore(alice, bob, carol,
     restore(bob, 1, expect=403)
 
 
-def test_a_revision_belongs_to_its_recipe(alice, mallory, soup):
+def test_a_revision_is_only_found_under_its_recipe(alice, mallory, soup):
     mallory.post("/recipes", {"name": "Stew"})
     alice.post("/recipes", {"name": "Pie"})
     for at in ("/recipes/stew", "/recipes/pie"):
@@ -222,7 +222,7 @@ def test_a_revision_belongs_to_its_recipe(alice, mallory, soup):
         person.post(f"{at}/revisions/{earlier(alice, 1)['id']}/restore", expect=404)
 
 
-def test_only_the_owner_brings_back_a_lock(alice, bob, soup):
+def test_only_the_owner_can_restore_a_lock(alice, bob, soup):
     alice.patch(AT, {"settings": {"locked": True}})
     alice.patch(AT, {"settings": {"locked": False}, "description": "Hot."})
     back = restore(bob, 2)
@@ -248,7 +248,7 @@ def test_a_page_has_at_most_fifty_revisions(alice, soup):
     assert [one["number"] for one in revisions(alice, page=-1, perPage=-1)] == [2, 1]
 
 
-def test_of_five_hundred_and_one_revisions_the_oldest_goes(alice, soup):
+def test_only_the_newest_five_hundred_revisions_are_kept(alice, soup):
     alice.patch(AT, {"description": "Hot."})
     with db.atomic():
         Revision.update(number=500).where(Revision.number == 2).execute()
@@ -259,13 +259,13 @@ def test_of_five_hundred_and_one_revisions_the_oldest_goes(alice, soup):
     assert restore(alice, 500)["description"] == "Hot."
 
 
-def test_a_person_who_is_gone_is_still_called_by_name(alice, bob, soup):
+def test_revisions_of_deleted_users_keep_their_name(alice, bob, soup):
     bob.patch(AT, {"description": "Hot."})
     User.delete().where(User.username == "bob").execute()
     assert (revisions(alice)[0]["userName"], revisions(alice)[0]["userId"]) == ("Bob", None)
 
 
-def test_history_goes_into_the_trash_and_comes_back(alice, soup):
+def test_history_is_restored_from_the_trash(alice, soup):
     alice.patch(AT, {"description": "Hot."})
     before = revisions(alice)
     alice.delete(AT)
@@ -278,7 +278,7 @@ def test_history_goes_into_the_trash_and_comes_back(alice, soup):
 
 
 @pytest.mark.parametrize("part", ["recipeIngredient", "recipeInstructions", "description"])
-def test_a_word_in_a_long_recipe_costs_little_to_keep(alice, part):
+def test_a_small_change_in_a_long_recipe_takes_little_space(alice, part):
     lines = [{"food": f"food {n}", "quantity": n, "note": f"cut into {n} pieces"} for n in range(60)]
     steps = [{"text": f"Step {n}: stir the pot, then let it simmer for {n} minutes."} for n in range(40)]
     alice.post("/recipes", SOUP | {"recipeIngredient": lines, "recipeInstructions": steps})

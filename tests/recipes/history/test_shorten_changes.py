@@ -37,11 +37,11 @@ def size_of_list(person):
     return len(answer.data)
 
 
-def test_a_page_of_revisions_is_bounded_however_much_was_changed(alice, saved_often):
+def test_the_size_of_a_page_of_revisions_is_limited(alice, saved_often):
     assert size_of_list(alice) < 1.2 * PER_PAGE * MOST_BYTES
 
 
-def test_without_the_bound_the_page_has_every_text_twice(alice, saved_often, monkeypatch):
+def test_without_the_limit_the_page_is_large(alice, saved_often, monkeypatch):
     monkeypatch.setattr(shorten_changes, "LONGEST_TEXT", 10**9)
     monkeypatch.setattr(shorten_changes, "MOST_BYTES", 10**9)
     assert size_of_list(alice) > PER_PAGE * 20 * 60_000
@@ -57,19 +57,19 @@ def test_every_revision_is_on_one_of_the_pages(alice, saved_often):
     ]
 
 
-def test_a_long_text_is_cut_to_where_it_differs(alice, said_long):
+def test_a_long_text_is_cut_around_its_first_difference(alice, said_long):
     [change] = newest(alice)["changes"]
     assert change["shortened"] and len(change["after"]) <= LONGEST_TEXT + 2
     assert "Salt." in change["before"] and "Pepper." in change["after"]
     assert change["after"].startswith("…") and change["after"].endswith("…")
 
 
-def test_one_revision_is_told_in_full(alice, said_long):
+def test_one_revision_has_full_texts(alice, said_long):
     [change] = alice.get(f"{AT}/revisions/{newest(alice)['id']}/changes")["changes"]
     assert change["after"] == f"{said_long}Pepper. {said_long}" and change["before"] == f"{said_long}Salt. {said_long}"
 
 
-def test_what_the_list_leaves_out_is_counted_and_told_in_full(alice):
+def test_left_out_changes_are_counted_and_available_in_full(alice):
     lines = [{"note": f"{n} " + "peas " * 100} for n in range(100)]
     alice.post("/recipes", {"name": "Soup", "recipeIngredient": lines})
     alice.patch(AT, {"recipeIngredient": [{"note": f"{n} " + "beans " * 100} for n in range(100)]})

@@ -56,7 +56,7 @@ def send_picture(person):
     return person.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data")["image"]
 
 
-def test_a_deleted_recipe_is_out_of_sight_and_stands_in_the_trash(alice, soup):
+def test_a_deleted_recipe_is_only_in_the_trash(alice, soup):
     thrown = thrown_away(alice)
     alice.get("/recipes/leek-soup", expect=404)
     assert alice.get("/recipes")["total"] == alice.get("/recipes?search=leek")["total"] == 0
@@ -69,13 +69,13 @@ def test_a_deleted_recipe_is_out_of_sight_and_stands_in_the_trash(alice, soup):
     assert thrown["deletedAt"] < thrown["goneAt"] and "content" not in thrown
 
 
-def test_a_recipe_that_comes_back_is_the_one_it_was(alice, soup):
+def test_a_restored_recipe_is_unchanged(alice, soup):
     thrown = thrown_away(alice)
     assert bring_back(alice, thrown) | {"otherUnits": []} == soup == alice.get("/recipes/leek-soup")
     assert alice.get("/recipes?search=leek")["total"] == 1 and alice.get("/recipes/trash")["total"] == 0
 
 
-def test_every_table_that_hangs_on_a_recipe_comes_back_with_it(alice, soup):
+def test_rows_of_all_dependent_tables_are_restored(alice, soup):
     known = {Recipe: Recipe.get_by_id(soup["id"]), User: User.get(username="bob")}
     for key in keys_to(Recipe):
         child = key.model.get_or_none(key == soup["id"]) or one_of(key.model, known)
@@ -88,13 +88,13 @@ def test_every_table_that_hangs_on_a_recipe_comes_back_with_it(alice, soup):
     assert all_rows(soup["id"]) == before
 
 
-def test_who_has_just_deleted_it_brings_it_back_by_the_recipes_own_id(alice, mallory, soup):
+def test_a_recipe_can_be_restored_by_its_own_id(alice, mallory, soup):
     alice.delete(f"/recipes/{soup['slug']}")
     mallory.post(f"/recipes/trash/{soup['id']}/restore", expect=404)
     assert alice.post(f"/recipes/trash/{soup['id']}/restore", expect=200)["id"] == soup["id"]
 
 
-def test_the_newest_is_first_and_pages_are_as_in_other_lists(alice):
+def test_the_trash_is_paged_newest_first(alice):
     for name in ("Soup", "Pie", "Bread"):
         alice.delete(f"/recipes/{alice.post('/recipes', {'name': name})}")
     assert [one["name"] for one in alice.get("/recipes/trash")["items"]] == ["Bread", "Pie", "Soup"]
@@ -103,14 +103,14 @@ def test_the_newest_is_first_and_pages_are_as_in_other_lists(alice):
     assert alice.get("/recipes/trash?search=pie")["total"] == 1
 
 
-def test_a_name_that_is_taken_meanwhile_gets_a_number(alice, soup):
+def test_a_name_taken_in_the_meantime_gets_a_number(alice, soup):
     thrown = thrown_away(alice)
     alice.post("/recipes", {"name": "Leek Soup"})
     back = bring_back(alice, thrown)
     assert (back["id"], back["name"], back["slug"]) == (soup["id"], "Leek soup (1)", "leek-soup-1")
 
 
-def test_the_id_of_a_recipe_in_the_trash_is_nobody_elses(alice, mallory, soup):
+def test_the_id_of_a_recipe_in_the_trash_stays_reserved(alice, mallory, soup):
     thrown = thrown_away(alice)
     for person in (alice, mallory):
         refused = person.post("/recipes", {"name": "Squat", "id": soup["id"]}, expect=409)
@@ -118,7 +118,7 @@ def test_the_id_of_a_recipe_in_the_trash_is_nobody_elses(alice, mallory, soup):
     assert bring_back(alice, thrown) | {"otherUnits": []} == soup
 
 
-def test_a_recipe_that_is_there_already_is_not_overwritten(alice, soup):
+def test_restoring_does_not_overwrite_an_existing_recipe(alice, soup):
     thrown = thrown_away(alice)
     pie = alice.get(f"/recipes/{alice.post('/recipes', {'name': 'Pie'})}")
     TrashedRecipe.update(recipe_id=pie["id"]).execute()
@@ -126,7 +126,7 @@ def test_a_recipe_that_is_there_already_is_not_overwritten(alice, soup):
     assert alice.get(f"/recipes/{pie['id']}") == pie
 
 
-def test_what_was_said_comes_back_also_where_others_took_its_id(alice, bob, mallory, guest, soup):
+def test_comments_and_events_are_restored_even_if_their_ids_were_taken(alice, bob, mallory, guest, soup):
     said = bob.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})["id"]
     event = {"subject": "Made", "eventType": "comment"}
     told = bob.post("/recipes/timeline/events", event | {"recipeId": soup["id"]})["id"]
@@ -142,7 +142,7 @@ def test_what_was_said_comes_back_also_where_others_took_its_id(alice, bob, mall
     assert back["id"] != told and mallory.get("/comments")["items"][0]["text"] == "Mine."
 
 
-def test_what_is_gone_meanwhile_is_left_out(alice, soup):
+def test_references_to_deleted_rows_are_left_out(alice, soup):
     thrown = thrown_away(alice)
     Tag.delete().where(Tag.name == "Winter").execute()
     Food.delete().execute()
@@ -151,7 +151,7 @@ def test_what_is_gone_meanwhile_is_left_out(alice, soup):
     assert [line["food"] for line in back["recipeIngredient"]] == [None, None]
 
 
-def test_the_mean_is_that_of_the_ratings_that_come_back(alice, bob, soup):
+def test_the_average_is_computed_from_the_restored_ratings(alice, bob, soup):
     bob.post(f"/users/{bob.get('/users/self')['id']}/ratings/leek-soup", {"rating": 1})
     assert alice.get("/recipes/leek-soup")["rating"] == 2.5
     thrown = thrown_away(alice)
@@ -159,7 +159,7 @@ def test_the_mean_is_that_of_the_ratings_that_come_back(alice, bob, soup):
     assert bring_back(alice, thrown)["rating"] == 4
 
 
-def test_a_recipe_whose_owner_is_gone_belongs_to_whoever_brings_it_back(alice, bob, carol):
+def test_a_recipe_without_owner_belongs_to_who_restores_it(alice, bob, carol):
     bob.post("/recipes", FULL)
     thrown_away(alice)
     User.delete().where(User.username == "bob").execute()
@@ -168,7 +168,7 @@ def test_a_recipe_whose_owner_is_gone_belongs_to_whoever_brings_it_back(alice, b
     assert back["userId"] == alice.get("/users/self")["id"] and back["rating"] is None
 
 
-def test_a_row_that_only_pointed_to_the_recipe_points_to_it_again(alice, soup):
+def test_optional_references_to_the_recipe_are_restored(alice, soup):
     loose = [key for key in keys_to(Recipe) if key.on_delete == "SET NULL"]
     known = {Recipe: Recipe.get_by_id(soup["id"])}
     rows = [(key, one_of(key.model, known)) for key in loose]
@@ -178,7 +178,7 @@ def test_a_row_that_only_pointed_to_the_recipe_points_to_it_again(alice, soup):
     assert all(key.model.get_by_id(row._pk).__data__[key.name] == soup["id"] for key, row in rows)
 
 
-def test_who_could_delete_a_recipe_sees_it_in_the_trash_and_nobody_else(alice, bob, carol, mallory, guest, soup):
+def test_only_those_who_could_delete_a_recipe_see_it_in_the_trash(alice, bob, carol, mallory, guest, soup):
     thrown = thrown_away(alice)
     assert bob.get("/recipes/trash")["total"] == 1
     assert carol.get("/recipes/trash")["total"] == mallory.get("/recipes/trash")["total"] == 0
@@ -189,7 +189,7 @@ def test_who_could_delete_a_recipe_sees_it_in_the_trash_and_nobody_else(alice, b
     bring_back(bob, thrown)
 
 
-def test_a_locked_recipe_is_for_its_owner_and_administrators(alice, bob, admin, soup):
+def test_only_owner_and_administrators_can_restore_a_locked_recipe(alice, bob, admin, soup):
     alice.patch("/recipes/leek-soup", {"settings": {"locked": True}})
     thrown = thrown_away(alice)
     assert bob.get("/recipes/trash")["total"] == 0
@@ -197,7 +197,7 @@ def test_a_locked_recipe_is_for_its_owner_and_administrators(alice, bob, admin, 
     assert bring_back(admin, thrown)["settings"]["locked"] is True
 
 
-def test_a_picture_in_the_trash_is_shown_to_whom_the_trash_is(alice, bob, carol, guest, soup):
+def test_pictures_in_the_trash_are_only_shown_to_who_may_restore(alice, bob, carol, guest, soup):
     key = send_picture(alice)
     thrown = thrown_away(alice)
     guest.get(f"/media/recipes/{soup['id']}/images/original.webp", expect=404)
@@ -207,7 +207,7 @@ def test_a_picture_in_the_trash_is_shown_to_whom_the_trash_is(alice, bob, carol,
     assert thrown["image"] == key and len(files_in_use()) == 3
 
 
-def test_files_of_the_recipe_and_of_what_hangs_on_it_come_back(alice, guest, soup):
+def test_files_of_the_recipe_and_dependent_rows_are_restored(alice, guest, soup):
     key = send_picture(alice)
     alice.patch("/recipes/leek-soup", {"assets": [{"name": "Plan", "fileName": "the plan of it.pdf"}]})
     with db.atomic():
@@ -220,7 +220,7 @@ def test_files_of_the_recipe_and_of_what_hangs_on_it_come_back(alice, guest, sou
     guest.get(f"/media/recipes/{soup['id']}/images/original.webp")
 
 
-def test_what_is_removed_for_good_leaves_nothing(alice, soup):
+def test_permanent_deletion_leaves_nothing(alice, soup):
     send_picture(alice)
     thrown = thrown_away(alice)
     assert alice.delete(f"/recipes/trash/{thrown['id']}") is None
@@ -241,7 +241,7 @@ def test_the_trash_is_emptied_after_thirty_days(alice, soup):
     assert not files_in_use() and list(store.place.glob("??/*"))
 
 
-def test_a_household_may_end_while_recipes_of_it_are_in_the_trash(alice, carol, admin):
+def test_a_household_can_be_deleted_while_its_recipes_are_in_the_trash(alice, carol, admin):
     carol.post("/recipes", FULL)
     carol.delete("/recipes/leek-soup")
     User.delete().where(User.username == "carol").execute()
@@ -250,7 +250,7 @@ def test_a_household_may_end_while_recipes_of_it_are_in_the_trash(alice, carol, 
     assert thrown["householdId"] is None and bring_back(admin, thrown)["name"] == "Leek soup"
 
 
-def test_many_recipes_are_thrown_away_in_one_transaction(alice, queries):
+def test_many_recipes_are_deleted_in_one_transaction(alice, queries):
     user = User.get(username="alice")
     person = Person(user.id, user.group_id, user.household_id)
     for n in range(5):
@@ -261,7 +261,7 @@ def test_many_recipes_are_thrown_away_in_one_transaction(alice, queries):
     assert alice.get("/recipes/trash")["total"] == 5 and sum(sql.startswith("BEGIN") for sql in seen) <= 1
 
 
-def test_files_of_others_stay_theirs_whatever_ids_the_parts_of_a_recipe_bring(alice, mallory, guest, soup):
+def test_deleting_a_recipe_does_not_take_files_of_others(alice, mallory, guest, soup):
     send_picture(alice)
     mallory.post("/recipes", {"name": "Trap", "recipeInstructions": [{"id": soup["id"], "text": "Mine?"}]})
     trap = mallory.get("/recipes/trap")["id"]
@@ -272,7 +272,7 @@ def test_files_of_others_stay_theirs_whatever_ids_the_parts_of_a_recipe_bring(al
     assert not File.select().where(File.kind == TRASH).exists()
 
 
-def test_what_was_said_and_shown_of_a_recipe_comes_back_with_it(alice, bob, guest, soup):
+def test_comments_events_and_their_pictures_are_restored(alice, bob, guest, soup):
     bob.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})
     told = bob.post("/recipes/timeline/events", {"recipeId": soup["id"], "subject": "Made", "eventType": "comment"})
     shown = f"/media/recipes/{soup['id']}/images/timeline/{told['id']}/original.webp"

@@ -25,14 +25,14 @@ def save(person, known, verb="patch", **values):
     return reply(person, verb, {"name": "Leek soup"} | values, **{"If-Match": known})
 
 
-def test_a_recipe_names_its_version(alice, soup):
+def test_a_response_has_the_version_as_etag(alice, soup):
     assert version(alice) == f'"{soup["dateUpdated"]}"'
     saved = reply(alice, "put", {"name": "Leek soup"})
     assert saved.headers["ETag"] == f'"{saved.json["dateUpdated"]}"' == version(alice) != f'"{soup["dateUpdated"]}"'
 
 
 @pytest.mark.parametrize("verb", ["put", "patch"])
-def test_the_second_of_two_editors_is_told_and_changes_nothing(alice, bob, soup, verb):
+def test_a_change_based_on_an_old_version_is_refused(alice, bob, soup, verb):
     both = version(alice)
     assert save(alice, both, description="Alice").status_code == 200
     refused = save(bob, both, verb, description="Bob")
@@ -41,7 +41,7 @@ def test_the_second_of_two_editors_is_told_and_changes_nothing(alice, bob, soup,
     assert save(bob, version(bob), verb, description="Bob").status_code == 200
 
 
-def test_a_saved_answer_names_the_version_for_the_next_save(alice, soup):
+def test_the_response_to_a_save_has_the_new_version(alice, soup):
     known = version(alice)
     for n in range(3):
         saved = save(alice, known, description=f"Version {n}")
@@ -49,7 +49,7 @@ def test_a_saved_answer_names_the_version_for_the_next_save(alice, soup):
         known = saved.headers["ETag"]
 
 
-def test_a_packed_answer_names_a_version_to_save_by_too(alice, soup):
+def test_the_etag_of_a_compressed_response_is_accepted(alice, soup):
     alice.patch(AT, {"description": "Long. " * 500})
     packed = reply(alice, "get", **{"Accept-Encoding": "gzip"})
     assert packed.headers["Content-Encoding"] == "gzip" and packed.headers["ETag"].startswith('W/"')
@@ -58,16 +58,16 @@ def test_a_packed_answer_names_a_version_to_save_by_too(alice, soup):
 
 
 @pytest.mark.parametrize(("known", "status"), [("*", 200), ('"x"', 412), ("", 412), ('""', 412), ("nonsense", 412)])
-def test_any_version_or_one_there_never_was(alice, soup, known, status):
+def test_if_match_accepts_any_version_but_no_unknown_one(alice, soup, known, status):
     assert save(alice, known, description="x").status_code == status
 
 
-def test_who_names_no_version_saves_as_ever(alice, bob, soup):
+def test_without_if_match_every_save_is_accepted(alice, bob, soup):
     alice.put(AT, {"name": "Leek soup", "description": "Alice"})
     assert bob.put(AT, soup | {"description": "Bob"})["description"] == "Bob"
 
 
-def test_what_people_think_or_cook_makes_no_new_version(alice, bob, soup):
+def test_ratings_comments_and_cooking_make_no_new_version(alice, bob, soup):
     known = version(alice)
     bob.post(f"/users/{bob.get('/users/self')['id']}/ratings/leek-soup", {"rating": 3})
     bob.patch(f"{AT}/last-made", {"timestamp": "2026-01-01T00:00:00Z"})
@@ -81,11 +81,11 @@ def test_a_save_is_one_transaction_with_its_revision(alice, soup):
     assert db.version == before + 1 and Revision.select().count() == 2
 
 
-def test_a_clock_that_stands_still_makes_versions_too(alice, soup):
+def test_versions_differ_even_if_the_clock_stands_still(alice, soup):
     assert len({alice.patch(AT, {"description": f"{n}"})["dateUpdated"] for n in range(20)}) == 20
 
 
-def test_the_owner_gives_a_recipe_to_somebody_of_the_group(alice, bob, carol, admin, soup):
+def test_the_owner_can_give_a_recipe_to_another_group_member(alice, bob, carol, admin, soup):
     bobs, carols = (person.get("/users/self") for person in (bob, carol))
     given = alice.patch(AT, {"userId": carols["id"]})
     assert (given["userId"], given["householdId"]) == (carols["id"], carols["householdId"])
@@ -94,7 +94,7 @@ def test_the_owner_gives_a_recipe_to_somebody_of_the_group(alice, bob, carol, ad
     assert bob.patch("/recipes", [{"id": soup["id"], "userId": soup["userId"]}])[0]["userId"] == soup["userId"]
 
 
-def test_nobody_else_gives_it_away_and_nobody_gives_it_to_strangers(alice, bob, mallory, soup):
+def test_only_the_owner_can_give_a_recipe_away_within_the_group(alice, bob, mallory, soup):
     own, stranger = bob.get("/users/self")["id"], mallory.get("/users/self")["id"]
     for verb in ("put", "patch"):
         call = getattr(bob, verb)

@@ -21,7 +21,7 @@ def say(person, recipe, text="Nice", **more):
     return person.post("/comments", {"recipeId": recipe, "text": text}, **more)
 
 
-def test_a_comment_says_who_wrote_what_under_which_recipe(bob, pie):
+def test_a_comment_has_author_text_and_recipe(bob, pie):
     made = say(bob, pie, "  Less sugar.  ", expect=201)
     me = bob.get("/users/self")
     assert (made["recipeId"], made["text"], made["userId"]) == (pie, "Less sugar.", me["id"])
@@ -29,7 +29,7 @@ def test_a_comment_says_who_wrote_what_under_which_recipe(bob, pie):
     assert bob.get(f"/comments/{made['id']}") == made
 
 
-def test_they_come_with_the_recipe_the_newest_last(alice, bob, carol, admin, pie):
+def test_a_recipe_contains_its_comments_newest_last(alice, bob, carol, admin, pie):
     written = [say(person, pie) for person in (bob, carol, admin)]
     assert carol.get("/recipes/apple-pie")["comments"] == written
     assert alice.get(f"/recipes/{pie}/comments") == alice.get("/recipes/apple-pie/comments") == written
@@ -37,7 +37,7 @@ def test_they_come_with_the_recipe_the_newest_last(alice, bob, carol, admin, pie
     assert written[2]["user"]["admin"] is True
 
 
-def test_the_recipe_is_read_in_as_many_queries_with_comments_as_without(alice, bob, pie, queries):
+def test_comments_do_not_add_queries_to_reading_a_recipe(alice, bob, pie, queries):
     def asked():
         alice.get("/recipes/apple-pie")
         with queries() as seen:
@@ -50,7 +50,7 @@ def test_the_recipe_is_read_in_as_many_queries_with_comments_as_without(alice, b
     assert asked() == before
 
 
-def test_its_writer_changes_and_deletes_it_and_so_does_an_administrator(bob, admin, pie):
+def test_author_and_administrators_can_change_and_delete_a_comment(bob, admin, pie):
     one = f"/comments/{say(bob, pie)['id']}"
     assert bob.put(one, {"id": NOBODY, "text": "Edited"})["text"] == "Edited"
     assert admin.patch(one, {"text": "By the admin"})["user"]["username"] == "bob"
@@ -61,7 +61,7 @@ def test_its_writer_changes_and_deletes_it_and_so_does_an_administrator(bob, adm
     bob.put(one, {"text": "x"}, expect=404)
 
 
-def test_nobody_else_touches_it(alice, bob, carol, mallory, guest, pie):
+def test_other_users_cannot_change_or_delete_a_comment(alice, bob, carol, mallory, guest, pie):
     made = say(bob, pie)
     one = f"/comments/{made['id']}"
     for person, status in ((alice, 403), (carol, 403), (mallory, 404), (guest, 401)):
@@ -72,7 +72,7 @@ def test_nobody_else_touches_it(alice, bob, carol, mallory, guest, pie):
     assert carol.get(one) == made
 
 
-def test_another_group_neither_reads_nor_writes(mallory, guest, bob, pie):
+def test_another_group_cannot_read_or_write_comments(mallory, guest, bob, pie):
     made = say(bob, pie)
     assert mallory.get("/comments")["items"] == []
     mallory.get(f"/comments/{made['id']}", expect=404)
@@ -82,32 +82,32 @@ def test_another_group_neither_reads_nor_writes(mallory, guest, bob, pie):
     guest.get(f"/recipes/{pie}/comments", expect=401)
 
 
-def test_a_recipe_that_is_not_there_gets_none(bob, pie):
+def test_an_unknown_recipe_cannot_be_commented(bob, pie):
     say(bob, NOBODY, expect=404)
     bob.get("/recipes/none/comments", expect=404)
     assert not Comment.select().exists()
 
 
-def test_a_recipe_without_comments_takes_none(alice, bob, pie):
+def test_a_recipe_with_disabled_comments_cannot_be_commented(alice, bob, pie):
     alice.patch("/recipes/apple-pie", {"settings": {"disableComments": True}})
     assert say(bob, pie, expect=403)["detail"]["message"] == "Comments are switched off for this recipe."
 
 
 @pytest.mark.parametrize("text", [None, "", "  \n ", [], 5, "x" * 100_001])
-def test_a_comment_has_words(bob, pie, text):
+def test_a_blank_comment_is_refused(bob, pie, text):
     say(bob, pie, text, expect=422)
     made = say(bob, pie)
     bob.put(f"/comments/{made['id']}", {"text": text}, expect=422)
     bob.post("/comments", {"recipeId": "x", "text": "y"}, expect=422)
 
 
-def test_whose_it_is_does_not_depend_on_what_is_sent(bob, alice, pie):
+def test_the_author_cannot_be_set_by_the_client(bob, alice, pie):
     foreign = {"userId": alice.get("/users/self")["id"], "groupId": NOBODY, "user": {"username": "alice"}}
     made = bob.post("/comments", {"recipeId": pie, "text": "Mine", **foreign})
     assert made["user"]["username"] == "bob"
 
 
-def test_talking_about_a_recipe_does_not_change_it(bob, pie):
+def test_commenting_does_not_change_the_recipe(bob, pie):
     before = Recipe.get_by_id(pie)
     say(bob, pie)
     after = Recipe.get_by_id(pie)
@@ -129,7 +129,7 @@ def test_comments_are_filtered_and_paged(bob, alice, pie):
     bob.get('/comments?queryFilter=user.password LIKE "%25"', expect=400)
 
 
-def test_a_longer_list_takes_no_more_queries(bob, pie, queries):
+def test_the_number_of_queries_does_not_depend_on_the_list_length(bob, pie, queries):
     def asked():
         with queries() as seen:
             bob.get("/comments")
@@ -168,13 +168,13 @@ def test_the_comments_on_a_recipe_stay_within_half_a_megabyte(alice, bob, pie):
     say(alice, pie, "x" * 10_000, expect=201)
 
 
-def test_many_short_comments_count_with_all_that_is_answered_of_them(bob, pie, monkeypatch):
+def test_the_size_limit_counts_all_fields_of_comments(bob, pie, monkeypatch):
     monkeypatch.setattr(comment, "LARGEST", 5_000)
     written = list(takewhile(lambda one: "id" in one, (say(bob, pie, "x", expect=(201, 413)) for _ in range(50))))
     assert 5 < len(written) < 20
 
 
-def test_a_full_recipe_takes_shorter_words_for_a_comment_and_no_longer_ones(bob, pie, monkeypatch):
+def test_at_the_size_limit_comments_can_only_get_shorter(bob, pie, monkeypatch):
     one = f"/comments/{say(bob, pie, 'x' * 9_000)['id']}"
     monkeypatch.setattr(comment, "LARGEST", 1_000)
     bob.put(one, {"text": "x" * 9_500}, expect=413)
@@ -183,7 +183,7 @@ def test_a_full_recipe_takes_shorter_words_for_a_comment_and_no_longer_ones(bob,
     bob.patch(one, {"text": "x" * 8_000}, expect=200)
 
 
-def test_without_the_limit_all_comments_are_kept(alice, bob, pie, monkeypatch):
+def test_without_the_size_limit_all_comments_are_stored(alice, bob, pie, monkeypatch):
     """Proves that the tests above refuse comments only because of the limit."""
     monkeypatch.setattr(comment, "LARGEST", 10**9)
     assert len(fill(bob, pie, 60)) == 60

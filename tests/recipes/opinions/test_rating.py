@@ -20,7 +20,7 @@ def rate(person, name, **given):
     return person.post(f"/users/{own_id(name)}/ratings/apple-pie", given)
 
 
-def test_a_recipe_shows_the_mean_of_those_who_rated_it(alice, bob, carol, pie):
+def test_a_recipe_shows_the_average_rating(alice, bob, carol, pie):
     rate(alice, "alice", rating=5)
     rate(bob, "bob", rating=2, isFavorite=True)
     rate(carol, "carol", isFavorite=True)
@@ -50,12 +50,12 @@ def test_a_favourite_is_added_and_taken_away(bob, alice, pie):
     assert len(alice.get(f"/users/{me}/ratings")["ratings"]) == 1
 
 
-def test_what_one_has_not_rated_is_said(bob, pie):
+def test_a_missing_rating_is_not_found(bob, pie):
     refused = bob.get(f"/users/self/ratings/{pie}", expect=404)
     assert refused["detail"]["message"] == "User has not rated this recipe"
 
 
-def test_nobody_rates_for_another_but_an_administrator(alice, bob, admin, guest, mallory, pie):
+def test_only_administrators_can_rate_for_others(alice, bob, admin, guest, mallory, pie):
     me = own_id("bob")
     for verb, what in (("post", "ratings"), ("post", "favorites"), ("delete", "favorites")):
         assert getattr(alice, verb)(f"/users/{me}/{what}/apple-pie", {"rating": 1}, expect=403) == {
@@ -78,20 +78,20 @@ def test_stars_are_between_0_and_5(bob, pie, rating):
     bob.post(f"/users/{own_id('bob')}/ratings/apple-pie", {"rating": rating}, expect=422)
 
 
-def test_a_rating_goes_with_its_recipe(alice, pie):
+def test_a_rating_is_deleted_with_its_recipe(alice, pie):
     rate(alice, "alice", rating=5)
     alice.delete("/recipes/apple-pie")
     assert alice.get("/users/self/ratings") == {"ratings": []}
 
 
-def test_the_rating_of_a_new_recipe_is_its_maker_s(alice):
+def test_the_rating_in_a_new_recipe_is_that_of_its_owner(alice):
     alice.post("/recipes", {"name": "Soup", "rating": 4})
     assert alice.get("/recipes/soup")["rating"] == 4
     assert alice.get("/users/self/ratings")["ratings"][0]["rating"] == 4
     assert alice.put("/recipes/soup", {"name": "Soup", "rating": 1})["rating"] == 4
 
 
-def test_a_list_is_ordered_by_one_s_own_stars_then_the_mean(alice, bob):
+def test_lists_are_ordered_by_own_rating_then_average(alice, bob):
     for name in ("Best", "Liked", "Hated", "Unrated"):
         alice.post("/recipes", {"name": name})
     mine, his = own_id("alice"), own_id("bob")
@@ -109,7 +109,7 @@ def test_a_list_is_ordered_by_one_s_own_stars_then_the_mean(alice, bob):
     assert ordered(alice, orderByNullPosition="first")[0] == "Unrated"
 
 
-def test_saving_a_recipe_never_undoes_a_rating_given_meanwhile(alice, pie):
+def test_saving_a_recipe_does_not_undo_a_rating(alice, pie):
     read_before = Recipe.get_by_id(pie)
     rate(alice, "alice", rating=5)
     read_before.change({"image": "abcd"})
