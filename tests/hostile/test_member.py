@@ -40,7 +40,7 @@ def filled(tmp_path):
 
 
 @pytest.mark.parametrize(("kind", "goes_on"), [(RunningServer, False), (UnlimitedServer, True)])
-def test_queries_end_with_whoever_asked_for_them(filled, kind, goes_on):
+def test_queries_end_when_the_client_disconnects(filled, kind, goes_on):
     folder, hostile, cook = filled(30)
     with kind(folder, cook) as server:
         plant_long_texts(server, recipes=3, saves=0)
@@ -63,7 +63,7 @@ def rests_soon(server: RunningServer, seconds: int = 6) -> bool:
 
 
 @pytest.mark.sweep
-def test_a_hostile_member_costs_others_little_time_and_the_server_little_memory(filled):
+def test_expensive_requests_cost_others_little_time_and_memory(filled):
     folder, hostile, cook = filled(1000)
     with RunningServer(folder, cook) as server:
         plant_long_texts(server)

@@ -71,7 +71,7 @@ def content(body, operation: str) -> dict:
 
 
 @pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
-def test_no_call_of_a_foreign_page_is_accepted(calls, send, headers):
+def test_calls_from_other_websites_are_refused(calls, send, headers):
     for verb, address, body, operation in calls:
         if address != WITH_A_PASSWORD or headers:
             assert send(verb, address, headers, **content(body, operation)) == (403, False), operation
@@ -79,7 +79,7 @@ def test_no_call_of_a_foreign_page_is_accepted(calls, send, headers):
 
 @pytest.mark.parametrize("kind", OF_FORMS)
 @pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
-def test_nor_in_the_guise_of_a_form(calls, send, headers, kind):
+def test_calls_from_other_websites_as_forms_are_refused(calls, send, headers, kind):
     for verb, address, body, operation in calls:
         if address != WITH_A_PASSWORD or headers:
             written = json.dumps(body)
@@ -87,20 +87,20 @@ def test_nor_in_the_guise_of_a_form(calls, send, headers, kind):
 
 
 @pytest.mark.parametrize("kind", OF_FORMS)
-def test_what_takes_json_takes_nothing_that_a_form_can_send(calls, send, kind):
+def test_json_routes_refuse_form_content_types(calls, send, kind):
     for verb, address, body, operation in calls:
         if body is not None and address != WITH_A_PASSWORD:
             assert send(verb, address, OWN, data=json.dumps(body), content_type=kind) == (415, False), operation
 
 
-def test_our_own_page_is_let_in(calls, send):
+def test_calls_from_our_own_pages_are_accepted(calls, send):
     accepted = [
         send(verb, address, OWN, **content(body, operation))[0] < 400 for verb, address, body, operation in calls
     ]
     assert sum(accepted) > len(calls) // 2
 
 
-def test_every_get_that_changes_something_declares_it_and_is_guarded(world, send):
+def test_every_changing_get_is_declared_and_guarded(world, send):
     changing = []
     for verb, address, _, operation in every_call(world):
         if verb == "GET" and send(verb, address, OWN)[1]:

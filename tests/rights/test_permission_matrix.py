@@ -88,7 +88,7 @@ def agreed() -> list[str]:
     return PAGE.read_text(encoding="utf-8").splitlines()[HEAD.count("\n") :]
 
 
-def test_every_call_by_everybody_is_answered_as_agreed(matrix, pytestconfig):
+def test_all_calls_are_answered_as_in_the_matrix(matrix, pytestconfig):
     if pytestconfig.getoption("--update"):
         head = HEAD.format(callers=", ".join(CALLERS))
         PAGE.write_text(head + "\n".join(matrix.lines()) + "\n", encoding="utf-8")
@@ -97,21 +97,21 @@ def test_every_call_by_everybody_is_answered_as_agreed(matrix, pytestconfig):
     assert found == told
 
 
-def test_no_call_breaks_the_server(matrix):
+def test_no_call_causes_a_server_error(matrix):
     assert not [(operation, cell) for operation, cell in matrix.every() if cell.status >= 500]
 
 
-def test_every_operation_was_met_by_a_call_that_succeeds(matrix):
+def test_every_operation_succeeds_for_some_call(matrix):
     done = {operation for operation, cell in matrix.every() if cell.status < 400}
     assert {operation for operation, _ in matrix.every()} - done == UNMET.keys()
 
 
-def test_whatever_a_query_string_may_name_is_tried_out(matrix):
+def test_all_query_parameters_are_tried(matrix):
     in_forms = {name for form in FORMS.values() for name in form}
     assert matrix.asked - in_forms <= {*IN_QUERIES, *NAMING_NOTHING, "token"}
 
 
-def test_nobody_sees_or_changes_what_is_not_theirs_but_where_it_is_meant(matrix):
+def test_only_listed_calls_show_or_change_things_of_others(matrix):
     found = {
         (operation, cell.label, cell.caller)
         for operation, cell in matrix.every()
@@ -121,7 +121,7 @@ def test_nobody_sees_or_changes_what_is_not_theirs_but_where_it_is_meant(matrix)
     assert {operation for operation, _, _ in found} == MEANT.keys(), sorted(found)
 
 
-def test_what_is_out_of_reach_looks_like_what_does_not_exist(matrix):
+def test_unreachable_things_look_like_missing_ones(matrix):
     for (verb, route), cells in matrix.found.items():
         answers = defaultdict(dict)
         for cell in cells:
@@ -143,7 +143,7 @@ LET_THROUGH = {
 
 
 @pytest.mark.parametrize("rule, guard, verb, route", LET_THROUGH.values(), ids=LET_THROUGH)
-def test_without_a_guard_the_table_is_another(matrix, rule, guard, verb, route):
+def test_the_check_detects_a_missing_guard(matrix, rule, guard, verb, route):
     kept = getattr(rule, guard)
     noun = next(noun for one, path, noun in operations(matrix.cells.world.app) if (one, path) == (verb, route))
     object.__setattr__(rule, guard, lambda person, table=None: Value(1))
@@ -155,6 +155,6 @@ def test_without_a_guard_the_table_is_another(matrix, rule, guard, verb, route):
     assert set(lines_of(verb, route, list(matrix.cells.of(verb, route, noun)))) <= set(agreed())
 
 
-def test_a_route_without_a_line_is_found_out(matrix):
+def test_the_check_detects_a_missing_line(matrix):
     lines = [line for line in agreed() if " GET    /api/foods " not in line]
     assert len(lines) == len(agreed()) - 1 and matrix.lines() != lines

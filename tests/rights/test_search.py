@@ -18,7 +18,7 @@ def names(reader, address: str) -> list[str]:
     return [one["name"] for one in reader.get(address)["items"]]
 
 
-def test_a_hidden_recipe_does_not_show_by_the_absence_of_others(open_house, alice, guest):
+def test_a_hidden_recipe_does_not_suppress_other_results(open_house, alice, guest):
     search = "/explore/groups/home/recipes?search=leek zebra saffron"
     alice.post("/recipes", {"name": "Leek soup"})
     assert names(guest, search) == ["Leek soup"]
@@ -27,7 +27,7 @@ def test_a_hidden_recipe_does_not_show_by_the_absence_of_others(open_house, alic
     assert names(alice, "/recipes?search=leek zebra saffron") == ["Leek with zebra and saffron"]
 
 
-def test_a_hidden_word_is_not_taken_for_what_a_visitor_meant(open_house, alice, guest):
+def test_words_of_hidden_recipes_are_not_used_as_corrections(open_house, alice, guest):
     search = "/explore/groups/home/recipes?search=chikken"
     alice.post("/recipes", {"name": "Chicken"})
     assert names(guest, search) == ["Chicken"]
@@ -35,7 +35,7 @@ def test_a_hidden_word_is_not_taken_for_what_a_visitor_meant(open_house, alice, 
     assert names(guest, search) == ["Chicken"]
 
 
-def test_a_word_of_another_group_is_not_taken_for_one_s_own(alice, mallory):
+def test_words_of_another_group_are_not_used_as_corrections(alice, mallory):
     alice.post("/recipes", {"name": "Chicken"})
     assert names(alice, "/recipes?search=chikken") == ["Chicken"]
     mallory.post("/recipes", {"name": "Chikken"})

@@ -21,14 +21,14 @@ def stored(name):
     return User.get(User.username == name).__data__ | {"updated_at": None}
 
 
-def test_an_administrator_sees_everybody(admin):
+def test_an_administrator_lists_all_users(admin):
     page = admin.get("/admin/users?orderBy=username&orderDirection=asc")
     assert [one["username"] for one in page["items"]] == ["admin", "alice", "bob", "carol", "dave", "mallory"]
     assert admin.get("/users?search=MALL")["items"] == [admin.get(account("mallory"))]
     assert admin.get(account("bob")) == admin.get(account("bob").removeprefix("/admin"))
 
 
-def test_people_are_ordered_and_found_by_where_they_live_but_by_nothing_secret(admin):
+def test_users_are_filtered_by_visible_columns_only(admin):
     page = admin.get("/admin/users?orderBy=group.name:desc,household.name:desc,username:asc")
     assert [one["username"] for one in page["items"]] == ["mallory", "carol", "admin", "alice", "bob", "dave"]
     assert admin.get('/admin/users?queryFilter=household.name = "Family" AND admin = true')["total"] == 1
@@ -37,14 +37,14 @@ def test_people_are_ordered_and_found_by_where_they_live_but_by_nothing_secret(a
         admin.get(f"/admin/users?orderBy={secret}", expect=400)
 
 
-def test_nobody_is_found_under_an_unknown_id(admin):
+def test_an_unknown_id_is_not_found(admin):
     refused = {"detail": {"message": "User not found", "error": True, "exception": None}}
     for path in (f"/admin/users/{NOBODY}", f"/users/{NOBODY}"):
         assert admin.get(path, expect=404) == admin.delete(path, expect=404) == refused
     assert admin.put(f"/admin/users/{NOBODY}", ERIN, expect=404) == refused
 
 
-def test_more_people_take_no_more_queries(admin, queries):
+def test_the_number_of_queries_does_not_depend_on_the_number_of_users(admin, queries):
     admin.get("/users/self")
     with queries() as one:
         admin.get("/admin/users?perPage=1")
@@ -54,7 +54,7 @@ def test_more_people_take_no_more_queries(admin, queries):
 
 
 @pytest.mark.parametrize("path", ["/admin/users", "/users"])
-def test_a_new_account_signs_in(admin, app, path):
+def test_a_new_account_can_sign_in(admin, app, path):
     made = admin.post(path, ERIN | {"canInvite": True}, expect=201)
     assert (made["email"], made["group"], made["household"]) == ("erin@example.com", "Home", "Family")
     assert [flag for flag in FLAGS if made[flag]] == ["canInvite"] and not made["admin"] and made["tokens"] == []
@@ -78,14 +78,14 @@ def test_a_password_has_8_to_258_characters(admin, password, status):
     admin.post("/admin/users", ERIN | {"password": password}, expect=status)
 
 
-def test_a_name_that_is_taken_stays_the_other_s(admin):
+def test_a_taken_name_is_refused(admin):
     for taken in ({"username": "BOB"}, {"email": "Bob@example.com"}, {"username": "bob@example.com"}):
         admin.post("/admin/users", ERIN | taken, expect=409)
         admin.patch(account("alice"), taken, expect=409)
     assert stored("alice")["email"] == "alice@example.com"
 
 
-def test_a_group_and_a_household_are_told_by_name_or_id(admin, mallory):
+def test_group_and_household_are_given_by_name_or_id(admin, mallory):
     stranger = mallory.get("/users/self")
     for n, (group, household) in enumerate([("Strangers", "Elsewhere"), (stranger["groupId"], None)]):
         told = {"username": f"erin{n}", "email": f"e{n}@example.com", "group": group, "household": household}
@@ -94,7 +94,7 @@ def test_a_group_and_a_household_are_told_by_name_or_id(admin, mallory):
 
 
 @pytest.mark.parametrize("home", [{"group": "Nowhere"}, {"household": "Elsewhere"}, {"household": ""}])
-def test_a_home_that_is_unknown_is_refused_and_nothing_is_changed(admin, home):
+def test_an_unknown_group_or_household_is_refused(admin, home):
     before = stored("bob")
     for call, path in ((admin.post, "/admin/users"), (admin.patch, account("bob"))):
         told = call(path, ERIN | home, expect=400)["detail"]["message"]
@@ -102,7 +102,7 @@ def test_a_home_that_is_unknown_is_refused_and_nothing_is_changed(admin, home):
     assert stored("bob") == before and User.get_or_none(User.username == "erin") is None
 
 
-def test_all_of_an_account_is_changed_and_only_what_is_an_administrator_s_to_change(admin, bob):
+def test_an_administrator_can_change_all_fields_of_an_account(admin, bob):
     own = bob.get("/users/self")
     sent = own | {
         "fullName": "Robert",
@@ -117,19 +117,19 @@ def test_all_of_an_account_is_changed_and_only_what_is_an_administrator_s_to_cha
     assert stored("bob")["password"] is None
 
 
-def test_what_a_change_does_not_say_stays(admin, alice):
+def test_missing_fields_are_not_changed(admin, alice):
     own = alice.get("/users/self")
     assert admin.put(account("alice"), {"email": own["email"]}) == own
 
 
-def test_no_administrator_stops_being_one_by_their_own_hand(admin):
+def test_administrators_cannot_demote_themselves(admin):
     own = admin.get("/users/self")
     refused = admin.put(account("admin"), own | {"admin": False}, expect=403)
     assert refused["detail"]["message"] == "you cannot demote yourself"
     assert admin.put(account("admin"), own | {"canInvite": False}) == own
 
 
-def test_who_becomes_an_administrator_and_who_is_one_no_longer_signs_in_again(admin, bob, carol):
+def test_a_changed_administrator_flag_ends_all_sessions(admin, bob, carol):
     admin.patch(account("bob"), {"admin": True})
     bob.get("/users/self", expect=401)
     with db.atomic():
@@ -140,12 +140,12 @@ def test_who_becomes_an_administrator_and_who_is_one_no_longer_signs_in_again(ad
     assert not stored("bob")["admin"] and not stored("bob")["can_invite"]
 
 
-def test_a_change_of_permissions_counts_at_once_and_ends_no_session(admin, bob):
+def test_changed_permissions_take_effect_at_once(admin, bob):
     admin.patch(account("bob"), {"canOrganize": True, "fullName": "Robert"})
     assert bob.get("/users/self")["canOrganize"] is True
 
 
-def test_who_signs_in_elsewhere_has_no_password_here(admin):
+def test_external_accounts_have_no_password(admin):
     made = admin.post("/admin/users", ERIN | {"authMethod": "OIDC"})
     assert made["authMethod"] == "OIDC" and stored("erin")["password"] is None
     ldap = {"username": "frank", "fullName": "Frank", "email": "frank@example.com", "authMethod": "LDAP"}
@@ -154,13 +154,13 @@ def test_who_signs_in_elsewhere_has_no_password_here(admin):
 
 
 @pytest.mark.parametrize("method", ["LDAP", "OIDC"])
-def test_nobody_shuts_themself_out_by_another_way_to_sign_in(admin, method):
+def test_administrators_cannot_change_their_own_sign_in_method(admin, method):
     own = account("admin")
     admin.patch(own, {"authMethod": method}, expect=400)
     assert admin.get(own)["authMethod"] == "Mealie"
 
 
-def test_another_way_to_sign_in_ends_every_session_and_the_password(admin, alice, sign_in):
+def test_a_changed_sign_in_method_ends_sessions_and_password(admin, alice, sign_in):
     alice.post("/users/api-tokens", {"name": "clock"})
     admin.patch(account("alice"), {"authMethod": "LDAP"})
     alice.get("/users/self", expect=401)
@@ -169,7 +169,7 @@ def test_another_way_to_sign_in_ends_every_session_and_the_password(admin, alice
     assert not Token.select().where(Token.user == User.called("alice")).exists()
 
 
-def test_an_administrator_lets_somebody_choose_a_new_password(admin, app, passwords, sign_in):
+def test_an_administrator_can_create_a_password_reset_link(admin, app, passwords, sign_in):
     word = admin.post("/admin/users/password-reset-token", {"email": "Alice@example.com"}, expect=201)["token"]
     new = {
         "token": word,
@@ -181,7 +181,7 @@ def test_an_administrator_lets_somebody_choose_a_new_password(admin, app, passwo
     assert sign_in(password="jam and scones").status_code == 200
 
 
-def test_the_word_that_was_shown_is_mailed_with_the_link_that_was_shown(admin, mailbox):
+def test_the_created_reset_link_can_be_mailed(admin, mailbox):
     shown = admin.post(WORDS, ALICE)
     answer = admin.post(f"{WORDS}/email", ALICE | {"token": shown["token"]}, expect=200)
     assert (answer, mailbox.receivers) == ({"success": True, "error": None}, ["alice@example.com"])
@@ -190,7 +190,7 @@ def test_the_word_that_was_shown_is_mailed_with_the_link_that_was_shown(admin, m
     assert link_in(letter) == shown["link"] == f"http://localhost/reset-password?token={shown['token']}"
 
 
-def test_no_word_is_mailed_that_is_over_or_another_s(admin, mailbox):
+def test_an_invalid_reset_token_is_not_mailed(admin, mailbox):
     first, second = (admin.post(WORDS, ALICE)["token"] for _ in range(2))
     over = {"success": False, "error": "This link is over. Make a new one."}
     for sent in (ALICE | {"token": first}, {"email": "bob@example.com", "token": second}):
@@ -198,38 +198,38 @@ def test_no_word_is_mailed_that_is_over_or_another_s(admin, mailbox):
     assert mailbox.receivers == []
 
 
-def test_what_keeps_the_word_from_being_mailed_is_told(admin, mailbox):
+def test_a_mail_error_is_reported_to_the_administrator(admin, mailbox):
     sent = ALICE | {"token": admin.post(WORDS, ALICE)["token"]}
     mailbox.no_such = "alice@example.com"
     answer = admin.post(f"{WORDS}/email", sent, expect=200)
     assert answer == {"success": False, "error": "The mail server rejected this e-mail address."}
 
 
-def test_without_mail_the_word_is_not_mailed_and_nothing_is_wrong(admin):
+def test_without_a_mail_server_no_reset_link_is_mailed(admin):
     sent = ALICE | {"token": admin.post(WORDS, ALICE)["token"]}
     assert admin.post(f"{WORDS}/email", sent, expect=200) == {"success": False, "error": None}
 
 
-def test_an_administrator_mails_so_many_words_in_ten_minutes(admin, mailbox, clock):
+def test_the_number_of_mailed_reset_links_is_limited(admin, mailbox, clock):
     sent = ALICE | {"token": "never-given"}
     answers = [admin.client.post(f"/api{WORDS}/email", json=sent, headers=admin.headers) for _ in range(32)]
     assert [answer.status_code for answer in answers] == [200] * 30 + [429] * 2
 
 
-def test_the_word_that_chooses_a_password_is_kept_nowhere(admin, tmp_path):
+def test_the_reset_token_is_not_stored(admin, tmp_path):
     key = {"Idempotency-Key": "once"}
     word = admin.post("/admin/users/password-reset-token", {"email": "bob@example.com"}, headers=key)["token"]
     assert not [path for path in tmp_path.glob("hearthbook.db*") if word.encode() in path.read_bytes()]
 
 
-def test_no_password_is_chosen_for_nobody_nor_for_who_signs_in_elsewhere(admin):
+def test_only_accounts_with_a_password_get_a_reset_token(admin):
     refused = admin.post("/admin/users/password-reset-token", {"email": "nobody@example.com"}, expect=404)
     assert refused["detail"]["message"] == "User not found"
     admin.patch(account("bob"), {"authMethod": "LDAP"})
     admin.post("/admin/users/password-reset-token", {"email": "bob@example.com"}, expect=400)
 
 
-def test_a_word_that_chooses_a_password_ends_with_another_way_to_sign_in(admin, app):
+def test_a_changed_sign_in_method_invalidates_the_reset_token(admin, app):
     word = admin.post("/admin/users/password-reset-token", {"email": "bob@example.com"})["token"]
     for method in ("LDAP", "Mealie"):
         admin.patch(account("bob"), {"authMethod": method})
@@ -237,7 +237,7 @@ def test_a_word_that_chooses_a_password_ends_with_another_way_to_sign_in(admin, 
     assert app.test_client().post("/api/users/reset-password", json=new).status_code == 400
 
 
-def test_who_waits_after_wrong_passwords_is_let_in_again(admin, clock, sign_in):
+def test_an_administrator_can_unlock_waiting_users(admin, clock, sign_in):
     for _ in range(6):
         sign_in(password="wrong wrong")
     assert sign_in().status_code == 429
@@ -246,7 +246,7 @@ def test_who_waits_after_wrong_passwords_is_let_in_again(admin, clock, sign_in):
     assert sign_in().status_code == 200
 
 
-def test_who_waited_long_enough_is_forgiven_without_force(admin, clock, sign_in):
+def test_without_force_only_users_whose_wait_is_over_are_unlocked(admin, clock, sign_in):
     for _ in range(6):
         sign_in(password="wrong wrong")
     clock.now += 61
@@ -255,19 +255,19 @@ def test_who_waited_long_enough_is_forgiven_without_force(admin, clock, sign_in)
     admin.post("/admin/users/unlock?force=maybe", expect=422)
 
 
-def test_a_name_that_nobody_has_is_not_counted_as_unlocked(admin, sign_in):
+def test_unknown_names_do_not_count_as_unlocked(admin, sign_in):
     for _ in range(6):
         sign_in("nobody at all", "wrong wrong")
     assert admin.post("/admin/users/unlock?force=true") == {"unlocked": 0}
 
 
-def test_an_account_is_made_once_however_often_it_is_sent(admin):
+def test_a_repeated_request_creates_one_account(admin):
     key = {"Idempotency-Key": "erin"}
     assert admin.post("/admin/users", ERIN, headers=key) == admin.post("/admin/users", ERIN, headers=key)
     assert User.select().where(User.username == "erin").count() == 1
 
 
-def test_everybody_else_is_turned_away(bob, dave, guest):
+def test_only_administrators_have_access(bob, dave, guest):
     for person, status in ((bob, 403), (dave, 403), (guest, 401)):
         person.get("/admin/users", expect=status)
         person.post("/users", ERIN, expect=status)

@@ -34,7 +34,7 @@ def house(**flags):
             User.update(**given).where(User.username == name).execute()
 
 
-def test_who_is_deleted_is_gone_with_every_way_in(admin, alice, guest):
+def test_deleting_a_user_ends_sessions_tokens_and_files(admin, alice, guest):
     alice.post(f"/users/{alice.get('/users/self')['id']}/image", data=form("profile"))
     token = alice.post("/users/api-tokens", {"name": "clock"})["token"]
     gone = admin.get(account("alice"))
@@ -49,7 +49,7 @@ def form(field):
     return {field: (io.BytesIO(picture()), "picture.jpg")}
 
 
-def test_the_other_address_deletes_without_a_word(admin, bob):
+def test_the_second_delete_route_returns_nothing(admin, bob):
     assert admin.delete(account("bob").removeprefix("/admin")) is None
     bob.get("/users/self", expect=401)
 
@@ -64,7 +64,7 @@ def test_the_other_address_deletes_without_a_word(admin, bob):
         ({"carol": {"can_manage": True}}, "bob"),  # housemates come before managers of other households
     ],
 )
-def test_recipes_go_to_who_runs_the_household_or_else_lives_there(admin, alice, bob, flags, heir):
+def test_recipes_go_to_a_household_manager_or_housemate(admin, alice, bob, flags, heir):
     house(**flags, admin={"household": User.get(User.username == "carol").household})
     cook(alice)
     foreseen = admin.get(f"{account('alice')}/departure")
@@ -73,31 +73,31 @@ def test_recipes_go_to_who_runs_the_household_or_else_lives_there(admin, alice, 
     assert owner_of(bob) == heir
 
 
-def test_recipes_of_a_household_that_is_empty_then_go_to_an_administrator_of_the_group(admin, alice, carol):
+def test_recipes_of_an_empty_household_go_to_an_administrator(admin, alice, carol):
     cook(carol)
     admin.delete(account("carol"))
     assert owner_of(alice) == "admin"
 
 
-def test_who_is_alone_in_the_group_has_no_heir_to_foresee(admin, mallory):
+def test_the_only_member_of_a_group_has_no_heir(admin, mallory):
     cook(mallory)
     assert admin.get(f"{account('mallory')}/departure") == {"recipes": 1, "heir": None}
 
 
-def test_only_an_administrator_foresees_what_leaving_takes(called, alice, admin):
+def test_only_administrators_can_preview_a_deletion(called, alice, admin):
     for name, refused in ((None, 401), ("alice", 403), ("dave", 403)):
         called(name).get(f"{account('alice')}/departure", expect=refused)
     admin.get(f"/admin/users/{NOBODY}/departure", expect=404)
 
 
-def test_an_administrator_of_another_group_inherits_nothing(mallory, alice, carol):
+def test_administrators_of_another_group_inherit_nothing(mallory, alice, carol):
     house(admin={"admin": False}, mallory={"admin": True})
     cook(carol)
     mallory.delete(account("carol"))
     assert owner_of(alice) == "alice"
 
 
-def test_recipes_are_never_left_to_nobody(admin, mallory):
+def test_a_user_with_recipes_but_no_heir_cannot_be_deleted(admin, mallory):
     for name in ("Leek soup", "Bread"):
         cook(mallory, name)
     told = admin.delete(account("mallory"), expect=400)["detail"]["message"]
@@ -111,7 +111,7 @@ def test_recipes_are_never_left_to_nobody(admin, mallory):
     admin.delete(account("mallory"))
 
 
-def test_everything_is_read_as_before_when_a_cook_has_left(admin, alice, bob):
+def test_recipes_stay_readable_when_their_owner_is_deleted(admin, alice, bob):
     before = cook(alice, "Leek soup")
     alice.put(f"/recipes/{before['slug']}", before | {"description": "of leeks"})
     link = alice.post("/shared/recipes", {"recipeId": before["id"]})
@@ -124,7 +124,7 @@ def test_everything_is_read_as_before_when_a_cook_has_left(admin, alice, bob):
     bob.patch("/recipes/leek-soup", {"description": "of leeks and potatoes"})
 
 
-def test_what_somebody_said_and_cooked_stays_told(admin, alice, bob):
+def test_comments_and_events_outlive_their_author(admin, alice, bob):
     soup = cook(bob)
     alice.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})
     made = alice.post("/recipes/timeline/events", {"recipeId": soup["id"], "subject": "Made", "eventType": "comment"})
@@ -139,7 +139,7 @@ def test_what_somebody_said_and_cooked_stays_told(admin, alice, bob):
     admin.delete(f"/comments/{said['id']}")
 
 
-def test_stars_go_with_who_gave_them(admin, alice, bob):
+def test_ratings_are_deleted_with_their_user(admin, alice, bob):
     cook(bob)
     for person, stars in ((alice, 1), (bob, 5)):
         person.post(f"/users/{person.get('/users/self')['id']}/ratings/leek-soup", {"rating": stars})
@@ -148,7 +148,7 @@ def test_stars_go_with_who_gave_them(admin, alice, bob):
     assert bob.get("/recipes/leek-soup")["rating"] == 5
 
 
-def test_a_recipe_in_the_trash_comes_back_to_a_housemate(admin, alice, bob, carol):
+def test_a_housemate_can_restore_trashed_recipes_of_a_deleted_user(admin, alice, bob, carol):
     soup = cook(alice)
     alice.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})
     alice.delete("/recipes/leek-soup")
@@ -159,7 +159,7 @@ def test_a_recipe_in_the_trash_comes_back_to_a_housemate(admin, alice, bob, caro
     assert owner_of(bob) == "bob" and back["comments"][0]["user"]["username"] == "Alice"
 
 
-def test_the_last_administrator_stays(admin):
+def test_the_last_administrator_cannot_be_deleted(admin):
     refused = admin.delete(account("admin"), expect=403)["detail"]["message"]
     assert refused == "Error! Cannot Delete Super User"
     admin.patch(account("bob"), {"admin": True})
@@ -182,7 +182,7 @@ def test_recipes_move_to_another_household_with_their_owner(admin, alice, bob, c
     carol.patch("/recipes/leek-soup", {"description": "Ours"})
 
 
-def test_what_lies_in_the_trash_moves_with_its_owner(admin, alice, bob, carol):
+def test_trashed_recipes_move_to_another_household_with_their_owner(admin, alice, bob, carol):
     cook(alice)
     alice.delete("/recipes/leek-soup")
     admin.patch(account("alice"), {"household": "Neighbours"})
@@ -191,14 +191,14 @@ def test_what_lies_in_the_trash_moves_with_its_owner(admin, alice, bob, carol):
     assert (carol.get("/recipes/trash")["total"], bob.get("/recipes/trash")["total"]) == (1, 0)
 
 
-def test_who_has_recipes_stays_in_the_group(admin, alice):
+def test_a_user_with_recipes_cannot_change_the_group(admin, alice):
     cook(alice)
     told = admin.patch(account("alice"), {"group": "Strangers", "fullName": "Al"}, expect=400)["detail"]["message"]
     assert told == "alice has 1 recipe, and recipes can't move to another group. Nothing was changed."
     assert alice.get("/users/self")["fullName"] == "Alice"
 
 
-def test_who_goes_to_another_group_leaves_the_old_one_as_if_deleted(admin, alice, bob, sign_in):
+def test_changing_the_group_deletes_all_but_the_account(admin, alice, bob, sign_in):
     soup, bread = cook(bob), cook(alice, "Bread")
     alice.post("/comments", {"recipeId": soup["id"], "text": "Less salt."})
     alice.post(f"/users/{alice.get('/users/self')['id']}/ratings/leek-soup", {"rating": 1, "isFavorite": True})

@@ -26,12 +26,12 @@ def new(**other):
 
 
 @pytest.mark.parametrize("name", UNSEEN)
-def test_names_that_look_alike_are_one(name):
+def test_names_that_look_alike_are_equal(name):
     assert folded(name) == folded(f"{name} \u200d") == "alice"
 
 
 @pytest.mark.parametrize("name", UNSEEN)
-def test_nobody_takes_another_s_look(bob, admin, name):
+def test_a_name_that_looks_like_another_is_refused(bob, admin, name):
     before = bob.get("/users/self")
     bob.put(own_path(bob), before | {"username": name}, expect=409)
     admin.post("/admin/users", new(username=name), expect=409)
@@ -39,12 +39,12 @@ def test_nobody_takes_another_s_look(bob, admin, name):
 
 
 @pytest.mark.parametrize("name", UNSEEN)
-def test_a_look_alike_is_not_called_free(bob, name):
+def test_a_name_that_looks_like_another_is_not_free(bob, name):
     assert bob.get("/validators/user/name", query_string={"name": name}) == {"valid": False}
 
 
 @pytest.mark.parametrize("name", ["\u200b", "\u202e\u202e", "two words"])
-def test_a_user_name_is_one_word_that_is_seen(bob, name):
+def test_a_username_must_be_one_visible_word(bob, name):
     bob.patch(own_path(bob), {"username": name}, expect=422)
 
 
@@ -61,16 +61,16 @@ def test_a_user_name_is_one_word_that_is_seen(bob, name):
         "＜b＞@x.org",
     ],
 )
-def test_an_address_is_one_that_mail_can_reach(bob, admin, email):
+def test_an_invalid_e_mail_address_is_refused(bob, admin, email):
     bob.patch(own_path(bob), {"email": email}, expect=422)
     admin.post("/admin/users", new(email=email), expect=422)
 
 
-def test_a_full_name_stands_in_one_line(bob):
+def test_a_full_name_is_reduced_to_one_line(bob):
     bob.patch(own_path(bob), {"fullName": " Bob\nthe\u202e  Cook "})
     assert bob.get("/users/self")["fullName"] == "Bob the Cook"
 
 
 @pytest.mark.parametrize("name", [" ", "\u200b", ""])
-def test_an_api_token_has_a_name_that_is_seen(bob, name):
+def test_the_name_of_an_api_token_must_be_visible(bob, name):
     bob.post("/users/api-tokens", {"name": name}, expect=422)

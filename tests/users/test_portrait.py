@@ -17,13 +17,13 @@ def send(person, name: str, data: bytes, **kwargs):
     return person.post(f"/users/{number(name)}/image", data=form, content_type="multipart/form-data", **kwargs)
 
 
-def test_a_portrait_is_shown_to_everyone_who_knows_its_address(alice, guest):
+def test_a_portrait_is_public_at_its_address(alice, guest):
     assert send(alice, "alice", picture((2000, 1000))) is None
     reply = guest.get(f"/media/users/{number('alice')}/profile.webp")
     assert decoded(reply.data).size == (640, 320)
 
 
-def test_a_new_portrait_has_a_new_key_that_may_be_kept_for_good(alice, guest):
+def test_a_new_portrait_has_a_new_cache_key(alice, guest):
     send(alice, "alice", picture())
     first = alice.get("/users/self")["cacheKey"]
     send(alice, "alice", picture(color="navy"))
@@ -33,14 +33,14 @@ def test_a_new_portrait_has_a_new_key_that_may_be_kept_for_good(alice, guest):
     assert "immutable" in reply.headers["Cache-Control"]
 
 
-def test_nobody_gives_another_a_face_but_an_administrator(bob, admin, guest):
+def test_only_administrators_can_set_portraits_of_others(bob, admin, guest):
     assert send(bob, "alice", picture(), expect=403) == {"detail": "NOT_AN_ADMIN"}
     send(guest, "alice", picture(), expect=401)
     send(admin, "alice", picture())
 
 
 @pytest.mark.parametrize("data", [b"", b"<svg/>", picture()[:100]])
-def test_what_is_no_picture_is_refused_and_changes_nothing(alice, guest, data):
+def test_a_file_that_is_not_a_picture_is_refused(alice, guest, data):
     before = alice.get("/users/self")["cacheKey"]
     assert send(alice, "alice", data, expect=400)["detail"]["message"].endswith(".")
     assert alice.get("/users/self")["cacheKey"] == before
@@ -56,14 +56,14 @@ def test_an_upload_that_is_too_large_is_refused(alice):
     assert "25 MB" in send(alice, "alice", bytes(26 * 1024 * 1024), expect=413)["detail"]["message"]
 
 
-def test_members_of_the_group_see_a_portrait_and_strangers_do_not(alice, bob, mallory):
+def test_only_group_members_see_a_portrait_by_user_id(alice, bob, mallory):
     bob.get(f"/users/{number('alice')}/image", expect=404)
     send(alice, "alice", picture())
     assert bob.get(f"/users/{number('alice')}/image").mimetype == "image/webp"
     mallory.get(f"/users/{number('alice')}/image", expect=404)
 
 
-def test_a_portrait_is_taken_away_again(alice, guest):
+def test_a_portrait_can_be_removed(alice, guest):
     send(alice, "alice", picture())
     assert alice.delete(f"/users/{number('alice')}/image") is None
     assert alice.get("/users/self")["cacheKey"] == ""
@@ -71,7 +71,7 @@ def test_a_portrait_is_taken_away_again(alice, guest):
     alice.delete(f"/users/{number('alice')}/image")
 
 
-def test_nobody_takes_another_s_face_but_an_administrator(alice, bob, admin, guest):
+def test_only_administrators_can_remove_portraits_of_others(alice, bob, admin, guest):
     send(alice, "alice", picture())
     assert bob.delete(f"/users/{number('alice')}/image", expect=403) == {"detail": "NOT_AN_ADMIN"}
     guest.delete(f"/users/{number('alice')}/image", expect=401)

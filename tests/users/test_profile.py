@@ -15,7 +15,7 @@ def stored(name="bob"):
     return User.get(User.username == name).__data__ | {"updated_at": None}
 
 
-def test_one_changes_one_s_own_profile(bob, passwords):
+def test_users_can_change_their_own_profile(bob, passwords):
     own = bob.get("/users/self")
     change = {"username": "Bobby", "fullName": "Bob the Cook", "email": "Bobby@Example.com", "advanced": True}
     assert bob.put(f"/users/{own['id']}", own | change | KNOWN)["message"] == "User updated"
@@ -32,7 +32,7 @@ def moves(person, verb="patch", **sent):
 
 @pytest.mark.parametrize("verb", ["put", "patch"])
 @pytest.mark.parametrize("sent", [{}, {"currentPassword": ""}, {"currentPassword": None}])
-def test_whoever_borrowed_a_session_does_not_move_the_account_to_their_address(bob, passwords, verb, sent):
+def test_a_new_e_mail_address_requires_the_password(bob, passwords, verb, sent):
     before = stored()
     refused = moves(bob, verb, **sent, fullName="Eve")
     assert refused.status_code == 400
@@ -40,36 +40,36 @@ def test_whoever_borrowed_a_session_does_not_move_the_account_to_their_address(b
     assert stored() == before
 
 
-def test_a_wrong_password_moves_nobody_and_is_not_to_be_guessed(bob, passwords, clock):
+def test_guessing_the_password_for_a_new_address_is_limited(bob, passwords, clock):
     before = stored()
     codes = [moves(bob, currentPassword=f"guess number {n}").status_code for n in range(7)]
     assert codes == [400] * 5 + [429] * 2 and stored() == before
 
 
-def test_an_account_whose_password_is_yet_to_be_chosen_stays_at_its_address(bob):
+def test_an_account_without_password_keeps_its_address(bob):
     assert moves(bob).status_code == moves(bob, **KNOWN).status_code == 400
     assert stored()["email"] == "bob@example.com"
 
 
-def test_who_stays_at_their_address_needs_no_password(bob, passwords):
+def test_other_changes_do_not_require_the_password(bob, passwords):
     own = bob.get("/users/self")
     assert bob.put(f"/users/{own['id']}", own | {"email": "BOB@Example.com", "fullName": "Robert"}, expect=200)
     assert bob.get("/users/self") == own | {"fullName": "Robert"}
 
 
-def test_who_signs_in_elsewhere_moves_without_a_password(bob):
+def test_external_accounts_change_their_address_without_password(bob):
     with db.atomic():
         User.update(auth_method="OIDC").where(User.username == "bob").execute()
     assert moves(bob).status_code == 200 and stored()["email"] == "new@example.com"
 
 
-def test_an_administrator_moves_others_without_a_password_but_not_themselves(admin, bob, passwords):
+def test_administrators_need_a_password_only_for_their_own_address(admin, bob, passwords):
     admin.patch(f"/users/{bob.get('/users/self')['id']}", {"email": "new@example.com"}, expect=200)
     assert moves(admin, email="boss@example.com").status_code == 400
     assert (stored()["email"], stored("admin")["email"]) == ("new@example.com", "admin@example.com")
 
 
-def test_the_old_address_hears_of_the_new_one(app, bob, passwords, mailbox):
+def test_the_old_address_is_notified_of_the_new_one(app, bob, passwords, mailbox):
     assert moves(bob, **KNOWN, fullName="Bob").status_code == 200
     app.extensions["emails"].rest()
     letter = mailbox.letter()
@@ -80,20 +80,20 @@ def test_the_old_address_hears_of_the_new_one(app, bob, passwords, mailbox):
     assert "new@example.com" in said(letter) and "account bob" in said(letter)
 
 
-def test_nobody_hears_of_an_address_that_stayed(app, bob, passwords, mailbox):
+def test_an_unchanged_address_is_not_notified(app, bob, passwords, mailbox):
     moves(bob, email="Bob@example.com", fullName="Robert")
     moves(bob)
     assert "emails" not in app.extensions and mailbox.receivers == []
 
 
-def test_no_mailbox_is_filled_by_moving_to_and_fro(app, bob, passwords, mailbox, clock):
+def test_the_number_of_address_notifications_is_limited(app, bob, passwords, mailbox, clock):
     for n in range(5):
         assert moves(bob, **KNOWN, email=f"bob{n}@example.com").status_code == 200
     app.extensions["emails"].rest()
     assert mailbox.receivers == ["bob@example.com", "bob0@example.com", "bob1@example.com"]
 
 
-def test_a_profile_takes_nothing_that_is_not_the_person_s_to_give(bob, carol):
+def test_a_profile_ignores_fields_that_users_may_not_change(bob, carol):
     own, other = bob.get("/users/self"), carol.get("/users/self")
     before = stored()
     greedy = dict.fromkeys([*FLAGS, "admin", *map(snake, FLAGS)], True) | {
@@ -120,24 +120,24 @@ def snake(name):
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name)
 
 
-def test_a_part_of_the_profile_is_changed_and_the_rest_stays(bob):
+def test_patch_keeps_missing_fields_of_the_profile(bob):
     own = bob.get("/users/self")
     assert bob.patch(f"/users/{own['id']}", {"fullName": "Robert"}) == own | {"fullName": "Robert"}
     bob.patch(f"/users/{own['id']}", {"email": None}, expect=422)
 
 
-def test_nobody_changes_another_s_profile(bob, carol, mallory):
+def test_users_cannot_change_profiles_of_others(bob, carol, mallory):
     own = bob.get("/users/self")
     for other in (carol, mallory):
         assert other.put(f"/users/{own['id']}", own, expect=403) == {"detail": "NOT_AN_ADMIN"}
 
 
-def test_whether_a_person_exists_cannot_be_told_from_the_refusal(bob):
+def test_the_refusal_does_not_reveal_whether_a_user_exists(bob):
     anyone = "00000000-0000-4000-8000-000000000000"
     assert bob.put(f"/users/{anyone}", {"email": "x@y"}, expect=403) == {"detail": "NOT_AN_ADMIN"}
 
 
-def test_an_administrator_changes_any_profile(admin, bob):
+def test_an_administrator_can_change_any_profile(admin, bob):
     own = bob.get("/users/self")
     admin.put(f"/users/{own['id']}", {"email": "b@example.com", "admin": True})
     assert bob.get("/users/self") == own | {"email": "b@example.com"}
@@ -145,13 +145,13 @@ def test_an_administrator_changes_any_profile(admin, bob):
 
 
 @pytest.mark.parametrize("name", ["alice", "ALICE", "alice@example.com"])
-def test_a_name_that_is_taken_stays_the_other_s(bob, name):
+def test_a_taken_name_is_refused(bob, name):
     own = bob.get("/users/self")
     bob.put(f"/users/{own['id']}", own | {"username": name}, expect=409)
     bob.put(f"/users/{own['id']}", own | {"email": "Alice@example.com"}, expect=409)
 
 
-def test_one_may_write_one_s_own_name_otherwise(bob):
+def test_users_can_change_the_case_of_their_name(bob):
     own = bob.get("/users/self")
     bob.put(f"/users/{own['id']}", own | {"username": "BOB"})
     assert bob.get("/users/self")["username"] == "BOB"
@@ -168,7 +168,7 @@ def test_one_may_write_one_s_own_name_otherwise(bob):
         {"email": 5},
     ],
 )
-def test_a_profile_that_makes_no_sense_is_refused(bob, wrong):
+def test_an_invalid_profile_is_refused(bob, wrong):
     own = bob.get("/users/self")
     bob.put(f"/users/{own['id']}", own | wrong, expect=422)
     bob.put(f"/users/{own['id']}", {"fullName": "no address"}, expect=422)

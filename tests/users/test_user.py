@@ -6,7 +6,7 @@ from app.users.user import User
 FLAGS = ["canInvite", "canManage", "canManageHousehold", "canOrganize"]
 
 
-def test_one_sees_oneself_as_the_contract_says(alice):
+def test_own_account_has_the_fields_of_the_published_api(alice):
     own = alice.get("/users/self")
     assert (own["username"], own["email"], own["fullName"]) == ("alice", "alice@example.com", "Alice")
     assert (own["group"], own["groupSlug"], own["household"], own["householdSlug"]) == (
@@ -29,17 +29,17 @@ def test_an_administrator_has_every_flag(admin):
     assert all(admin.get("/users/self")[flag] for flag in [*FLAGS, "advanced", "admin"])
 
 
-def test_a_guest_is_nobody(guest):
+def test_a_guest_has_no_account(guest):
     guest.get("/users/self", expect=401)
 
 
-def test_two_names_that_look_the_same_are_one(app):
+def test_two_users_cannot_have_names_that_look_the_same(app):
     with db.atomic():
         User.update(username="Özlem", folded_name="özlem").where(User.username == "bob").execute()
     assert User.called("O\u0308ZLEM").username == "Özlem"
 
 
-def test_a_username_counts_before_an_address(app):
+def test_usernames_take_precedence_over_addresses(app):
     with db.atomic():
         User.update(username="carol@example.com", folded_name="carol@example.com").where(
             User.username == "bob"

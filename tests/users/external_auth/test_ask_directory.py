@@ -18,7 +18,7 @@ def hurried(directory):
     return talk_with_directory(settings_for(directory), lambda one: recognized(one, "erin", SECRET), seconds=0.5)
 
 
-def test_a_directory_that_is_down_could_not_be_asked(directory):
+def test_an_unreachable_directory_raises_directory_away(directory):
     directory.stop()
     with pytest.raises(DirectoryAway) as away:
         asked(directory)
@@ -28,7 +28,7 @@ def test_a_directory_that_is_down_could_not_be_asked(directory):
 @pytest.mark.parametrize(
     "url", ["ldap://nowhere.invalid", "http://127.0.0.1:1:1", "ldap://127.0.0.1:soup", "ldap://[::"]
 )
-def test_an_address_that_leads_nowhere_is_said_to_whoever_wrote_it(url):
+def test_an_invalid_directory_address_is_reported(url):
     with pytest.raises(DirectoryAway) as away:
         check_ldap(Settings(ldap_server_url=url, ldap_base_dn=BASE), "erin", SECRET)
     assert away.value.reason
@@ -46,7 +46,7 @@ def test_an_address_that_leads_nowhere_is_said_to_whoever_wrote_it(url):
     ],
     ids=["nothing", "not LDAP", "a word at a time", "without end", "half an answer", "half a length"],
 )
-def test_a_directory_that_does_not_answer_is_waited_for_so_long_and_then_let_go(directory, said):
+def test_a_silent_directory_is_abandoned_at_the_deadline(directory, said):
     directory.answer_instead(*said)
     with pytest.raises(DirectoryAway) as away:
         hurried(directory)
@@ -67,14 +67,14 @@ def test_a_directory_that_does_not_answer_is_waited_for_so_long_and_then_let_go(
         b"soup" * 30,
     ],
 )
-def test_an_answer_that_makes_no_sense_is_none(directory, said):
+def test_an_invalid_answer_raises_directory_away(directory, said):
     directory.answer_instead(said)
     with pytest.raises(DirectoryAway) as away:
         hurried(directory)
     assert away.value.reason
 
 
-def test_a_directory_that_hangs_takes_a_few_requests_along_and_no_more(directory):
+def test_only_a_few_requests_wait_for_a_hanging_directory(directory):
     seated, away, over = Semaphore(0), Semaphore(0), Event()
 
     def stay(conversation):
@@ -98,7 +98,7 @@ def test_a_directory_that_hangs_takes_a_few_requests_along_and_no_more(directory
     assert all(seated.acquire(timeout=AT_LAST) for _ in range(WAITING))
 
 
-def test_who_was_left_behind_keeps_a_seat_until_they_are_done(directory):
+def test_an_abandoned_conversation_keeps_its_slot_until_it_ends(directory):
     over, settings = Event(), settings_for(directory)
     for _ in range(AT_ONCE):
         with pytest.raises(DirectoryAway):
@@ -111,7 +111,7 @@ def test_who_was_left_behind_keeps_a_seat_until_they_are_done(directory):
 
 
 @pytest.mark.parametrize("starttls", [True, False])
-def test_a_connection_is_protected_by_a_certificate_that_is_checked(starttls):
+def test_connections_use_tls_with_a_verified_certificate(starttls):
     with Directory(tls=not starttls) as directory:
         how = {"ldap_enable_starttls": starttls}
         assert asked(directory, ldap_tls_cacertfile=CERTIFICATE, **how).username == "erin"
@@ -124,14 +124,14 @@ def test_a_connection_is_protected_by_a_certificate_that_is_checked(starttls):
         assert all(directory.protected) and len(directory.binds) == known
 
 
-def test_a_certificate_of_another_machine_is_refused(directory):
+def test_a_certificate_for_another_host_is_refused(directory):
     url = directory.url.replace("127.0.0.1", "localhost")
     with pytest.raises(DirectoryAway):
         asked(directory, ldap_server_url=url, ldap_enable_starttls=True, ldap_tls_cacertfile=CERTIFICATE)
     assert not directory.binds
 
 
-def test_nothing_is_said_unprotected_to_a_directory_that_declines_protection(directory):
+def test_nothing_is_sent_if_the_directory_declines_tls(directory):
     directory.offers_tls = False
     with pytest.raises(DirectoryAway):
         asked(directory, ldap_enable_starttls=True, ldap_tls_insecure=True)

@@ -46,13 +46,13 @@ def down(reply):
 
 @pytest.mark.parametrize("endpoint", ["token_endpoint", "jwks_uri"])
 @pytest.mark.parametrize("url", ASIDE)
-def test_no_lie_about_an_endpoint_makes_us_call_another_machine(journey, aside, endpoint, url):
+def test_endpoints_on_other_hosts_are_not_called(journey, aside, endpoint, url):
     assert down(journey.whole(person=NORA, discovery={endpoint: url.format(port=aside.port)}))
     assert aside.calls == 0
 
 
 @pytest.mark.parametrize("url", ASIDE)
-def test_a_lie_about_userinfo_only_costs_what_was_not_needed(journey, aside, url):
+def test_a_bad_userinfo_endpoint_matters_only_if_needed(journey, aside, url):
     lie = {"userinfo_endpoint": url.format(port=aside.port)}
     person = {name: value for name, value in NORA.items() if name != "email_verified"}
     assert journey.whole(person=person, discovery=lie).status_code == 200
@@ -62,12 +62,12 @@ def test_a_lie_about_userinfo_only_costs_what_was_not_needed(journey, aside, url
 @pytest.mark.parametrize(
     "url", ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "//x", "http://a@b/", 7]
 )
-def test_nobody_is_sent_to_what_is_no_page(journey, provider, url):
+def test_browsers_are_not_redirected_to_invalid_addresses(journey, provider, url):
     provider.discovery = {"authorization_endpoint": url}
     assert journey.there(expect=502)
 
 
-def test_who_was_named_by_https_sends_nobody_to_http():
+def test_an_https_provider_must_not_redirect_to_http():
     said = dict.fromkeys(["issuer", "token_endpoint", "jwks_uri"], "https://id.test")
     answers = orjson.dumps(said | {"authorization_endpoint": "http://id.test/authorize"})
     named = Provider(Settings(oidc_configuration_url="https://id.test"), lambda *_, **__: (200, answers))
@@ -76,20 +76,20 @@ def test_who_was_named_by_https_sends_nobody_to_http():
 
 
 @pytest.mark.parametrize("url", ["file:///etc/passwd", "nonsense", "http://169.254.169.254/", "http://127.0.0.1:1/"])
-def test_a_provider_that_cannot_be_asked_is_told_of(journey, url):
+def test_an_unreachable_provider_is_reported(journey, url):
     journey.set(configuration_url=url)
     assert "isn't working correctly" in journey.there(expect=502)["detail"]["message"]
     assert journey.there(headers=PAGE) == "/login?direct=1&failed=1"
 
 
-def test_a_provider_that_goes_down_on_the_way_is_told_of(journey, provider):
+def test_a_provider_that_fails_during_sign_in_is_reported(journey, provider):
     address = provider.let_in(journey.there())
     provider.__exit__()
     assert down(journey.back(address))
 
 
 @pytest.mark.parametrize("path", ["/.well-known/openid-configuration", "/token", "/keys", "/userinfo"])
-def test_a_provider_that_never_answers_is_left_in_time(app, journey, provider, path):
+def test_a_silent_provider_is_abandoned_at_the_deadline(app, journey, provider, path):
     over, patient = Event(), Provider(app.config["SETTINGS"], Fetcher().ask, seconds=AT_LAST)
     provider.in_token, provider.person = ["sub"], NORA
     for seconds in (0.5, 5.0, 20.0):  # on a busy machine, short deadlines may end before the path is requested
@@ -111,7 +111,7 @@ def test_a_provider_that_never_answers_is_left_in_time(app, journey, provider, p
     "body", [b"<h1>502</h1>", b"[]", b"{}", b'"x"', b"", b"\xff", b'{"issuer": 1}', b" " * 2_000_000]
 )
 @pytest.mark.parametrize("path", ["/.well-known/openid-configuration", "/token", "/keys"])
-def test_garbage_is_no_answer_and_is_not_remembered(journey, provider, path, body):
+def test_invalid_answers_are_refused_and_not_cached(journey, provider, path, body):
     provider.statuses = {path: (200, body)}
     if path == "/.well-known/openid-configuration":
         assert journey.there(expect=502)
@@ -121,28 +121,28 @@ def test_garbage_is_no_answer_and_is_not_remembered(journey, provider, path, bod
 
 
 @pytest.mark.parametrize("status", [301, 302, 307, 404, 500, 503])
-def test_nothing_but_an_answer_is_one(journey, provider, status):
+def test_only_status_200_is_accepted(journey, provider, status):
     provider.statuses = {"/.well-known/openid-configuration": (status, provider.configuration())}
     assert journey.there(expect=502)
 
 
-def test_what_it_says_of_itself_is_asked_once(journey, provider):
+def test_configuration_and_keys_are_cached(journey, provider):
     for _ in range(3):
         assert journey.whole(person=NORA).status_code == 200
     assert provider.count("/.well-known/openid-configuration") == 1 and provider.count("/keys") == 1
 
 
-def test_a_secret_that_it_does_not_know_is_a_fault_of_the_house(journey):
+def test_a_wrong_client_secret_is_reported(journey):
     journey.set(client_secret="another")
     assert down(journey.whole(person=NORA))
 
 
-def test_a_way_to_show_the_secret_that_we_do_not_know_is_one_too(journey):
+def test_an_unknown_authentication_method_is_reported(journey):
     lie = {"token_endpoint_auth_methods_supported": ["private_key_jwt"]}
     assert down(journey.whole(person=NORA, discovery=lie))
 
 
-def test_a_secret_is_sent_to_nobody_else_and_written_down_nowhere(journey, provider, caplog):
+def test_the_client_secret_is_neither_leaked_nor_logged(journey, provider, caplog):
     caplog.set_level("DEBUG")
     journey.whole(person=NORA)
     journey.whole(claims={"nonce": "another"})

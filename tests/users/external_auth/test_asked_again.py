@@ -39,7 +39,7 @@ def renewed(caller, way):
 
 @pytest.mark.parametrize("way", ["get", "post"])
 @pytest.mark.parametrize("method", ["LDAP", "OIDC"])
-def test_renewing_moves_the_last_day_of_who_is_known_elsewhere_no_further(begun, method, way):
+def test_renewing_does_not_extend_external_sessions_beyond_thirty_days(begun, method, way):
     caller = begun(method, days=29)
     for _ in range(3):
         caller = renewed(caller, way)
@@ -47,25 +47,25 @@ def test_renewing_moves_the_last_day_of_who_is_known_elsewhere_no_further(begun,
 
 
 @pytest.mark.parametrize("method", ["LDAP", "OIDC"])
-def test_after_the_last_day_somebody_signs_in_again(begun, method):
+def test_external_users_must_sign_in_again_after_thirty_days(begun, method):
     begun(method, days=31).get("/users/self", expect=401)
     begun("Mealie", days=31).get("/users/self")
 
 
-def test_who_has_a_password_here_goes_on_for_as_long_as_they_come(begun):
+def test_sessions_with_a_password_here_can_be_renewed_forever(begun):
     caller = begun("Mealie", days=100)
     for way in ("get", "post"):
         caller = renewed(caller, way)
     assert last_day() > timedelta(days=101)
 
 
-def test_a_sign_in_through_the_provider_is_given_for_thirty_days_at_most(app, journey):
+def test_a_sign_in_through_the_provider_lasts_at_most_thirty_days(app, journey):
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], remember_days=365, oidc_remember_me=True)
     assert journey.whole().status_code == 200
     assert last_day() == ASKED_AGAIN_AFTER
 
 
-def test_a_program_of_theirs_goes_on_and_so_does_what_it_exchanges_its_token_for(begun):
+def test_api_tokens_of_external_users_stay_valid(begun):
     program = begun("OIDC", days=400, kind=API)
     renewed(program, "get").get("/users/self")
     assert last_day() <= ASKED_AGAIN_AFTER

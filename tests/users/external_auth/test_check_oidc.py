@@ -33,30 +33,30 @@ from tests.users.external_auth.provider import ALICE, FOREIGN_KEY, NEXT_KEY, NOR
     ],
     ids=lambda lie: "a foreign key" if "signs" in lie else str(lie),
 )
-def test_an_id_token_that_is_not_good_signs_nobody_in(journey, lie):
+def test_an_invalid_id_token_is_refused(journey, lie):
     assert journey.refusal(person=NORA, **lie) == "The sign-in service couldn't identify you. Try again."
     assert not User.filter(email="nora@example.com").exists()
 
 
 @pytest.mark.parametrize("name", ["sub", "name", "email", "preferred_username"])
 @pytest.mark.parametrize("sign", ["\ud800", "\0"], ids=["half a sign", "NUL"])
-def test_a_text_that_cannot_be_written_down_signs_nobody_in(journey, name, sign):
+def test_a_claim_with_unencodable_text_is_refused(journey, name, sign):
     assert "couldn't identify you" in journey.refusal(person=NORA | {name: f"nora{sign}@example.com"})
     assert User.select().where(User.auth_method == "OIDC").count() == 0
 
 
 @pytest.mark.parametrize("subject", [7, True, ["n-1"], {"n": 1}, " "])
-def test_a_name_of_the_provider_that_is_no_text_is_nobody_s(journey, subject):
+def test_a_subject_that_is_not_text_is_refused(journey, subject):
     assert journey.refusal(person=NORA | {"sub": subject})
 
 
-def test_clocks_may_differ_by_some_minutes(journey):
+def test_clocks_may_differ_by_a_few_minutes(journey):
     now = int(time.time())
     assert journey.whole(person=NORA, claims={"exp": now - 200, "iat": now - 500}).status_code == 200
     assert journey.whole(person=NORA, claims={"exp": now - 400, "iat": now - 700}).status_code == 401
 
 
-def test_new_keys_of_the_provider_are_read_once(journey, provider):
+def test_new_keys_are_read_once_if_the_signing_key_is_unknown(journey, provider):
     journey.whole(person=NORA)
     assert journey.whole(signs=NEXT_KEY, published=[NEXT_KEY]).status_code == 200
     assert provider.count("/keys") == 2
@@ -64,27 +64,27 @@ def test_new_keys_of_the_provider_are_read_once(journey, provider):
     assert provider.count("/keys") == 3
 
 
-def test_a_single_key_needs_no_name(journey):
+def test_a_single_key_needs_no_key_id(journey):
     assert journey.whole(person=NORA, header={"kid": None}).status_code == 200
 
 
-def test_what_the_id_token_lacks_is_asked_of_userinfo(journey, provider):
+def test_missing_claims_are_read_from_userinfo(journey, provider):
     assert journey.whole(person=NORA, in_token=["sub"]).status_code == 200
     assert journey.own()["fullName"] == "Nora Cook" and provider.count("/userinfo") == 1
 
 
-def test_userinfo_about_somebody_else_signs_nobody_in(journey):
+def test_userinfo_about_another_user_is_refused(journey):
     others = 200, ALICE
     assert journey.refusal(person=NORA, in_token=["sub"], statuses={"/userinfo": others})
 
 
-def test_an_address_is_not_verified_by_what_is_said_of_another(journey):
+def test_verification_of_another_address_does_not_count(journey):
     telling = {"in_token": ["sub", "name", "email"], "statuses": {"/userinfo": (200, ALICE | {"email": "b@x.test"})}}
     assert "Another account" in journey.refusal(person=ALICE, **telling)
 
 
 @pytest.mark.parametrize("missing", ["name", "email"])
-def test_what_no_answer_tells_is_named(journey, missing):
+def test_missing_claims_are_named_in_the_refusal(journey, missing):
     person = {name: value for name, value in NORA.items() if name != missing}
     assert missing in journey.refusal(person=person)
     assert missing in journey.refusal(discovery={"userinfo_endpoint": None})
@@ -105,6 +105,6 @@ def test_what_no_answer_tells_is_named(journey, missing):
     ],
     ids=str,
 )
-def test_all_that_is_needed_has_to_be_set(settings, ready):
+def test_oidc_is_ready_only_with_all_settings(settings, ready):
     whole = {f"oidc_{name}": "x" for name in ("client_id", "client_secret", "configuration_url")}
     assert is_ready(Settings(**{"oidc_auth_enabled": True, **whole, **settings})) is ready

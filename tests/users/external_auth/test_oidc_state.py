@@ -10,7 +10,7 @@ class Clock:
         return self.now
 
 
-def test_a_trip_ends_once_and_for_its_own_browser_only():
+def test_a_sign_in_ends_once_and_only_in_its_browser():
     oidc_states = OidcStates()
     oidc_state = oidc_states.begin("word", "http://localhost/login")
     assert oidc_states.end("another", oidc_state.state) is None and oidc_states.end("word", "another") is None
@@ -18,7 +18,7 @@ def test_a_trip_ends_once_and_for_its_own_browser_only():
     assert oidc_states.end("word", oidc_state.state) is None
 
 
-def test_after_ten_minutes_nobody_returns():
+def test_a_sign_in_expires_after_ten_minutes():
     oidc_states = OidcStates(clock := Clock())
     one, other = (oidc_states.begin("word", "http://localhost/login") for _ in range(2))
     clock.now = 599.0
@@ -27,7 +27,7 @@ def test_after_ten_minutes_nobody_returns():
     assert oidc_states.end("word", other.state) is None
 
 
-def test_a_word_is_known_while_its_browser_is_away():
+def test_a_cookie_token_is_known_while_its_sign_in_is_unfinished():
     oidc_states = OidcStates(clock := Clock())
     one, _ = (oidc_states.begin(word, "x") for word in ("one", "other"))
     assert (
@@ -42,13 +42,13 @@ def test_a_word_is_known_while_its_browser_is_away():
     assert not oidc_states.knows("other")
 
 
-def test_no_two_trips_share_a_word():
+def test_all_tokens_of_a_sign_in_are_unique():
     oidc_states = OidcStates()
     words = [getattr(oidc_states.begin("word", "x"), name) for name in ("state", "nonce", "verifier") for _ in range(9)]
     assert len(set(words)) == len(words) and all(len(word) >= 43 for word in words)
 
 
-def test_memory_does_not_grow_with_those_who_never_return():
+def test_the_number_of_unfinished_sign_ins_is_limited():
     oidc_states = OidcStates()
     first = oidc_states.begin("word", "x")
     last = [oidc_states.begin("word", "x") for _ in range(MOST_UNDER_WAY)][-1]

@@ -56,18 +56,18 @@ def moved_to_the_directory(name):
         User.update(auth_method="LDAP", password=None).where(User.username == name).execute()
 
 
-def test_somebody_whom_the_directory_knows_has_an_account_from_then_on(erin):
+def test_an_ldap_user_gets_an_account_at_the_first_sign_in(erin):
     seen = erin().own()
     assert (seen["username"], seen["fullName"], seen["email"]) == ("erin", "Erin", "erin@soup.test")
     assert (seen["authMethod"], seen["group"], seen["household"], seen["admin"]) == ("LDAP", "Home", "Family", False)
 
 
 @pytest.mark.parametrize("name", ["erin", "Erin", "erin@soup.test", " ERIN@Soup.Test "])
-def test_whoever_comes_again_by_name_or_address_has_the_same_account(erin, name):
+def test_a_returning_ldap_user_gets_the_same_account(erin, name):
     assert erin(name).own()["id"] == erin().own()["id"] == erin(name).own()["id"]
 
 
-def test_staying_signed_in_is_for_people_of_the_directory_too(erin):
+def test_ldap_users_can_stay_signed_in(erin):
     cookies = erin(form={"remember_me": "true"}).reply.headers.getlist("Set-Cookie")
     assert any("Max-Age=1209600" in one for one in cookies)
 
@@ -89,20 +89,20 @@ def test_staying_signed_in_is_for_people_of_the_directory_too(erin):
         ("", ""),
     ],
 )
-def test_whatever_is_wrong_the_answer_is_the_same_beside_a_directory(people, sign_in, name, password):
+def test_failed_sign_ins_with_a_directory_have_the_same_response(people, sign_in, name, password):
     reply = sign_in(name, password)
     assert (reply.status_code, reply.json) == (401, {"detail": "Unauthorized"})
     assert "Set-Cookie" not in reply.headers and User.called("erin") is None
 
 
-def test_who_has_a_password_here_needs_no_directory(people, directory, sign_in):
+def test_users_with_a_password_here_need_no_directory(people, directory, sign_in):
     directory.add("alice", SECRET)
     assert sign_in("alice", PASSWORD).status_code == 200
     assert not directory.binds
 
 
 @pytest.mark.parametrize("method", ["Mealie", "OIDC"])
-def test_an_account_of_another_kind_is_not_opened_with_the_directory_s_password(people, directory, sign_in, method):
+def test_an_ldap_password_opens_no_other_kind_of_account(people, directory, sign_in, method):
     with db.atomic():
         User.update(auth_method=method).where(User.username == "alice").execute()
     directory.add("alice", SECRET)
@@ -110,20 +110,20 @@ def test_an_account_of_another_kind_is_not_opened_with_the_directory_s_password(
     assert not [name for name, _ in directory.binds if name]
 
 
-def test_an_account_that_was_moved_to_the_directory_stays_the_same_account(directory, erin):
+def test_an_account_moved_to_ldap_stays_the_same(directory, erin):
     moved_to_the_directory("alice")
     directory.add("alice", SECRET, mail="alice@soup.test")
     seen = erin("alice").own()
     assert (seen["username"], seen["email"], seen["canOrganize"]) == ("alice", "alice@example.com", True)
 
 
-def test_without_the_setting_no_directory_is_asked(app, people, directory, erin):
+def test_without_the_setting_the_directory_is_not_queried(app, people, directory, erin):
     people(auth_enabled=False)
     erin(expect=401)
     assert not directory.binds
 
 
-def test_an_administrator_is_one_for_as_long_as_the_directory_says_so(people, directory, erin):
+def test_administrator_rights_follow_the_directory(people, directory, erin):
     people(admin_filter=BAKERS)
     before = erin()
     assert before.own()["admin"] and not erin("frank", "salt").own()["admin"]
@@ -133,7 +133,7 @@ def test_an_administrator_is_one_for_as_long_as_the_directory_says_so(people, di
     before.own(expect=401)
 
 
-def test_the_last_administrator_stays_one_whatever_the_directory_says(people, directory, erin):
+def test_the_last_administrator_keeps_the_rights(people, directory, erin):
     people(admin_filter=BAKERS)
     erin()
     with db.atomic():
@@ -142,7 +142,7 @@ def test_the_last_administrator_stays_one_whatever_the_directory_says(people, di
     assert erin().own()["admin"]
 
 
-def test_without_a_filter_for_them_administrators_stay_what_they_are(people, erin):
+def test_without_an_admin_filter_rights_do_not_change(people, erin):
     people(admin_filter=BAKERS)
     erin()
     people(admin_filter="")
@@ -150,20 +150,20 @@ def test_without_a_filter_for_them_administrators_stay_what_they_are(people, eri
 
 
 @pytest.mark.parametrize("lacks", [{"mail": None}, {"name": None}, {"mail": "alice@example.com"}, {"mail": "gail"}])
-def test_an_account_that_cannot_be_made_is_refused_with_the_reason(directory, erin, lacks):
+def test_an_account_that_cannot_be_created_is_refused_with_a_reason(directory, erin, lacks):
     directory.add("gail", SECRET, **lacks)
     assert erin("gail", expect=409).reply.json["detail"]["message"]
     assert User.called("gail") is None
     erin("gail", "wrong", expect=401)
 
 
-def test_who_has_an_account_gets_in_without_an_address_too(directory, erin):
+def test_an_existing_ldap_user_needs_no_address(directory, erin):
     first = erin().own()
     del directory.people[ERIN]["mail"], directory.people[ERIN]["name"]
     assert erin().own() == first
 
 
-def test_while_the_directory_is_away_nobody_learns_who_it_knows(directory, sign_in, erin, caplog):
+def test_an_unavailable_directory_does_not_reveal_its_users(directory, sign_in, erin, caplog):
     erin()
     directory.stop()
     with caplog.at_level(logging.WARNING):
@@ -173,17 +173,17 @@ def test_while_the_directory_is_away_nobody_learns_who_it_knows(directory, sign_
     assert "refused" in caplog.text and "a wrong one" not in caplog.text
 
 
-def test_while_the_directory_is_away_a_password_of_this_house_still_opens_it(people, directory, sign_in):
+def test_local_passwords_work_while_the_directory_is_unavailable(people, directory, sign_in):
     directory.stop()
     assert sign_in("alice", PASSWORD).status_code == 200
 
 
-def test_a_directory_that_hangs_is_away(people, directory, sign_in):
+def test_a_hanging_directory_counts_as_unavailable(people, directory, sign_in):
     directory.answer_instead()
     assert sign_in("erin", SECRET).status_code == 503
 
 
-def test_the_one_who_guesses_has_to_wait_longer_and_longer(clock, directory, erin):
+def test_guessing_ldap_passwords_is_throttled(clock, directory, erin):
     for _ in range(5):
         erin(password="wrong", expect=401)
     known = len(directory.binds)
@@ -193,7 +193,7 @@ def test_the_one_who_guesses_has_to_wait_longer_and_longer(clock, directory, eri
     erin()
 
 
-def test_who_signed_in_on_a_device_before_is_not_kept_out_by_who_guesses_elsewhere(app, clock, erin, sign_in):
+def test_known_devices_of_ldap_users_are_not_locked_out(app, clock, erin, sign_in):
     device = app.test_client()
     erin(client=device, headers=OWN_PAGE)
     number = 0
@@ -203,7 +203,7 @@ def test_who_signed_in_on_a_device_before_is_not_kept_out_by_who_guesses_elsewhe
     erin(client=device, headers=OWN_PAGE, address="10.2.0.1")
 
 
-def test_a_password_of_the_directory_is_changed_there(app, erin):
+def test_an_ldap_password_cannot_be_changed_here(app, erin):
     word = erin().reply.json["access_token"]
     asked = {"currentPassword": SECRET, "newPassword": "better than before"}
     client = app.test_client(use_cookies=False)

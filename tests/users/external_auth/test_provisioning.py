@@ -31,21 +31,21 @@ def own(app, headers):
     return app.test_client(use_cookies=False).get("/api/users/self", headers=headers)
 
 
-def test_a_newcomer_gets_an_account_without_any_permission(app):
+def test_a_new_external_user_gets_no_permissions(app):
     seen = own(app, bearer(erin())).json
     assert (seen["username"], seen["fullName"], seen["email"]) == ("erin", "Erin Baker", "erin@example.com")
     assert (seen["authMethod"], seen["group"], seen["household"]) == ("LDAP", "Home", "Family")
     assert not any(seen[flag] for flag in ("admin", "canInvite", "canManage", "canManageHousehold", "canOrganize"))
 
 
-def test_somebody_who_comes_again_has_the_same_account_whatever_they_are_called_by_then(app):
+def test_a_returning_user_keeps_the_account_despite_a_new_name(app):
     first = erin()
     first.change({"username": "baker", "email": "elsewhere@example.com"})
     assert erin().id == first.id and external_account("LDAP", "erin").id == first.id
     assert erin(email="new@example.com", full_name="Erin B.").full_name == "Erin Baker"
 
 
-def test_two_who_are_known_by_different_words_have_two_accounts(app):
+def test_different_subjects_have_different_accounts(app):
     first = erin()
     other = erin(subject="erin-2", email="erin2@example.com")
     assert other.id != first.id and other.username == "erin2"
@@ -66,7 +66,7 @@ def test_two_who_are_known_by_different_words_have_two_accounts(app):
         ("x" * 300, "x" * 100),
     ],
 )
-def test_a_username_is_made_fit_and_free(app, told, username):
+def test_a_username_is_made_valid_and_unique(app, told, username):
     assert erin(username=told).username == username
 
 
@@ -78,7 +78,7 @@ def test_a_long_username_that_is_taken_stays_within_its_length(app):
 @pytest.mark.parametrize(
     "email", ["alice@example.com", "ALICE@Example.com", " alice@example.com ", "", "erin", "a b@c.d"]
 )
-def test_an_address_that_is_unfit_or_another_s_is_refused(app, email):
+def test_an_invalid_or_taken_address_is_refused(app, email):
     with pytest.raises(Conflict):
         erin(email=email)
     assert User.called("erin") is None
@@ -89,7 +89,7 @@ def test_an_account_with_a_password_is_never_linked(app):
     assert erin(username="alice", subject="alice").username == "alice2"
 
 
-def test_an_account_known_to_one_place_is_not_another_s(app):
+def test_an_ldap_account_is_not_found_for_oidc(app):
     erin()
     assert external_account("OIDC", "erin") is None
     with pytest.raises(Conflict):
@@ -97,7 +97,7 @@ def test_an_account_known_to_one_place_is_not_another_s(app):
 
 
 @pytest.mark.parametrize("claim", ["bob", "Bob", "bob@example.com"])
-def test_an_account_that_was_moved_there_is_found_by_what_the_place_vouches_for(app, claim):
+def test_an_unlinked_account_is_found_by_a_verified_claim(app, claim):
     kept_elsewhere("bob")
     told = ERIN | {"username": "robert", "email": "changed@example.com"}
     bob = provision("LDAP", **told, subject="4711", claim=claim)
@@ -105,13 +105,13 @@ def test_an_account_that_was_moved_there_is_found_by_what_the_place_vouches_for(
     assert external_account("LDAP", "4711").id == bob.id
 
 
-def test_who_has_a_session_from_before_does_not_keep_it_when_the_account_is_linked(app, bob):
+def test_linking_an_account_ends_its_sessions(app, bob):
     kept_elsewhere("bob")
     erin(subject="bob")
     bob.get("/users/self", expect=401)
 
 
-def test_nobody_walks_in_as_somebody_else_by_taking_their_name(app):
+def test_taking_the_name_of_another_user_gives_no_access(app):
     frank = erin(username="frank", subject="frank", email="frank@example.com")
     frank.change({"username": "erin", "email": "boss@example.com"})
     boss = erin(admin=True, email="erin@example.com")
@@ -119,7 +119,7 @@ def test_nobody_walks_in_as_somebody_else_by_taking_their_name(app):
     assert not User.filter(id=frank.id, admin=True).exists()
 
 
-def test_the_other_place_says_who_is_an_administrator(app):
+def test_the_external_service_decides_who_is_an_administrator(app):
     session = bearer(erin(admin=True))
     assert own(app, session).json["admin"] and own(app, session).json["canManage"]
     erin(admin=None)
@@ -130,7 +130,7 @@ def test_the_other_place_says_who_is_an_administrator(app):
     assert not any(seen[flag] for flag in ("admin", "canInvite", "canManage", "canManageHousehold", "canOrganize"))
 
 
-def test_who_becomes_an_administrator_does_so_in_no_session_of_before(app):
+def test_becoming_an_administrator_ends_earlier_sessions(app):
     before = bearer(erin(admin=False))
     erin(admin=False)
     assert own(app, before).status_code == 200
@@ -138,12 +138,12 @@ def test_who_becomes_an_administrator_does_so_in_no_session_of_before(app):
     assert own(app, before).status_code == 401
 
 
-def test_what_someone_else_permitted_stays_where_nothing_changes(app):
+def test_permissions_are_kept_if_the_administrator_flag_is_unchanged(app):
     erin(admin=False).change({"can_organize": True})
     assert own(app, bearer(erin(admin=False))).json["canOrganize"]
 
 
-def test_the_last_administrator_stays_one(app):
+def test_the_last_administrator_is_not_demoted(app):
     erin(admin=True)
     with db.atomic():
         User.delete().where(User.username == "admin").execute()
@@ -151,7 +151,7 @@ def test_the_last_administrator_stays_one(app):
     assert own(app, session).json["admin"]
 
 
-def test_a_newcomer_lives_in_the_oldest_household_whatever_others_call_theirs(app):
+def test_a_new_external_user_joins_the_oldest_household(app):
     with db.atomic():
         Group.update(name="Ours").where(Group.name == "Home").execute()
         Household.update(name="Us").where(Household.name == "Family").execute()
@@ -160,7 +160,7 @@ def test_a_newcomer_lives_in_the_oldest_household_whatever_others_call_theirs(ap
     assert (erin().group.name, erin().household.name) == ("Ours", "Us")
 
 
-def test_a_refused_newcomer_leaves_nothing_behind(app):
+def test_a_refused_user_leaves_no_account(app):
     before = User.select().count()
     with pytest.raises(Conflict):
         erin(admin=True, email="alice@example.com")

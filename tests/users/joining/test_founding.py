@@ -13,7 +13,7 @@ from tests.users.conftest import status_in_the_end
 from tests.users.joining.conftest import FLAGS, OWN, signed_in
 
 
-def test_of_many_at_once_under_one_name_one_gets_it(app, open_house):
+def test_simultaneous_registrations_of_one_name_create_one_account(app, open_house):
     def rush(n):
         client, place = app.test_client(use_cookies=False), {"REMOTE_ADDR": f"10.0.{n}.1"}
         status = status_in_the_end(app, lambda: client.post("/api/users/register", json=OWN, environ_base=place))
@@ -25,7 +25,7 @@ def test_of_many_at_once_under_one_name_one_gets_it(app, open_house):
     assert (User.select().count(), Group.select().count(), Household.select().count()) == (7, 3, 4)
 
 
-def test_who_founds_a_group_runs_it(app, guest, open_house):
+def test_the_founder_of_a_group_gets_all_permissions(app, guest, open_house):
     made = guest.post("/users/register", OWN, expect=201)
     assert (made["group"], made["groupSlug"], made["household"]) == ("The Bells", "the-bells", "Upstairs")
     assert all(made[flag] for flag in FLAGS) and not made["admin"]
@@ -33,12 +33,12 @@ def test_who_founds_a_group_runs_it(app, guest, open_house):
     assert [one["name"] for one in zoe.get("/groups/households")["items"]] == ["Upstairs"]
 
 
-def test_a_household_without_a_name_is_called_as_everywhere(app, guest, open_house):
+def test_a_household_without_a_name_gets_the_default_name(app, guest, open_house):
     made = guest.post("/users/register", OWN | {"household": None}, expect=201)
     assert made["household"] == "Family"
 
 
-def test_a_group_s_name_that_is_taken_gets_a_number_however_it_is_written(guest, open_house):
+def test_a_taken_group_name_gets_a_number(guest, open_house):
     names = []
     for n, name in enumerate(["Home", " home ", "HO\u200bME"]):
         asked = OWN | {"group": name, "username": f"zoe{n}", "email": f"zoe{n}@example.com"}
@@ -52,7 +52,7 @@ def test_a_group_s_name_that_is_taken_gets_a_number_however_it_is_written(guest,
 
 
 @pytest.mark.parametrize("private", [True, False])
-def test_a_group_is_as_open_as_its_founder_says(app, guest, open_house, private):
+def test_the_founder_decides_whether_the_group_is_private(app, guest, open_house, private):
     guest.post("/users/register", OWN | {"private": private})
     zoe = signed_in(app, "zoeb")
     kept = zoe.get("/households/preferences")
@@ -61,7 +61,7 @@ def test_a_group_is_as_open_as_its_founder_says(app, guest, open_house, private)
 
 
 @pytest.mark.parametrize("advanced", [True, False])
-def test_who_likes_it_advanced_has_recipes_shown_so(app, guest, open_house, advanced):
+def test_the_advanced_setting_defines_the_recipe_settings(app, guest, open_house, advanced):
     guest.post("/users/register", OWN | {"advanced": advanced})
     kept = signed_in(app, "zoeb").get("/households/preferences")
     follow = ("recipeShowNutrition", "recipeShowAssets", "recipeDisableComments", "recipeDisableAmount")
@@ -70,13 +70,13 @@ def test_who_likes_it_advanced_has_recipes_shown_so(app, guest, open_house, adva
 
 
 @pytest.mark.parametrize("locale, onion", [("en-US", "onion"), ("de-DE", "Zwiebel"), ("zh-TW", "onion")])
-def test_a_new_group_is_filled_in_its_language_if_that_is_wished(app, guest, open_house, locale, onion):
+def test_a_new_group_gets_starter_data_in_its_language(app, guest, open_house, locale, onion):
     guest.post("/users/register", OWN | {"seedData": True, "locale": locale})
     foods = signed_in(app, "zoeb").get(f'/foods?queryFilter=name = "{onion}"')
     assert foods["total"] == 1
 
 
-def test_nobody_s_group_is_filled_by_who_joins_it_or_does_not_wish_it(guest, joining, open_house):
+def test_starter_data_is_added_only_to_new_groups_on_request(guest, joining, open_house):
     guest.post("/users/register", joining | {"seedData": True})
     guest.post("/users/register", OWN | {"username": "yan", "email": "yan@example.com"})
     assert not Food.select().exists()

@@ -15,7 +15,7 @@ from tests.users.joining.conftest import ZOE
 MADE = "/households/invitations"
 
 
-def test_an_invitation_is_made_listed_and_withdrawn(alice):
+def test_an_invitation_is_created_listed_and_withdrawn(alice):
     made = alice.post(MADE, {"uses": 3}, expect=201)
     own = alice.get("/users/self")
     places = {"groupId", "group", "householdId", "household"}
@@ -27,7 +27,7 @@ def test_an_invitation_is_made_listed_and_withdrawn(alice):
     alice.delete(f"{MADE}/{made['token']}", expect=404)
 
 
-def test_words_cannot_be_guessed_from_one_another(alice):
+def test_invitation_tokens_are_random(alice):
     words = {alice.post(MADE, {"uses": 1})["token"] for _ in range(20)}
     assert len(words) == 20 and all(len(word) == 43 for word in words)
 
@@ -44,7 +44,7 @@ def test_an_invitation_is_for_one_to_a_hundred_people(alice, uses):
     assert alice.get(MADE) == []
 
 
-def test_who_may_not_invite_neither_makes_nor_sees_invitations(bob, guest, word):
+def test_users_without_permission_cannot_invite_or_list_invitations(bob, guest, word):
     for caller, refused in ((bob, 403), (guest, 401)):
         caller.get(MADE, expect=refused)
         caller.post(MADE, {"uses": 1}, expect=refused)
@@ -59,7 +59,7 @@ def carol_invites(carol):
     return carol
 
 
-def test_another_household_s_invitations_are_not_there(carol_invites, alice, mailbox, word):
+def test_invitations_of_another_household_are_not_found(carol_invites, alice, mailbox, word):
     assert carol_invites.get(MADE) == []
     carol_invites.delete(f"{MADE}/{word}", expect=404)
     answer = carol_invites.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word}, expect=200)
@@ -72,7 +72,7 @@ def household_id(name) -> str:
     return Household.get(Household.name == name).id
 
 
-def test_others_invite_into_their_own_household_only(alice):
+def test_users_can_invite_only_into_their_own_household(alice):
     for name in ("Neighbours", "Elsewhere"):
         alice.post(MADE, {"uses": 1, "householdId": household_id(name)}, expect=404)
     alice.post(MADE, {"uses": 1, "householdId": "not an id"}, expect=422)
@@ -80,7 +80,7 @@ def test_others_invite_into_their_own_household_only(alice):
     assert [one["household"] for one in alice.get(MADE)] == ["Family"]
 
 
-def test_who_manages_the_group_invites_into_each_of_its_households(dave, carol_invites, guest):
+def test_group_managers_can_invite_into_all_households(dave, carol_invites, guest):
     with db.atomic():
         User.update(can_invite=True).where(User.username == "dave").execute()
     dave.post(MADE, {"uses": 1, "householdId": household_id("Elsewhere")}, expect=404)
@@ -90,32 +90,32 @@ def test_who_manages_the_group_invites_into_each_of_its_households(dave, carol_i
     assert guest.post("/users/register", ZOE | {"groupToken": made["token"]})["household"] == "Neighbours"
 
 
-def test_who_manages_a_group_but_may_not_invite_does_not(dave):
+def test_group_managers_need_permission_to_invite(dave):
     dave.post(MADE, {"uses": 1, "householdId": household_id("Neighbours")}, expect=403)
 
 
-def test_an_administrator_invites_into_another_group(admin, alice, mallory, guest):
+def test_administrators_can_invite_into_another_group(admin, alice, mallory, guest):
     made = admin.post(MADE, {"uses": 1, "householdId": household_id("Elsewhere")}, expect=201)
     assert admin.get(MADE) == [made] and alice.get(MADE) == []
     joined = guest.post("/users/register", ZOE | {"groupToken": made["token"]})
     assert (joined["group"], joined["household"]) == ("Strangers", "Elsewhere")
 
 
-def test_an_invitation_elsewhere_ends_with_the_right_to_look_after_it(admin, guest):
+def test_an_invitation_into_another_household_ends_with_the_inviter_s_rights(admin, guest):
     word = admin.post(MADE, {"uses": 1, "householdId": household_id("Elsewhere")})["token"]
     with db.atomic():
         User.update(admin=False, can_invite=True).where(User.username == "admin").execute()
     guest.get(f"{MADE}/{word}", expect=404)
 
 
-def test_whoever_opens_an_invitation_is_told_who_invites_and_into_what(alice, guest, mallory):
+def test_an_opened_invitation_shows_inviter_and_household(alice, guest, mallory):
     made = alice.post(MADE, {"uses": 2})
     told = guest.get(f"{MADE}/{made['token']}")
     expected = {"invitedBy": "Alice", "household": "Family", "group": "Home", "expiresAt": made["expiresAt"]}
     assert told == expected == mallory.get(f"{MADE}/{made['token']}")
 
 
-def test_unknown_used_and_old_invitations_are_told_alike(alice, guest, joining, monkeypatch):
+def test_unknown_used_and_old_invitations_get_the_same_response(alice, guest, joining, monkeypatch):
     used, withdrawn, old = (alice.post(MADE, {"uses": 1})["token"] for _ in range(3))
     guest.post("/users/register", joining | {"groupToken": used})
     alice.delete(f"{MADE}/{withdrawn}")
@@ -126,13 +126,13 @@ def test_unknown_used_and_old_invitations_are_told_alike(alice, guest, joining, 
     assert answers == [answers[0]] * 5
 
 
-def test_guessing_words_is_slowed_down_but_the_right_one_is_not(guest, word, clock):
+def test_guessing_invitations_is_throttled_but_valid_ones_are_not(guest, word, clock):
     codes = [guest.client.get(f"/api{MADE}/never-given-{n}").status_code for n in range(32)]
     assert codes == [404] * 30 + [429] * 2
     assert guest.get(f"{MADE}/{word}")["household"] == "Family"
 
 
-def test_an_administrator_withdraws_what_a_housemate_made(admin, alice, word):
+def test_an_administrator_can_withdraw_invitations_of_housemates(admin, alice, word):
     assert admin.delete(f"{MADE}/{word}")["token"] == word
     assert alice.get(MADE) == []
 
@@ -142,7 +142,7 @@ def test_an_administrator_withdraws_what_a_housemate_made(admin, alice, word):
     [{"can_invite": False}, {"household": "Neighbours"}],
     ids=["the right taken", "moved out"],
 )
-def test_an_invitation_ends_with_the_right_to_invite(admin, alice, change, word):
+def test_an_invitation_ends_when_the_inviter_loses_permission(admin, alice, change, word):
     if "household" in change:
         change = {"household": User.get(User.username == "carol").household_id}
     assert len(admin.get(MADE)) == 1
@@ -151,13 +151,13 @@ def test_an_invitation_ends_with_the_right_to_invite(admin, alice, change, word)
     assert admin.get(MADE) == []
 
 
-def test_an_invitation_goes_with_who_made_it(admin, word):
+def test_an_invitation_is_deleted_with_the_inviter(admin, word):
     with db.atomic():
         User.delete().where(User.username == "alice").execute()
     assert admin.get(MADE) == [] and not Invitation.select().exists()
 
 
-def test_after_a_week_an_invitation_is_over_and_soon_forgotten(alice, word, monkeypatch):
+def test_an_invitation_expires_after_a_week_and_is_deleted(alice, word, monkeypatch):
     forget_old_invitations()
     assert len(alice.get(MADE)) == 1
     monkeypatch.setattr(invitation, "expiry_time", lambda: now() + timedelta(days=7, seconds=1))
@@ -167,7 +167,7 @@ def test_after_a_week_an_invitation_is_over_and_soon_forgotten(alice, word, monk
     assert not Invitation.select().exists()
 
 
-def test_the_same_key_makes_one_invitation(alice):
+def test_a_repeated_request_creates_one_invitation(alice):
     key = {"Idempotency-Key": "invite"}
     once, again = (alice.post(MADE, {"uses": 1}, headers=key) for _ in range(2))
     assert once == again and len(alice.get(MADE)) == 1
@@ -181,37 +181,37 @@ def test_an_invitation_is_mailed_with_its_link(alice, mailbox, word):
     assert link_in(letter) == f"http://localhost/register?token={word}" == alice.get(MADE)[0]["link"]
 
 
-def test_who_has_no_full_name_invites_by_the_other(alice, mailbox, word):
+def test_the_mail_has_the_username_if_there_is_no_full_name(alice, mailbox, word):
     with db.atomic():
         User.update(full_name="").where(User.username == "alice").execute()
     alice.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word})
     assert mailbox.letter()["subject"] == "alice invites you to Family"
 
 
-def test_an_invitation_is_in_the_language_of_who_sends_it(alice, mailbox, word):
+def test_the_invitation_mail_is_in_the_sender_s_language(alice, mailbox, word):
     asked = {"email": "zoe@example.com", "token": word}
     alice.post(f"{MADE}/email", asked, headers={"Accept-Language": "de-AT,de;q=0.9"})
     assert "Alice sammelt mit anderen des Haushalts Family Rezepte" in said(mailbox.letter()).replace("\n", " ")
 
 
-def test_where_mail_is_not_set_up_none_is_sent_and_nothing_is_wrong(alice, word):
+def test_without_a_mail_server_no_invitation_is_mailed(alice, word):
     asked = {"email": "zoe@example.com", "token": word}
     assert alice.post(f"{MADE}/email", asked, expect=200) == {"success": False, "error": None}
 
 
-def test_what_the_mail_server_says_is_told_to_who_invites(alice, mailbox, word):
+def test_mail_server_errors_are_shown_to_the_inviter(alice, mailbox, word):
     mailbox.no_such = "zoe@example.com"
     answer = alice.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word}, expect=200)
     assert answer == {"success": False, "error": "The mail server rejected this e-mail address."}
 
 
 @pytest.mark.parametrize("email", ["", "zoe", "zoe@example.com,eve@example.com", "zoe@example.com\nBcc: eve@e.com"])
-def test_a_letter_goes_to_one_address_only(alice, mailbox, word, email):
+def test_an_invitation_is_mailed_to_one_address_only(alice, mailbox, word, email):
     reply = alice.post(f"{MADE}/email", {"email": email, "token": word}, expect=(200, 422))
     assert not reply.get("success") and mailbox.receivers == []
 
 
-def test_so_many_letters_in_ten_minutes_are_the_limit(alice, mailbox, clock):
+def test_the_number_of_invitation_mails_is_limited(alice, mailbox, clock):
     asked = {"email": "zoe@example.com", "token": "never-given"}
     answers = [alice.client.post(f"/api{MADE}/email", json=asked, headers=alice.headers) for _ in range(32)]
     assert [answer.status_code for answer in answers] == [200] * 30 + [429] * 2

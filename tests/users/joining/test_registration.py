@@ -17,7 +17,7 @@ from tests.users.conftest import status_in_the_end
 from tests.users.joining.conftest import FLAGS, OWN, ZOE, nothing_new, signed_in
 
 
-def test_who_is_invited_joins_the_household_without_any_right(app, guest, joining):
+def test_an_invited_user_joins_without_permissions(app, guest, joining):
     made = guest.post("/users/register", joining, expect=201)
     assert (made["group"], made["household"], made["username"], made["email"]) == (
         "Home",
@@ -29,7 +29,7 @@ def test_who_is_invited_joins_the_household_without_any_right(app, guest, joinin
     assert signed_in(app, "ZOEB").get("/users/self") == made
 
 
-def test_each_place_of_an_invitation_is_used_once(alice, guest, joining):
+def test_an_invitation_can_be_used_as_often_as_it_allows(alice, guest, joining):
     guest.post("/users/register", joining)
     assert [one["usesLeft"] for one in alice.get("/households/invitations")] == [1]
     guest.post("/users/register", joining | {"username": "yan", "email": "yan@example.com"})
@@ -38,7 +38,7 @@ def test_each_place_of_an_invitation_is_used_once(alice, guest, joining):
     assert guest.post("/users/register", third, expect=400)["detail"]["message"] == "Invalid group token"
 
 
-def test_of_fifty_at_once_with_an_invitation_for_one_exactly_one_comes_in(app, alice):
+def test_one_of_fifty_simultaneous_registrations_uses_the_invitation(app, alice):
     word = alice.post("/households/invitations", {"uses": 1})["token"]
 
     def rush(n):
@@ -57,41 +57,41 @@ def test_of_fifty_at_once_with_an_invitation_for_one_exactly_one_comes_in(app, a
 
 
 @pytest.mark.parametrize("bad", ["never-given", "x" * 101, "' OR 1=1 --"])
-def test_a_word_that_invites_nobody_lets_nobody_in(guest, open_house, bad):
+def test_an_unknown_invitation_token_is_refused(guest, open_house, bad):
     guest.post("/users/register", ZOE | {"groupToken": bad}, expect=(400, 422))
     assert nothing_new()
 
 
-def test_an_invitation_that_is_over_lets_nobody_in(guest, joining, monkeypatch):
+def test_an_expired_invitation_is_refused(guest, joining, monkeypatch):
     monkeypatch.setattr(invitation, "expiry_time", lambda: now() + timedelta(days=7, seconds=1))
     guest.post("/users/register", joining, expect=400)
     assert nothing_new()
 
 
-def test_an_invitation_of_somebody_who_may_no_longer_invite_lets_nobody_in(guest, joining):
+def test_an_invitation_of_a_user_without_permission_is_refused(guest, joining):
     with db.atomic():
         User.update(can_invite=False).where(User.username == "alice").execute()
     guest.post("/users/register", joining, expect=400)
     assert nothing_new()
 
 
-def test_a_withdrawn_invitation_lets_nobody_in(alice, guest, joining, word):
+def test_a_withdrawn_invitation_is_refused(alice, guest, joining, word):
     alice.delete(f"/households/invitations/{word}")
     guest.post("/users/register", joining, expect=400)
 
 
-def test_without_an_invitation_nobody_comes_in_unless_it_is_allowed(guest):
+def test_registration_without_invitation_is_refused_by_default(guest):
     answer = guest.post("/users/register", OWN, expect=403)
     assert answer == {"detail": {"message": "User Registration is Disabled", "error": True, "exception": None}}
     taken = OWN | {"username": "alice"}
     assert guest.post("/users/register", taken, expect=403) == answer and nothing_new()
 
 
-def test_an_empty_invitation_is_none(guest, open_house):
+def test_an_empty_invitation_token_is_refused(guest, open_house):
     guest.post("/users/register", OWN | {"groupToken": ""}, expect=403)
 
 
-def test_the_joined_household_hears_of_it(guest, joining):
+def test_a_registration_publishes_an_event(guest, joining):
     heard = []
     subscribers[EventType.USER_SIGNED_UP].append(lambda user: heard.append((user.username, user.household.name)))
     try:
@@ -134,7 +134,7 @@ def test_an_invitation_is_not_used_up_by_a_registration_that_fails(guest, alice,
         {"username": "alice@example.com"},
     ],
 )
-def test_a_name_or_address_of_somebody_else_is_refused(guest, alice, joining, taken):
+def test_a_taken_name_or_address_is_refused(guest, alice, joining, taken):
     answer = guest.post("/users/register", joining | taken, expect=409)["detail"]
     assert "is taken" in answer["message"] and nothing_new()
     assert [one["usesLeft"] for one in alice.get("/households/invitations")] == [2]
@@ -166,12 +166,12 @@ def test_a_name_or_address_of_somebody_else_is_refused(guest, alice, joining, ta
         ({"seedData": []}, "seedData"),
     ],
 )
-def test_what_makes_no_sense_is_refused(guest, open_house, wrong, at):
+def test_invalid_input_is_refused(guest, open_house, wrong, at):
     problems = guest.post("/users/register", OWN | wrong, expect=422)["detail"]
     assert {tuple(problem["loc"]) for problem in problems} == {("body", at)} and nothing_new()
 
 
-def test_nobody_registers_themself_as_more_than_they_are(guest, open_house, joining):
+def test_a_registration_cannot_set_permissions(guest, open_house, joining):
     more = {"admin": True, "canManage": True, "canOrganize": True, "authMethod": "LDAP", "groupId": Group.get().id}
     made = guest.post("/users/register", joining | more)
     assert (made["admin"], made["canManage"], made["canOrganize"], made["authMethod"]) == (
@@ -182,7 +182,7 @@ def test_nobody_registers_themself_as_more_than_they_are(guest, open_house, join
     )
 
 
-def test_registering_is_slowed_down(guest, open_house, clock):
+def test_registration_is_throttled(guest, open_house, clock):
     codes = []
     for n in range(33):
         asked = OWN | {"username": "alice", "email": f"zoe{n}@example.com"}
@@ -190,7 +190,7 @@ def test_registering_is_slowed_down(guest, open_house, clock):
     assert codes == [409] * 30 + [429] * 3
 
 
-def test_whether_anybody_may_register_is_told(app, guest):
+def test_about_tells_whether_registration_is_open(app, guest):
     assert guest.get("/app/about")["allowSignup"] is False
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], allow_signup=True)
     with db.atomic():
@@ -199,7 +199,7 @@ def test_whether_anybody_may_register_is_told(app, guest):
     assert guest.get("/app/about")["allowSignup"] is True
 
 
-def test_who_never_heard_the_answer_registers_again_and_is_told_the_same(alice, guest):
+def test_a_repeated_registration_gets_the_first_response(alice, guest):
     last = ZOE | {"groupToken": alice.post("/households/invitations", {"uses": 1})["token"]}
     once = {"Idempotency-Key": "6c1f2a52-4f6e-4d43-9d4e-0d2f5a3b7c11"}
     made = guest.post("/users/register", last, headers=once, expect=201)

@@ -14,12 +14,12 @@ def test_a_token_is_shown_once_and_works(app, alice):
     assert (listed["name"], listed["token"]) == ("Home Assistant", "")
 
 
-def test_others_do_not_even_see_its_name(alice, bob):
+def test_api_tokens_are_not_shown_to_others(alice, bob):
     alice.post("/users/api-tokens", {"name": "Home Assistant"})
     assert "Home Assistant" not in bob.client.get("/api/households/members", headers=bob.headers).text
 
 
-def test_a_deleted_token_and_what_it_was_exchanged_for_are_dead(app, alice):
+def test_a_deleted_token_and_tokens_made_with_it_are_refused(app, alice):
     made = alice.post("/users/api-tokens", {"name": "clock"})
     client, headers = app.test_client(use_cookies=False), {"Authorization": f"Bearer {made['token']}"}
     session = client.get("/api/auth/refresh", headers=headers).json["access_token"]
@@ -28,20 +28,20 @@ def test_a_deleted_token_and_what_it_was_exchanged_for_are_dead(app, alice):
         assert client.get("/api/users/self", headers={"Authorization": f"Bearer {word}"}).status_code == 401
 
 
-def test_another_s_token_cannot_be_deleted(alice, bob, admin):
+def test_tokens_of_others_cannot_be_deleted(alice, bob, admin):
     made = alice.post("/users/api-tokens", {"name": "clock"})
     for other in (bob, admin):
         assert other.delete(f"/users/api-tokens/{made['id']}", expect=403) == {"detail": NOT_ALLOWED}
     assert len(alice.get("/users/self")["tokens"]) == 1
 
 
-def test_a_token_that_is_not_there_is_named(alice):
+def test_deleting_an_unknown_token_names_it(alice):
     gone = alice.delete("/users/api-tokens/999", expect=404)
     assert gone == {"detail": "Could not locate token with id '999' in database"}
     alice.delete(f"/users/api-tokens/{2**70}", expect=404)
 
 
-def test_a_sign_in_is_no_api_token(alice):
+def test_session_tokens_are_not_api_tokens(alice):
     alice.delete("/users/api-tokens/1", expect=404)
     alice.get("/users/self")
 
@@ -51,7 +51,7 @@ def test_a_token_needs_a_name(alice, body):
     alice.post("/users/api-tokens", body, expect=422)
 
 
-def test_signing_out_does_not_break_a_program(app, alice):
+def test_signing_out_keeps_api_tokens(app, alice):
     made = alice.post("/users/api-tokens", {"name": "clock"})
     headers = {"Authorization": f"Bearer {made['token']}"}
     client = app.test_client(use_cookies=False)
@@ -59,7 +59,7 @@ def test_signing_out_does_not_break_a_program(app, alice):
     assert client.get("/api/users/self", headers=headers).status_code == 200
 
 
-def test_a_repeated_request_does_not_leave_the_token_in_the_file(app, alice):
+def test_a_repeated_request_does_not_store_the_token(app, alice):
     made = alice.post("/users/api-tokens", {"name": "clock"}, headers={"Idempotency-Key": "once"})
     file = b"".join(path.read_bytes() for path in app.config["SETTINGS"].data.glob("hearthbook.db*"))
     assert made["token"].encode() not in file

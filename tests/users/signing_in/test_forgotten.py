@@ -37,7 +37,7 @@ def asking_for(word, **other):
     return {"token": word, "email": ALICE, "password": NEW, "passwordConfirm": NEW} | other
 
 
-def test_the_link_in_the_letter_chooses_a_new_password(app, mailbox, guest, sign_in):
+def test_the_mailed_link_sets_a_new_password(app, mailbox, guest, sign_in):
     assert ask(app, "Alice@Example.com").get_data() == b"null"
     link = urlsplit(link_in(mailbox.letter()))
     assert (link.path, mailbox.receivers) == ("/reset-password", [ALICE])
@@ -54,7 +54,7 @@ def test_the_link_in_the_letter_chooses_a_new_password(app, mailbox, guest, sign
         ("fr-FR", ("Reset your Hearthbook password", "the account alice", 'lang="en" dir="ltr"')),
     ],
 )
-def test_the_letter_is_in_the_language_of_who_asked(app, mailbox, language, words):
+def test_the_mail_is_in_the_language_of_the_request(app, mailbox, language, words):
     ask(app, ALICE, **{"Accept-Language": language})
     letter = mailbox.letter()
     assert letter["subject"] == words[0] and words[1] in said(letter) and words[2] in page(letter)
@@ -64,7 +64,7 @@ def answered(reply):
     return reply.status_code, reply.get_data(), [header for header in reply.headers if header[0] != "Date"]
 
 
-def test_nobody_learns_from_the_answer_who_lives_here(app, mailbox):
+def test_the_response_does_not_reveal_accounts(app, mailbox):
     with db.atomic():
         User.update(auth_method="LDAP").where(User.username == "bob").execute()
     answers = [answered(ask(app, email)) for email in (ALICE, "bob@example.com", "nobody@example.com")]
@@ -72,13 +72,13 @@ def test_nobody_learns_from_the_answer_who_lives_here(app, mailbox):
     assert mailbox.receivers == [ALICE]
 
 
-def test_the_answer_is_the_same_where_no_mail_is_sent(app, mailbox):
+def test_the_response_is_the_same_without_a_mail(app, mailbox):
     sent = answered(ask(app, ALICE))
     app.config["SETTINGS"] = type(app.config["SETTINGS"])(data=app.config["SETTINGS"].data)
     assert answered(ask(app, ALICE)) == sent and len(mailbox.receivers) == 1
 
 
-def test_an_answer_never_waits_for_the_mail_server(app, guest):
+def test_the_response_does_not_wait_for_the_mail_server(app, guest):
     """The e-mail waits in the queue, and no reset token has been created yet."""
     app.extensions["emails"] = waiting = Waiting()
     guest.post("/users/forgot-password", {"email": ALICE}, expect=200, buffered=True)
@@ -86,7 +86,7 @@ def test_an_answer_never_waits_for_the_mail_server(app, guest):
 
 
 @pytest.mark.parametrize("email", [ALICE, "nobody@example.com"])
-def test_whose_address_it_is_is_looked_up_when_the_answer_is_out(app, email):
+def test_the_user_is_looked_up_after_the_response(app, email):
     app.extensions["emails"] = waiting = Waiting()
     reply = app.test_client(use_cookies=False).post("/api/users/forgot-password", json={"email": email})
     assert reply.status_code == 200 and not waiting.work
@@ -104,28 +104,28 @@ class Waiting:
         self.work.append(work)
 
 
-def test_a_mailbox_is_not_filled_by_strangers(app, mailbox):
+def test_the_number_of_mails_to_one_user_is_limited(app, mailbox):
     answers = [answered(ask(app, ALICE, address=f"10.0.{n}.1")) for n in range(5)]
     assert all(answer == answers[0] for answer in answers) and mailbox.receivers == [ALICE] * 3
 
 
-def test_one_place_may_ask_thirty_times(app, clock):
+def test_one_network_may_ask_thirty_times(app, clock):
     codes = [ask(app, f"cook{n}@example.com").status_code for n in range(33)]
     assert codes == [200] * 30 + [429] * 3
 
 
-def test_what_the_mail_server_refuses_is_told_to_the_log_only(app, mailbox, caplog):
+def test_mail_errors_are_only_logged(app, mailbox, caplog):
     mailbox.no_such = ALICE
     assert ask(app, ALICE).status_code == 200
     assert "a link for a new password was not mailed" in caplog.text and "token=" not in caplog.text
 
 
 @pytest.mark.parametrize("email", ["", "alice", None, ["alice@example.com"], "a@b@c", "x" * 250 + "@e.com"])
-def test_what_is_no_address_is_refused(guest, email):
+def test_an_invalid_address_is_refused(guest, email):
     assert guest.post("/users/forgot-password", {"email": email}, expect=422)["detail"][0]["loc"] == ["body", "email"]
 
 
-def test_a_new_password_ends_every_way_in_of_before(app, guest, browser, alice, sign_in, word):
+def test_a_new_password_ends_all_sessions_and_tokens(app, guest, browser, alice, sign_in, word):
     program = alice.post("/users/api-tokens", {"name": "clock"})["token"]
     guest.post("/users/reset-password", asking_for(word))
     alice.get("/users/self", expect=401)
@@ -135,7 +135,7 @@ def test_a_new_password_ends_every_way_in_of_before(app, guest, browser, alice, 
 
 
 @pytest.mark.parametrize("name", ["alice", "ALICE", ALICE.upper()])
-def test_whoever_it_was_made_for_may_give_their_username_instead_of_their_address(guest, sign_in, word, name):
+def test_a_reset_accepts_the_username_instead_of_the_address(guest, sign_in, word, name):
     guest.post("/users/reset-password", asking_for(word, email=name), expect=200)
     assert sign_in(password=NEW).status_code == 200
 
@@ -145,7 +145,7 @@ def refused(guest, **sent) -> tuple:
     return answered(reply)
 
 
-def test_a_word_that_does_not_fit_is_refused_the_same_whatever_is_wrong_with_it(guest, word, monkeypatch):
+def test_all_invalid_tokens_get_the_same_response(guest, word, monkeypatch):
     other = new_reset_token(User.called("bob"))
     unknown = refused(guest, **asking_for("never-given"))
     assert (unknown[0], unknown[1]) == (400, b'{"detail":"Invalid token"}')
@@ -155,12 +155,12 @@ def test_a_word_that_does_not_fit_is_refused_the_same_whatever_is_wrong_with_it(
     assert refused(guest, **asking_for(word)) == unknown
 
 
-def test_a_word_works_once(guest, word):
+def test_a_reset_token_works_once(guest, word):
     guest.post("/users/reset-password", asking_for(word))
     assert guest.post("/users/reset-password", asking_for(word), expect=400) == {"detail": "Invalid token"}
 
 
-def test_of_many_at_once_one_uses_the_word(app, word):
+def test_simultaneous_resets_use_the_token_once(app, word):
     def rush(n):
         client, sent = app.test_client(use_cookies=False), asking_for(word, password=f"cheese {n:05}")
         sent["passwordConfirm"] = sent["password"]
@@ -172,13 +172,13 @@ def test_of_many_at_once_one_uses_the_word(app, word):
         assert sorted(threads.map(rush, range(8))) == [200] + [400] * 7
 
 
-def test_a_new_word_ends_the_one_before(guest, word):
+def test_a_new_reset_token_replaces_the_last_one(guest, word):
     newer = new_reset_token(User.called("alice"))
     guest.post("/users/reset-password", asking_for(word), expect=400)
     guest.post("/users/reset-password", asking_for(newer), expect=200)
 
 
-def test_what_is_kept_of_an_administrator_s_call_is_not_the_word_either(admin, guest):
+def test_a_repeated_request_does_not_store_the_reset_token(admin, guest):
     path, asked, key = "/admin/users/password-reset-token", {"email": ALICE}, {"Idempotency-Key": "for alice"}
     words = [admin.post(path, asked, headers=key)["token"] for _ in range(2)]
     assert words[0] != words[1] and not GivenAnswer.select().exists()
@@ -190,14 +190,14 @@ def test_what_is_kept_of_an_administrator_s_call_is_not_the_word_either(admin, g
     [{"password": "$2b$04$another"}, {"email": "alice@elsewhere.example"}, {"auth_method": "LDAP"}],
     ids=["the password", "the address", "where they sign in"],
 )
-def test_a_word_ends_when_what_it_was_made_for_changes(guest, word, change):
+def test_a_changed_account_invalidates_the_reset_token(guest, word, change):
     with db.atomic():
         User.update(change).where(User.username == "alice").execute()
     sent = asking_for(word, email=change.get("email", ALICE))
     assert guest.post("/users/reset-password", sent, expect=400) == {"detail": "Invalid token"}
 
 
-def test_the_word_itself_is_not_kept(word):
+def test_only_the_hash_of_a_reset_token_is_stored(word):
     [kept] = ResetToken.select().dicts()
     assert word not in str(kept) and len(kept["hash"]) == 64
 
@@ -213,7 +213,7 @@ def test_the_word_itself_is_not_kept(word):
         ({"email": None}, "email"),
     ],
 )
-def test_what_makes_no_sense_is_refused_and_the_word_still_works(guest, word, wrong, at):
+def test_a_failed_reset_does_not_use_up_the_token(guest, word, wrong, at):
     sent = asking_for(word, **wrong)
     assert guest.post("/users/reset-password", sent, expect=422)["detail"][0]["loc"] == ["body", at]
     guest.post("/users/reset-password", asking_for(word))
@@ -222,13 +222,13 @@ def test_what_makes_no_sense_is_refused_and_the_word_still_works(guest, word, wr
 OPENED = "/users/reset-links"
 
 
-def test_how_long_a_link_is_good_is_told_when_it_is_opened(guest, word):
+def test_an_opened_link_tells_its_expiry(guest, word):
     [kept] = ResetToken.select()
     assert guest.get(f"{OPENED}/{word}") == {"expiresAt": as_stamp(kept.expires_at)}
     guest.post("/users/reset-password", asking_for(word), expect=200)
 
 
-def test_used_replaced_old_and_unknown_links_are_told_alike(guest, word, monkeypatch):
+def test_all_invalid_links_get_the_same_response(guest, word, monkeypatch):
     replaced, newer = word, new_reset_token(User.called("alice"))
     answers = [guest.get(f"{OPENED}/{one}", expect=400) for one in (replaced, "never-given", "x" * 9000)]
     guest.post("/users/reset-password", asking_for(newer), expect=200)
@@ -239,25 +239,25 @@ def test_used_replaced_old_and_unknown_links_are_told_alike(guest, word, monkeyp
     assert answers == [{"detail": "Invalid token"}] * 5
 
 
-def test_opening_guessed_links_is_slowed_down_but_the_right_one_is_not(guest, word, clock):
+def test_guessing_links_is_throttled_but_valid_ones_are_not(guest, word, clock):
     codes = [guest.client.get(f"/api{OPENED}/guess-{n}").status_code for n in range(32)]
     assert codes == [400] * 30 + [429] * 2
     guest.get(f"{OPENED}/{word}")
 
 
-def test_guessing_words_is_slowed_down(guest, clock):
+def test_guessing_reset_tokens_is_throttled(guest, clock):
     codes = [refused(guest, **asking_for(f"guess {n}"))[0] for n in range(13)]
     assert codes == [400] * 10 + [429] * 3
 
 
-def test_who_was_slowed_down_signs_in_at_once_with_the_new_password(guest, sign_in, word, clock):
+def test_a_reset_ends_the_wait_after_wrong_passwords(guest, sign_in, word, clock):
     assert [sign_in(password="wrong").status_code for _ in range(6)] == [401] * 5 + [429]
     sent = asking_for(word)
     guest.client.post("/api/users/reset-password", json=sent, environ_base={"REMOTE_ADDR": "10.0.0.1"})
     assert sign_in(password=NEW).status_code == 200
 
 
-def test_old_words_are_forgotten_by_themselves(word, monkeypatch):
+def test_expired_reset_tokens_are_deleted(word, monkeypatch):
     purge_reset_tokens()
     assert ResetToken.select().count() == 1
     monkeypatch.setattr(forgotten, "expiry_time", lambda: now() + timedelta(hours=2))
@@ -265,7 +265,7 @@ def test_old_words_are_forgotten_by_themselves(word, monkeypatch):
     assert ResetToken.select().count() == 0
 
 
-def test_with_its_user_a_word_is_gone(word):
+def test_a_reset_token_is_deleted_with_its_user(word):
     with db.atomic():
         User.delete().where(User.username == "alice").execute()
     assert not ResetToken.select().exists()

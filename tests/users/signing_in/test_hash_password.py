@@ -20,7 +20,7 @@ def quickly(raw: bytes) -> str:
     return bcrypt.hashpw(raw, bcrypt.gensalt(4)).decode()
 
 
-def test_a_hash_takes_long_enough_to_make():
+def test_hashing_takes_long_enough():
     assert HASH.startswith("$2b$12$") and "bread" not in HASH
 
 
@@ -30,21 +30,21 @@ def test_only_the_password_itself_fits(password):
 
 
 @pytest.mark.parametrize("end", ["x", "ä" * 40, "\0tail"])
-def test_every_letter_of_a_long_password_counts(end):
+def test_every_character_of_a_long_password_counts(end):
     long = "k" * 80 + end
     hashed = hash_password(long)
     assert password_fits(long, hashed) and not password_fits("k" * 80 + "y", hashed)
 
 
-def test_a_long_password_from_another_program_still_fits():
+def test_imported_hashes_of_long_passwords_are_accepted():
     assert password_fits("k" * 100, quickly(b"k" * 72))
 
 
-def test_without_a_hash_nothing_fits():
+def test_without_a_hash_no_password_is_accepted():
     assert not password_fits("", None) and not password_fits("x", "") and not password_fits("x", "not a hash")
 
 
-def test_at_most_ten_are_let_wait_and_the_others_are_told_at_once():
+def test_only_ten_password_checks_run_or_wait():
     leave = Event()
 
     def stay():
@@ -62,7 +62,7 @@ def test_at_most_ten_are_let_wait_and_the_others_are_told_at_once():
         assert [one.result(5) for one in results if one not in refused] == [True] * 10
 
 
-def test_a_wrong_password_costs_as_much_as_a_wrong_name(app, sign_in):
+def test_wrong_passwords_and_wrong_names_take_equally_long(app, sign_in):
     with db.atomic():
         User.update(password=HASH).where(User.username == "alice").execute()
 

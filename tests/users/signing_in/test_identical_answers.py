@@ -62,7 +62,7 @@ def told(reply, compared):
 
 @pytest.mark.parametrize("password", ["wrong", "", "x" * 100, "LDAP", "OIDC", "a\0b"])
 @pytest.mark.parametrize("kind", ["data", "json"])
-def test_a_sign_in_that_fails_says_nothing_of_the_account(house, compared, kind, password):
+def test_a_failed_sign_in_reveals_nothing_about_the_account(house, compared, kind, password):
     client, answers = house.test_client(use_cookies=False), []
     for name in NAMES:
         sent = {kind: {"username": name, "password": password}}
@@ -71,7 +71,7 @@ def test_a_sign_in_that_fails_says_nothing_of_the_account(house, compared, kind,
     assert answers[0][0] == 401 and answers[0][3] > 0
 
 
-def test_nor_does_one_that_is_kept_waiting(house, compared):
+def test_a_throttled_sign_in_reveals_nothing_about_the_account(house, compared):
     client = house.test_client(use_cookies=False)
     for n, name in enumerate(["alice", "carol", "dave", "nobody"]):
         at = {"environ_base": {"REMOTE_ADDR": f"10.0.{n}.1"}}
@@ -80,14 +80,14 @@ def test_nor_does_one_that_is_kept_waiting(house, compared):
         assert {(reply.data, reply.headers["Retry-After"]) for reply in replies[5:]} == {(replies[5].data, "1")}
 
 
-def test_a_known_word_for_a_forgotten_password_is_asked_for_by_nobody_s_address(house, compared):
+def test_a_reset_request_reveals_nothing_about_the_account(house, compared):
     client, answers = house.test_client(use_cookies=False), []
     for email in ("alice@example.com", "carol@example.com", "dave@example.com", "nobody@example.com"):
         answers.append(told(client.post("/api/users/forgot-password", json={"email": email}), compared))
     assert all(answer == answers[0] for answer in answers) and answers[0][0] == 200
 
 
-def test_a_guessed_word_says_nothing_of_the_account(house, compared):
+def test_a_guessed_reset_token_reveals_nothing_about_the_account(house, compared):
     client = house.test_client(use_cookies=False)
     for n in range(12):
         asked = [
@@ -98,7 +98,7 @@ def test_a_guessed_word_says_nothing_of_the_account(house, compared):
     assert answers[0][0] == 429
 
 
-def test_a_guessed_invitation_says_nothing_of_who_is_here(house, compared):
+def test_a_guessed_invitation_reveals_nothing_about_accounts(house, compared):
     client = house.test_client(use_cookies=False)
     asked = {"fullName": "Eve", "groupToken": "guess"} | TWICE
     answers = [
@@ -112,7 +112,7 @@ def test_a_guessed_invitation_says_nothing_of_who_is_here(house, compared):
 
 
 @pytest.mark.parametrize("word", ["x", "é" * 40, "a" * 4000, "eyJhbGciOiJub25lIn0.e30."])
-def test_a_token_that_is_none_is_answered_as_one_that_ended(house, alice, bob, word):
+def test_unknown_and_ended_tokens_get_the_same_response(house, alice, bob, word):
     bob.post("/auth/logout")
     client = house.test_client(use_cookies=False)
     ended = told(client.get("/api/users/self", headers=bob.headers), Counter())

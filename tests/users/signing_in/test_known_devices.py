@@ -43,14 +43,14 @@ def comes_in(client, form, address="10.0.0.1"):
 
 @every_form
 @pytest.mark.parametrize("count", [15, 100, pytest.param(1000, marks=pytest.mark.sweep)])
-def test_a_device_that_the_account_was_used_on_stays_open(app, browser, guess, count, form):
+def test_a_known_device_is_not_locked_out(app, browser, guess, count, form):
     guess(count)
     assert comes_in(app.test_client(), form, "10.0.0.2") == TOO_MANY  # an unknown device is refused
     assert comes_in(browser, form, "10.0.0.2") == 200
 
 
 @every_form
-def test_so_it_does_where_the_guesses_come_from_the_same_network(browser, guess, form):
+def test_a_known_device_is_not_locked_out_by_its_own_network(browser, guess, form):
     guess(30, place="10.0.0.1")
     assert comes_in(browser, form) == 200
 
@@ -63,7 +63,7 @@ def test_a_device_stays_known_after_signing_out(browser, guess, form):
 
 
 @every_form
-def test_a_browser_with_a_valid_session_stays_open_without_the_cookie_of_its_device(app, sign_in, guess, form):
+def test_a_browser_with_a_session_is_not_locked_out(app, sign_in, guess, form):
     client = app.test_client()
     sign_in(client=client)  # without browser headers, so the device is not remembered
     assert client.get_cookie(DEVICE_COOKIE) is None
@@ -71,7 +71,7 @@ def test_a_browser_with_a_valid_session_stays_open_without_the_cookie_of_its_dev
     assert comes_in(client, form) == 200
 
 
-def test_a_program_with_a_valid_session_stays_open(app, sign_in, guess):
+def test_a_program_with_a_session_is_not_locked_out(app, sign_in, guess):
     client = app.test_client(use_cookies=False)
     headers = {"Authorization": "Bearer " + sign_in().json["access_token"]}
     guess(30)
@@ -80,14 +80,14 @@ def test_a_program_with_a_valid_session_stays_open(app, sign_in, guess):
     assert client.post("/api/auth/token", headers=headers, **form).status_code == 200
 
 
-def test_a_session_of_somebody_else_opens_nothing(app, sign_in, guess):
+def test_a_session_of_another_user_does_not_count(app, sign_in, guess):
     client = app.test_client()
     sign_in("bob", client=client)
     guess(30)
     assert comes_in(client, FORMS["by name"]) == TOO_MANY
 
 
-def test_an_ended_session_opens_nothing(app, sign_in, guess):
+def test_an_ended_session_does_not_count(app, sign_in, guess):
     client = app.test_client(use_cookies=False)
     headers = {"Authorization": "Bearer " + sign_in().json["access_token"]}
     client.post("/api/auth/logout", headers=headers)
@@ -95,7 +95,7 @@ def test_an_ended_session_opens_nothing(app, sign_in, guess):
     assert client.post("/api/auth/token", headers=headers, **FORMS["by name"]).status_code == TOO_MANY
 
 
-def test_a_session_does_not_make_guessing_faster(app, sign_in, guess, clock):
+def test_a_session_does_not_allow_more_guesses(app, sign_in, guess, clock):
     client = app.test_client()
     sign_in(client=client)
     codes = []
@@ -106,7 +106,7 @@ def test_a_session_does_not_make_guessing_faster(app, sign_in, guess, clock):
     assert codes.count(401) <= 10
 
 
-def test_who_resets_the_password_while_others_guess_comes_in_on_that_device(app, sign_in, guess):
+def test_a_reset_makes_the_device_known(app, sign_in, guess):
     client = app.test_client()
     with db.atomic():
         word = new_reset_token(User.get(User.username == "alice"))

@@ -36,12 +36,12 @@ MOBILE_SAFARI = "AppleWebKit/605.1.15 (KHTML, like Gecko)"
         ("okhttp", "okhttp", ""),
     ],
 )
-def test_a_device_is_named_as_people_do(user_agent, browser, system):
+def test_a_device_gets_its_common_name(user_agent, browser, system):
     assert name_device(user_agent) == (browser, system)
 
 
 @pytest.mark.parametrize(
     "user_agent", ["", "Mozilla/5.0", "<script>alert(1)</script>", "\u202emoc", "x" * 300, "/", "é/1"]
 )
-def test_what_says_nothing_sensible_has_no_name(user_agent):
+def test_an_unknown_user_agent_has_no_name(user_agent):
     assert name_device(user_agent) == ("", "")

@@ -27,7 +27,7 @@ def changing(app, sign_in):
     return put, at, word, other
 
 
-def test_a_new_password_ends_every_other_way_in(changing, sign_in, alice):
+def test_a_new_password_ends_all_other_sessions(changing, sign_in, alice):
     put, at, word, other = changing
     program = alice.post("/users/api-tokens", {"name": "clock"})["token"]
     assert put(PASSWORD, NEW).json == {"message": "Password updated", "error": False}
@@ -35,7 +35,7 @@ def test_a_new_password_ends_every_other_way_in(changing, sign_in, alice):
     assert [sign_in(password=PASSWORD).status_code, sign_in(password=NEW).status_code] == [401, 200]
 
 
-def test_the_old_password_must_be_shown(changing):
+def test_the_old_password_is_required(changing):
     put, at, _, other = changing
     reply = put("wrong", NEW)
     assert (reply.status_code, reply.json["detail"]["message"]) == (400, "Invalid current password")
@@ -48,11 +48,11 @@ def test_a_new_password_has_a_sensible_length(changing, new):
     assert (reply.status_code, reply.json["detail"][0]["loc"]) == (422, ["body", "newPassword"])
 
 
-def test_a_browser_goes_on_after_the_change(browser):
+def test_the_browser_stays_signed_in_after_the_change(browser):
     asked = {"currentPassword": PASSWORD, "newPassword": NEW}
     assert browser.put("/api/users/password", json=asked, headers=OWN_PAGE).status_code == 200
     assert browser.get("/api/users/self").status_code == 200
 
 
-def test_a_guest_changes_nobody_s_password(guest):
+def test_a_guest_cannot_change_a_password(guest):
     guest.put("/users/password", {"newPassword": NEW}, expect=401)

@@ -31,7 +31,7 @@ def status(caller):
     return caller.client.get("/api/users/self", headers=caller.headers).status_code
 
 
-def test_a_session_tells_the_device_where_it_was_used_and_since_when(signed_in):
+def test_a_session_shows_device_network_and_start(signed_in):
     begun = now()
     phone = signed_in()
     phone.client.get("/api/users/self", headers=phone.headers, environ_base={"REMOTE_ADDR": "2001:db8:1:2::7"})
@@ -40,7 +40,7 @@ def test_a_session_tells_the_device_where_it_was_used_and_since_when(signed_in):
     assert begun.isoformat() < other["createdAt"] < other["usedAt"] < other["expiresAt"]
 
 
-def test_the_session_that_asks_is_the_current_one_and_comes_first(signed_in):
+def test_the_current_session_is_listed_first(signed_in):
     first, second = signed_in(), signed_in()
     for asking in (first, second):
         sessions = asking.get(PATH)
@@ -49,7 +49,7 @@ def test_the_session_that_asks_is_the_current_one_and_comes_first(signed_in):
     assert first.get(PATH)[0]["id"] != second.get(PATH)[0]["id"]
 
 
-def test_exchanged_tokens_are_one_session_which_goes_on(signed_in):
+def test_exchanged_tokens_belong_to_one_session(signed_in):
     phone = signed_in()
     [before, _] = phone.get(PATH)
     for _ in range(3):
@@ -59,7 +59,7 @@ def test_exchanged_tokens_are_one_session_which_goes_on(signed_in):
     assert after["expiresAt"] > before["expiresAt"]
 
 
-def test_a_session_s_beginning_outlives_its_first_token(signed_in):
+def test_a_session_keeps_its_start_without_its_first_token(signed_in):
     phone = signed_in()
     begun = phone.get(PATH)[0]["createdAt"]
     phone.headers = {"Authorization": "Bearer " + phone.post("/auth/refresh")["access_token"]}
@@ -86,7 +86,7 @@ def further(caller, count):
     return [Caller(caller.client, caller.get("/auth/refresh")["access_token"]) for _ in range(count)]
 
 
-def test_a_session_holds_few_tokens_and_the_idle_ones_end_in_a_minute(signed_in, later):
+def test_idle_tokens_beyond_the_limit_end_in_a_minute(signed_in, later):
     phone = signed_in()
     others = further(phone, MOST_OF_SESSION - 1)
     status(others[0])
@@ -98,7 +98,7 @@ def test_a_session_holds_few_tokens_and_the_idle_ones_end_in_a_minute(signed_in,
     assert status(phone) == 200
 
 
-def test_without_the_last_minute_a_tab_would_be_signed_out_by_another_s_refresh(signed_in, monkeypatch):
+def test_without_the_last_minute_refreshing_would_sign_out_other_tabs(signed_in, monkeypatch):
     phone = signed_in()
     [tab] = further(phone, 1)
     monkeypatch.setattr(token, "LAST_MINUTE", timedelta(0))
@@ -106,7 +106,7 @@ def test_without_the_last_minute_a_tab_would_be_signed_out_by_another_s_refresh(
     assert status(tab) == 401
 
 
-def test_tokens_in_their_last_minute_are_few_and_gone_afterwards(signed_in, later):
+def test_tokens_in_their_last_minute_are_limited_and_deleted(signed_in, later):
     phone = signed_in()
     own = Token.select().where(Token.session == phone.get(PATH)[0]["id"], Token.kind == SESSION)
     further(phone, MOST_OF_SESSION + MOST_RETIRED + 5)
@@ -123,7 +123,7 @@ def test_signing_out_ends_tokens_in_their_last_minute_too(signed_in):
     assert {status(one) for one in [phone, *others]} == {401}
 
 
-def test_a_chain_of_renewals_ends_no_other_session_and_no_program(app, signed_in, later):
+def test_renewals_end_no_other_session_or_api_token(app, signed_in, later):
     phone, laptop = signed_in(), signed_in()
     program = Caller(app.test_client(use_cookies=False), phone.post("/users/api-tokens", {"name": "clock"})["token"])
     of_phone = (Token.session == phone.get(PATH)[0]["id"]) & (Token.kind == SESSION)
@@ -134,13 +134,13 @@ def test_a_chain_of_renewals_ends_no_other_session_and_no_program(app, signed_in
     assert Token.select().where(of_phone, Token.expires_at > now()).count() == MOST_OF_SESSION
 
 
-def test_what_has_expired_is_no_session(signed_in):
+def test_expired_sessions_are_not_listed(signed_in):
     with db.atomic():
         issue(User.get(User.username == "alice"), SESSION, timedelta(minutes=-1))
     assert len(signed_in().get(PATH)) == 2
 
 
-def test_nobody_sees_or_ends_another_s_sessions(signed_in, bob, mallory, admin):
+def test_users_cannot_see_or_end_sessions_of_others(signed_in, bob, mallory, admin):
     [mine, _] = (phone := signed_in()).get(PATH)
     for other in (bob, mallory, admin):
         assert mine["id"] not in {one["id"] for one in other.get(PATH)}
@@ -154,7 +154,7 @@ def test_a_guest_has_no_sessions(guest):
     guest.delete(f"{PATH}/00000000-0000-4000-8000-000000000000", expect=401)
 
 
-def test_one_session_is_ended_with_all_it_was_exchanged_for(signed_in):
+def test_ending_a_session_ends_all_its_tokens(signed_in):
     phone, laptop = signed_in(), signed_in()
     exchanged = Caller(phone.client, phone.get("/auth/refresh")["access_token"])
     laptop.delete(f"{PATH}/{phone.get(PATH)[0]['id']}")
@@ -163,7 +163,7 @@ def test_one_session_is_ended_with_all_it_was_exchanged_for(signed_in):
     assert status(laptop) == 401
 
 
-def test_a_device_that_was_signed_out_elsewhere_is_known_no_longer(browser, signed_in):
+def test_a_device_signed_out_from_elsewhere_is_forgotten(browser, signed_in):
     [lost] = [one["id"] for one in browser.get(f"/api{PATH}").json if one["current"]]
     assert Token.select().where(Token.kind == "device", Token.session == lost).exists()
     signed_in().delete(f"{PATH}/{lost}")
@@ -171,12 +171,12 @@ def test_a_device_that_was_signed_out_elsewhere_is_known_no_longer(browser, sign
     assert not Token.select().where(Token.kind == "device").exists()
 
 
-def test_a_device_on_which_its_owner_signed_out_stays_known(browser):
+def test_signing_out_on_a_device_keeps_it_known(browser):
     browser.post("/api/auth/logout", headers=OWN_PAGE)
     assert Token.select().where(Token.kind == "device").count() == 1
 
 
-def test_all_other_sessions_end_at_once_and_no_other_device_is_known(browser, signed_in, alice, bob):
+def test_ending_other_sessions_forgets_other_devices(browser, signed_in, alice, bob):
     phone, laptop = signed_in(), signed_in()
     laptop.delete(PATH)
     assert [status(one) for one in (phone, alice, laptop, bob)] == [401, 401, 200, 200]
@@ -185,21 +185,21 @@ def test_all_other_sessions_end_at_once_and_no_other_device_is_known(browser, si
     assert not Token.select().where(Token.kind == "device").exists()
 
 
-def test_a_browser_that_ends_the_others_stays_known(browser, signed_in):
+def test_ending_other_sessions_keeps_the_current_device(browser, signed_in):
     signed_in()
     assert browser.delete(f"/api{PATH}", headers=OWN_PAGE).status_code == 200
     assert browser.get("/api/users/self").status_code == 200
     assert Token.select().where(Token.kind == "device").count() == 1
 
 
-def test_programs_with_an_api_token_go_on_when_sessions_end(app, signed_in):
+def test_ending_sessions_keeps_api_tokens(app, signed_in):
     phone = signed_in()
     program = Caller(app.test_client(), phone.post("/users/api-tokens", {"name": "clock"})["token"])
     phone.delete(PATH)
     assert status(program) == 200
 
 
-def test_what_a_program_exchanged_its_token_for_is_listed_and_ends_alone(app, signed_in):
+def test_sessions_made_with_api_tokens_are_listed_and_end_separately(app, signed_in):
     phone = signed_in()
     program = Caller(app.test_client(), phone.post("/users/api-tokens", {"name": "clock"})["token"])
     exchanged = Caller(
@@ -210,14 +210,14 @@ def test_what_a_program_exchanged_its_token_for_is_listed_and_ends_alone(app, si
     assert [status(program), status(exchanged)] == [200, 401]
 
 
-def test_an_administrator_ends_every_way_in_of_a_person(app, signed_in, admin, alice, bob):
+def test_an_administrator_can_end_all_sessions_and_tokens_of_a_user(app, signed_in, admin, alice, bob):
     phone = signed_in()
     program = Caller(app.test_client(), phone.post("/users/api-tokens", {"name": "clock"})["token"])
     admin.delete(f"/admin/users/{alice.get('/users/self')['id']}/sessions")
     assert [status(one) for one in (phone, alice, program, bob, admin)] == [401, 401, 401, 200, 200]
 
 
-def test_an_administrator_sees_how_many_ways_in_there_are_and_no_more(signed_in, admin):
+def test_an_administrator_sees_only_the_number_of_sessions(signed_in, admin):
     phone = signed_in()
     at = f"/admin/users/{phone.get('/users/self')['id']}/sessions"
     before = admin.get(at)
@@ -229,7 +229,7 @@ def test_an_administrator_sees_how_many_ways_in_there_are_and_no_more(signed_in,
     assert admin.get(at) == {"devices": 0, "programs": 0}
 
 
-def test_only_an_administrator_does_and_only_to_people(called, alice, admin):
+def test_only_administrators_can_end_sessions_of_users(called, alice, admin):
     own = alice.get("/users/self")["id"]
     for name in ("alice", "bob", "dave", "mallory"):
         called(name).delete(f"/admin/users/{own}/sessions", expect=403)
@@ -237,7 +237,7 @@ def test_only_an_administrator_does_and_only_to_people(called, alice, admin):
     admin.delete("/admin/users/00000000-0000-4000-8000-000000000000/sessions", expect=404)
 
 
-def test_a_request_writes_nothing_and_its_token_s_use_is_noted_later(signed_in, queries):
+def test_the_use_of_a_token_is_stored_later(signed_in, queries):
     phone = signed_in()
     phone.get("/users/self")
     with queries() as seen:
@@ -249,7 +249,7 @@ def test_a_request_writes_nothing_and_its_token_s_use_is_noted_later(signed_in, 
     assert Token.get_by_id(token.id).used_at > token.created_at
 
 
-def test_what_was_noted_is_told_after_a_restart_too(signed_in):
+def test_the_stored_use_is_shown_unchanged(signed_in):
     phone, laptop = signed_in(), signed_in()
     phone.get("/users/self")
     told = laptop.get(PATH)[1]
@@ -263,7 +263,7 @@ def test_a_long_user_agent_is_cut(signed_in):
     assert len(Token.select().order_by(Token.id.desc()).get().user_agent) == 300
 
 
-def test_the_listing_costs_as_much_for_ten_sessions_as_for_one(signed_in, queries):
+def test_the_number_of_queries_does_not_depend_on_the_sessions(signed_in, queries):
     def count(caller):
         caller.get(PATH)
         with queries() as seen:
@@ -274,7 +274,7 @@ def test_the_listing_costs_as_much_for_ten_sessions_as_for_one(signed_in, querie
     assert count([signed_in() for _ in range(10)][-1]) == one
 
 
-def test_no_answer_holds_a_token(signed_in):
+def test_session_lists_contain_no_tokens(signed_in):
     phone = signed_in()
     sent = phone.client.get(f"/api{PATH}", headers=phone.headers).text
     words = [phone.headers["Authorization"].removeprefix("Bearer "), *[token.hash for token in Token.select()]]

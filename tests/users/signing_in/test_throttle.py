@@ -38,7 +38,7 @@ def looked_at(guesses, time, seconds, tries, limits):
     return seen
 
 
-def test_after_five_tries_each_pause_is_twice_the_last(guesses, time):
+def test_after_five_attempts_the_pause_doubles_each_time(guesses, time):
     limits = guesses.sign_in("10.0.0.1", "alice")
     assert [guesses.begin(limits) for _ in range(5)] == [0] * 5
     pauses = []
@@ -49,7 +49,7 @@ def test_after_five_tries_each_pause_is_twice_the_last(guesses, time):
     assert pauses == [1, 2, 4, 8, 16, 32, 60, 60]
 
 
-def test_a_right_password_makes_up_for_the_wrong_ones(guesses):
+def test_a_correct_password_resets_the_pause(guesses):
     limits = guesses.sign_in("10.0.0.1", "alice")
     for _ in range(5):
         guesses.begin(limits)
@@ -57,21 +57,21 @@ def test_a_right_password_makes_up_for_the_wrong_ones(guesses):
     assert [guesses.begin(limits) for _ in range(5)] == [0] * 5
 
 
-def test_a_try_that_nobody_had_time_to_look_at_is_none(guesses):
+def test_an_attempt_that_was_not_evaluated_does_not_count(guesses):
     limits = guesses.sign_in("10.0.0.1", "alice")
     for _ in range(100):
         assert guesses.begin(limits) == 0
         guesses.take_back(limits)
 
 
-def test_a_busy_house_keeps_nobody_waiting_who_knows_the_password(sign_in, monkeypatch):
+def test_a_busy_server_does_not_count_correct_passwords_as_guesses(sign_in, monkeypatch):
     with monkeypatch.context() as crowd:
         crowd.setattr(hash_password, "concurrency_limit", ConcurrencyLimit(0, 0))
         assert {sign_in().headers["Retry-After"] for _ in range(20)} == {"1"}
     assert sign_in().status_code == 200
 
 
-def test_people_who_know_their_passwords_are_never_kept_waiting(guesses):
+def test_correct_passwords_are_never_delayed(guesses):
     for n in range(500):
         limits = guesses.sign_in("10.0.0.1", f"guest {n % 7}")
         assert guesses.begin(limits) == 0
@@ -79,14 +79,14 @@ def test_people_who_know_their_passwords_are_never_kept_waiting(guesses):
 
 
 @pytest.mark.parametrize("places", [1, 50])
-def test_of_ten_thousand_guesses_in_an_hour_few_are_looked_at(guesses, time, places):
+def test_few_of_ten_thousand_guesses_in_an_hour_are_allowed(guesses, time, places):
     def limits(n):
         return guesses.sign_in(f"10.0.0.{n % places}", ("alice", "alice@example.com")[n % 2])
 
     assert looked_at(guesses, time, 3600, 10_000, limits) <= 60
 
 
-def test_from_one_place_thirty_names_are_tried_in_ten_minutes(guesses, time):
+def test_one_network_may_try_thirty_names_in_ten_minutes(guesses, time):
     assert looked_at(guesses, time, 599, 1000, lambda n: guesses.sign_in("10.0.0.1", f"name {n}")) == 30
     time.now = 1201
     assert guesses.begin(guesses.sign_in("10.0.0.1", "another")) == 0
@@ -96,24 +96,24 @@ def test_neighbours_in_one_ipv6_network_count_as_one(guesses, time):
     assert looked_at(guesses, time, 599, 1000, lambda n: guesses.sign_in(f"2001:db8:1:2::{n:x}", f"name {n}")) == 30
 
 
-def test_a_known_device_is_not_stopped_by_what_others_try(guesses):
+def test_a_known_device_is_not_throttled_by_others(guesses):
     for n in range(200):
         guesses.begin(guesses.sign_in(f"10.0.1.{n}", "alice"))
     assert guesses.begin(guesses.sign_in("10.9.9.9", "alice")) > 0
     assert guesses.begin(guesses.sign_in("10.9.9.9", "alice", device="her phone")) == 0
 
 
-def test_a_known_device_is_slowed_down_by_its_own_guesses(guesses, time):
+def test_a_known_device_is_throttled_by_its_own_guesses(guesses, time):
     assert looked_at(guesses, time, 60, 1000, lambda n: guesses.sign_in("10.0.0.1", "alice", "phone")) < 12
 
 
-def test_a_burst_is_counted_before_any_of_it_is_looked_at(guesses):
+def test_simultaneous_attempts_are_counted_before_evaluation(guesses):
     limits = guesses.sign_in("10.0.0.1", "alice")
     with ThreadPoolExecutor(50) as threads:
         assert sum(wait == 0 for wait in threads.map(lambda _: guesses.begin(limits), range(500))) == 5
 
 
-def test_a_refused_try_does_not_prolong_the_wait(guesses, time):
+def test_a_refused_attempt_does_not_prolong_the_wait(guesses, time):
     limits = guesses.sign_in("10.0.0.1", "alice")
     for _ in range(5):
         guesses.begin(limits)
@@ -123,7 +123,7 @@ def test_a_refused_try_does_not_prolong_the_wait(guesses, time):
     assert guesses.begin(limits) == 0
 
 
-def test_an_hour_later_all_is_forgotten(guesses, time):
+def test_attempts_are_forgotten_after_an_hour(guesses, time):
     limits = guesses.sign_in("10.0.0.1", "alice")
     for _ in range(20):
         time.now += 60
@@ -132,12 +132,12 @@ def test_an_hour_later_all_is_forgotten(guesses, time):
     assert [guesses.begin(limits) for _ in range(5)] == [0] * 5
 
 
-def test_a_program_with_an_old_token_guesses_nothing_new(guesses):
+def test_a_repeated_invalid_token_counts_once(guesses):
     assert not any(guesses.guess_token("10.0.0.1", "old") for _ in range(1000))
     assert sum(guesses.guess_token("10.0.0.1", str(n)) == 0 for n in range(1000)) == 29
 
 
-def test_what_is_remembered_stays_small():
+def test_the_number_of_remembered_keys_is_limited():
     window = SlidingWindow(30, 600.0)
     for n in range(MOST_KEYS + 100):
         window.count(n, 0.0)
@@ -158,7 +158,7 @@ def test_an_address_belongs_to_its_network(address, network):
     assert network_of(address) == network
 
 
-def test_the_sixth_wrong_password_is_told_to_wait(sign_in, clock):
+def test_the_sixth_wrong_password_must_wait(sign_in, clock):
     replies = [sign_in(password="wrong") for _ in range(6)]
     assert [reply.status_code for reply in replies] == [401] * 5 + [429]
     assert replies[-1].headers["Retry-After"] == "1"
@@ -166,7 +166,7 @@ def test_the_sixth_wrong_password_is_told_to_wait(sign_in, clock):
     assert sign_in().status_code == 200
 
 
-def test_who_must_wait_is_told_so_whether_the_account_exists_or_not(sign_in, clock):
+def test_unknown_accounts_are_throttled_like_existing_ones(sign_in, clock):
     def told(name):
         replies = [sign_in(name, "wrong", address="10.0.0.9") for _ in range(6)]
         return [(r.status_code, r.json, {k: v for k, v in r.headers if k != "Date"}) for r in replies]
@@ -174,14 +174,14 @@ def test_who_must_wait_is_told_so_whether_the_account_exists_or_not(sign_in, clo
     assert told("alice") == told("nobody")
 
 
-def test_the_owner_s_browser_signs_in_while_strangers_guess(sign_in, browser, clock):
+def test_the_owner_s_browser_can_sign_in_while_others_guess(sign_in, browser, clock):
     for n in range(40):
         sign_in(password="wrong", address=f"10.0.2.{n}")
     assert sign_in(address="10.0.3.1").status_code == 429
     assert sign_in(address="10.0.3.1", client=browser, headers=OWN_PAGE).status_code == 200
 
 
-def test_guessed_tokens_are_told_to_wait_and_real_ones_are_not(guest, alice, clock):
+def test_guessed_tokens_are_throttled_and_valid_ones_are_not(guest, alice, clock):
     codes = [
         guest.client.get("/api/users/self", headers={"Authorization": f"Bearer {n}"}).status_code for n in range(35)
     ]
@@ -189,7 +189,7 @@ def test_guessed_tokens_are_told_to_wait_and_real_ones_are_not(guest, alice, clo
     alice.get("/users/self")
 
 
-def test_a_stolen_session_does_not_find_out_the_password(app, sign_in, clock):
+def test_a_stolen_session_cannot_guess_the_password(app, sign_in, clock):
     headers = {"Authorization": "Bearer " + sign_in().json["access_token"]}
     asked = {"currentPassword": "wrong", "newPassword": "a new password"}
     client = app.test_client(use_cookies=False)
@@ -199,12 +199,12 @@ def test_a_stolen_session_does_not_find_out_the_password(app, sign_in, clock):
     assert client.put("/api/users/password", json=right, headers=headers).status_code == 429
 
 
-def test_a_guest_may_not_read_out_who_lives_here(guest, clock):
+def test_name_checks_by_guests_are_limited(guest, clock):
     codes = [guest.client.get(f"/api/validators/user/name?name={n}").status_code for n in range(65)]
     assert codes == [200] * 60 + [429] * 5
 
 
-def test_five_hundred_guesses_from_fifty_places_find_sixty_answers_at_most(sign_in, browser, clock):
+def test_at_most_sixty_of_five_hundred_guesses_are_evaluated(sign_in, browser, clock):
     answers = []
     for n in range(500):
         clock.now += 7

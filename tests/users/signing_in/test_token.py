@@ -23,25 +23,25 @@ def bobs(app):
     return issued
 
 
-def test_a_live_token_is_its_owner_s(bobs):
+def test_a_valid_token_identifies_its_user(bobs):
     assert sign_in_of(bobs()).person.id == User.get(User.username == "bob").id
 
 
 @pytest.mark.parametrize("word", ["", "x", "Bearer", "é" * 50, "a" * 10_000])
-def test_a_word_that_was_never_given_is_nobody_s(app, word):
+def test_an_unknown_token_is_refused(app, word):
     assert sign_in_of(word) is None
 
 
-def test_an_expired_token_does_not_count(bobs):
+def test_an_expired_token_is_refused(bobs):
     word = bobs(timedelta(minutes=-6))
     assert sign_in_of(word) is None
 
 
-def test_a_clock_may_be_five_minutes_wrong(bobs):
+def test_a_clock_may_be_wrong_by_five_minutes(bobs):
     assert sign_in_of(bobs(timedelta(minutes=-4))) is not None
 
 
-def test_a_token_s_time_runs_out_while_it_is_remembered(bobs):
+def test_a_cached_token_expires(bobs):
     word = bobs(timedelta(minutes=-5, seconds=2))
     assert sign_in_of(word) is not None
     while now() < Token.select().order_by(Token.id.desc()).get().expires_at + timedelta(minutes=5):
@@ -49,34 +49,34 @@ def test_a_token_s_time_runs_out_while_it_is_remembered(bobs):
     assert sign_in_of(word) is None
 
 
-def test_a_deleted_person_is_out_at_once(bobs, admin):
+def test_tokens_of_a_deleted_user_are_refused_at_once(bobs, admin):
     word = bobs()
     with db.atomic():
         User.get(User.username == "bob").delete_instance()
     assert sign_in_of(word) is None and not Token.select().where(Token.user.is_null()).exists()
 
 
-def test_a_change_of_rights_counts_at_once(bob):
+def test_changed_permissions_apply_at_once(bob):
     bob.put("/groups/preferences", {"privateGroup": False}, expect=403)
     with db.atomic():
         User.update(can_manage=True).where(User.username == "bob").execute()
     bob.put("/groups/preferences", {"privateGroup": False})
 
 
-def test_a_token_of_another_kind_signs_nobody_in(app):
+def test_tokens_of_other_kinds_do_not_sign_in(app):
     with db.atomic():
         word = issue(User.get(User.username == "bob"), "device", None)
     assert sign_in_of(word) is None
 
 
-def test_a_token_is_not_looked_up_again_while_nothing_changes(bobs, queries):
+def test_a_token_is_cached_while_nothing_changes(bobs, queries):
     word = bobs()
     with queries() as seen:
         assert sign_in_of(word) is not None
     assert not seen
 
 
-def test_what_expired_a_day_ago_is_swept_out(bobs):
+def test_tokens_are_deleted_a_day_after_expiry(bobs):
     bobs(timedelta(days=-2))
     lasting = bobs(timedelta(hours=-2))
     before = Token.select().count()
@@ -84,7 +84,7 @@ def test_what_expired_a_day_ago_is_swept_out(bobs):
     assert Token.select().count() == before - 1 and lasting
 
 
-def test_when_an_api_token_was_used_is_noted_by_the_hour(alice, app):
+def test_the_use_of_api_tokens_is_stored_hourly(alice, app):
     word = alice.post("/users/api-tokens", {"name": "kitchen clock"})["token"]
     app.test_client().get("/api/users/self", headers={"Authorization": f"Bearer {word}"})
     note_used_tokens()

@@ -77,7 +77,7 @@ WRITES = {
 
 
 @pytest.mark.parametrize("call", WRITES)
-def test_who_was_signed_out_everywhere_while_it_waits_for_the_lock_is_nobody(bobs, bob_id, call):
+def test_a_sign_out_during_the_wait_refuses_the_request(bobs, bob_id, call):
     path, json = WRITES[call]
     before = User.get_by_id(bob_id).password
     with while_it_waits(sent(bobs, call.split()[0], path, json)) as answers:
@@ -87,14 +87,14 @@ def test_who_was_signed_out_everywhere_while_it_waits_for_the_lock_is_nobody(bob
 
 
 @pytest.mark.parametrize("call", WRITES)
-def test_who_is_still_signed_in_after_the_wait_goes_on(bobs, bob_id, call):
+def test_a_valid_session_after_the_wait_is_accepted(bobs, bob_id, call):
     path, json = WRITES[call]
     with while_it_waits(sent(bobs, call.split()[0], path, json)) as answers:
         User.update(full_name="Robert").where(User.id == bob_id).execute()
     assert answers[0].status_code in (200, 201) and User.get_by_id(bob_id).full_name == "Robert"
 
 
-def test_whoever_is_demoted_while_it_waits_for_the_lock_makes_no_administrator(called, admin, bob_id):
+def test_a_demotion_during_the_wait_refuses_administration(called, admin, bob_id):
     with db.atomic():
         User.update(admin=True).where(User.id == bob_id).execute()
     bob = called("bob")
@@ -104,13 +104,13 @@ def test_whoever_is_demoted_while_it_waits_for_the_lock_makes_no_administrator(c
     assert not User.get_by_id(bob_id).admin and User.get_by_id(bob_id).full_name == "Bob"
 
 
-def test_a_permission_taken_while_it_waits_for_the_lock_is_not_used(alice):
+def test_a_permission_revoked_during_the_wait_is_not_used(alice):
     with while_it_waits(sent(alice, "POST", "/households/invitations", {"uses": 1})) as answers:
         User.update(can_invite=False).where(User.username == "alice").execute()
     assert answers[0].status_code == 403 and not Invitation.select().exists()
 
 
-def test_a_demotion_while_a_password_changes_stands(app, passwords, sign_in, bob_id):
+def test_a_password_change_does_not_undo_a_demotion(app, passwords, sign_in, bob_id):
     with db.atomic():
         User.update(admin=True, can_manage=True).where(User.id == bob_id).execute()
     bob = Caller(app.test_client(use_cookies=False), sign_in("bob").json["access_token"])
@@ -122,7 +122,7 @@ def test_a_demotion_while_a_password_changes_stands(app, passwords, sign_in, bob
     assert not stored.admin and not stored.can_manage
 
 
-def test_a_password_replaced_while_a_move_waits_for_the_lock_moves_nobody(bobs, passwords, bob_id):
+def test_a_password_replaced_during_the_wait_prevents_a_new_address(bobs, passwords, bob_id):
     change = {"email": "new@example.com", "currentPassword": PASSWORD}
     with while_it_waits(sent(bobs, "PATCH", f"/users/{bob_id}", change)) as answers:
         User.update(password=OTHERWISE_HASHED).where(User.id == bob_id).execute()
@@ -130,7 +130,7 @@ def test_a_password_replaced_while_a_move_waits_for_the_lock_moves_nobody(bobs, 
 
 
 @pytest.mark.parametrize("change", [{"password": OTHERWISE_HASHED}, {"auth_method": "LDAP"}])
-def test_a_password_replaced_while_it_waits_for_the_lock_opens_nothing(sign_in, bob_id, change):
+def test_a_password_replaced_during_the_wait_is_refused(sign_in, bob_id, change):
     with while_it_waits(lambda: sign_in("bob")) as answers:
         User.update(change).where(User.id == bob_id).execute()
         revoke_all(bob_id)
@@ -138,20 +138,20 @@ def test_a_password_replaced_while_it_waits_for_the_lock_opens_nothing(sign_in, 
     assert not Token.select().where(Token.user == bob_id, Token.kind.in_([SESSION, API])).exists()
 
 
-def test_who_is_deleted_while_it_waits_for_the_lock_does_not_come_in(sign_in, bob_id):
+def test_a_user_deleted_during_the_wait_cannot_sign_in(sign_in, bob_id):
     with while_it_waits(lambda: sign_in("bob")) as answers:
         User.get_by_id(bob_id).delete_instance()
     assert answers[0].status_code == 401
 
 
-def test_a_right_password_comes_in_after_the_wait(sign_in, bob_id):
+def test_a_correct_password_is_accepted_after_the_wait(sign_in, bob_id):
     with while_it_waits(lambda: sign_in("bob")) as answers:
         User.update(full_name="Robert").where(User.id == bob_id).execute()
     assert answers[0].status_code == 200
 
 
 @pytest.mark.parametrize("change", [{"password": OTHERWISE_HASHED}, {"auth_method": "LDAP"}])
-def test_a_password_replaced_by_hand_is_not_changed_by_who_knew_the_old(bobs, bob_id, change):
+def test_a_replaced_password_is_not_changed_with_the_old_one(bobs, bob_id, change):
     asked = {"currentPassword": PASSWORD, "newPassword": NEW}
     with while_it_waits(sent(bobs, "PUT", "/users/password", asked)) as answers:
         User.update(change).where(User.id == bob_id).execute()
@@ -159,7 +159,7 @@ def test_a_password_replaced_by_hand_is_not_changed_by_who_knew_the_old(bobs, bo
     assert User.get_by_id(bob_id).password == change.get("password", QUICKLY_HASHED)
 
 
-def test_nobody_is_asked_again_where_nothing_was_written_since(alice, queries):
+def test_without_a_write_the_session_is_not_checked_again(alice, queries):
     alice.post("/foods", {"name": "Walnut"})
     alice.get("/users/self")
     with queries() as seen:

@@ -69,18 +69,18 @@ def alice_id(app):
     return User.get(User.username == "alice").id
 
 
-def test_signing_out_ends_the_session_and_what_it_was_exchanged_for_and_no_program(ways):
+def test_signing_out_ends_the_session_but_no_api_token(ways):
     ways.call("post", "auth/logout", ways.words["renewed"])
     assert ways.accepted() == {"another session"} | OF_PROGRAM
 
 
-def test_a_new_password_ends_all_but_the_one_token_that_showed_the_old(ways):
+def test_a_new_password_ends_all_tokens_but_the_caller_s(ways):
     asked = {"currentPassword": PASSWORD, "newPassword": NEW}
     ways.call("put", "users/password", ways.words["session"], asked)
     assert ways.accepted() == {"session"}
 
 
-def test_a_password_that_was_reset_ends_all(ways, alice_id):
+def test_resetting_the_password_ends_all_tokens(ways, alice_id):
     word = new_reset_token(User.get_by_id(alice_id))
     asked = {"token": word, "email": "alice@example.com", "password": NEW, "passwordConfirm": NEW}
     assert ways.client.post("/api/users/reset-password", json=asked).status_code == 200
@@ -88,19 +88,19 @@ def test_a_password_that_was_reset_ends_all(ways, alice_id):
 
 
 @pytest.mark.parametrize("change", [{"admin": True}, {"authMethod": "LDAP"}, {"group": "Strangers"}])
-def test_an_administrator_who_changes_who_somebody_is_ends_all(ways, admin, alice_id, change):
+def test_changing_role_group_or_sign_in_method_ends_all_tokens(ways, admin, alice_id, change):
     admin.patch(f"/admin/users/{alice_id}", change)
     assert ways.accepted() == set()
 
 
-def test_an_administrator_no_longer_one_has_to_sign_in_again(ways, admin, alice_id):
+def test_a_demoted_administrator_must_sign_in_again(ways, admin, alice_id):
     with db.atomic():
         User.update(admin=True).where(User.id == alice_id).execute()
     admin.patch(f"/admin/users/{alice_id}", {"admin": False})
     assert ways.accepted() == set()
 
 
-def test_a_changed_permission_ends_nothing_and_counts_with_the_next_request(ways, admin, alice_id):
+def test_a_changed_permission_ends_no_token(ways, admin, alice_id):
     ways.call("post", "households/invitations", ways.words["session"], {"uses": 1})
     admin.patch(f"/admin/users/{alice_id}", {"canInvite": False})
     for word in ways.words.values():
@@ -108,23 +108,23 @@ def test_a_changed_permission_ends_nothing_and_counts_with_the_next_request(ways
     assert ways.accepted() == set(ways.words)
 
 
-def test_a_deleted_person_s_tokens_are_dead(ways, admin, alice_id):
+def test_deleting_a_user_ends_all_tokens(ways, admin, alice_id):
     admin.delete(f"/admin/users/{alice_id}")
     assert ways.accepted() == set()
     assert not Token.select().where(Token.user == alice_id).exists()
 
 
-def test_what_an_administrator_ends_is_ended(ways, admin, alice_id):
+def test_ending_sessions_as_administrator_ends_all_tokens(ways, admin, alice_id):
     admin.delete(f"/admin/users/{alice_id}/sessions")
     assert ways.accepted() == set()
 
 
-def test_what_is_ended_from_another_device_is_ended(ways):
+def test_ending_a_session_from_another_device_ends_its_tokens(ways):
     ways.call("delete", "users/self/sessions", ways.words["another session"])
     assert ways.accepted() == {"another session", "program"}
 
 
-def test_what_has_expired_is_not_accepted_before_it_is_swept_nor_after(ways):
+def test_expired_tokens_are_refused_before_and_after_deletion(ways):
     with db.atomic():
         Token.update(expires_at=now() - timedelta(days=2)).where(Token.kind.in_([SESSION, API])).execute()
     assert ways.accepted() == set()
@@ -138,7 +138,7 @@ def unsigned(claims: dict) -> str:
     return ".".join([*(urlsafe_b64encode(part).decode().rstrip("=") for part in parts), ""])
 
 
-def test_an_unsigned_claim_to_be_somebody_is_nobody_s(ways, alice_id):
+def test_an_unsigned_json_web_token_is_refused(ways, alice_id):
     for claims in ({"sub": alice_id, "exp": 9999999999}, {"id": alice_id, "long_token": True}):
         word = unsigned(claims)
         assert ways.status(headers=bearer(word)) == ways.status(cookie=word) == 401
@@ -170,7 +170,7 @@ def words_for_other_things(app, alice, admin, sign_in, alice_id):
     }
 
 
-def test_a_word_for_something_else_signs_nobody_in(ways, words_for_other_things):
+def test_tokens_for_other_purposes_do_not_sign_in(ways, words_for_other_things):
     accepted = [
         name
         for name, word in words_for_other_things.items()
@@ -180,7 +180,7 @@ def test_a_word_for_something_else_signs_nobody_in(ways, words_for_other_things)
 
 
 @pytest.mark.parametrize("kind", ["device", "reset", "invitation", "file", "", "SESSION"])
-def test_a_row_of_another_kind_signs_nobody_in(ways, kind):
+def test_token_rows_of_other_kinds_do_not_sign_in(ways, kind):
     with db.atomic():
         Token.update(kind=kind).execute()
     assert ways.accepted() == set()
