@@ -49,7 +49,7 @@ class AssetSchema(PartSchema):
 
 
 class Nameless(Failure):
-    """No file name can be made from the name and the extension that were sent."""
+    """Raised when no file name can be made from the name and extension in the request."""
 
     plain = True
 

@@ -148,7 +148,7 @@ def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
 
 
 def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
-    """Returns a list of the recipe with this slug or id; empty if the rule does not let the person reach it."""
+    """Returns a list with the recipe of this slug or id; empty if the rule does not let the person reach it."""
     by_id = is_id(slug_or_id)
     as_anyone = replace(person, id="", group="", household="")
     asked = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
@@ -157,7 +157,7 @@ def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
 
 @cache
 def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Recipe]]:
-    """Returns a compiled query that finds a recipe for people with the permissions of `as_anyone`."""
+    """Returns a compiled query that finds a recipe for users with the same permission flags as `as_anyone`."""
 
     def query(person_id, group, household, slug_or_id):
         person = replace(as_anyone, id=person_id, group=group, household=household)

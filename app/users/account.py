@@ -56,7 +56,7 @@ class AccountSchema(Schema):
 
 
 class NewAccountSchema(AccountSchema):
-    """A new account. Accounts that sign in through LDAP or OpenID Connect have no password here."""
+    """A new account. Accounts that sign in through LDAP or OpenID Connect have no local password."""
 
     password = fields.Str(validate=PASSWORD)
 

@@ -19,7 +19,7 @@ class HeirSchema(Schema):
 
 
 class DepartureSchema(PartSchema):
-    """The number of recipes of an account, and the user who would take them over; null if the group has no other."""
+    """The number of recipes of an account, and the user who would take them over, or null if nobody can."""
 
     recipes = fields.Int()
     heir = fields.Nested(HeirSchema, allow_none=True)

@@ -11,7 +11,7 @@ from app.framework.text.visible import in_one_line, without_marks
 
 LONGEST_USERNAME, LONGEST_NAME, LONGEST_EMAIL = 100, 200, 254
 NO_SPACE = Regexp(r"\S+\Z", error="No Whitespace Allowed")
-PART = r"[^@\s,;:<>()\[\]\\\"]+"  # RFC 5321 §4.1.2, unquoted
+PART = r"[^@\s,;:<>()\[\]\\\"]+"  # an unquoted part of an address, as in RFC 5321 §4.1.2
 EMAIL = Regexp(rf"{PART}@{PART}\Z", error="Email Must Be Valid")
 
 
@@ -26,7 +26,7 @@ class Username(fields.Str):
 
 
 class EmailAddress(fields.Str):
-    """An e-mail address; invalid if it contains invisible characters."""
+    """An e-mail address. Invisible characters make it invalid."""
 
     def __init__(self, **kwargs):
         super().__init__(validate=[EMAIL, Length(3, LONGEST_EMAIL)], **kwargs)

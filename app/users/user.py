@@ -18,7 +18,7 @@ from app.households.household import Household
 
 NOBODY = "00000000-0000-0000-0000-000000000000"
 PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")
-# The API's names for how a user signs in. "Mealie" means with a password stored here.
+# The API's names for how a user signs in. "Mealie" means with a local password.
 METHODS = HERE, LDAP, OIDC = "Mealie", "LDAP", "OIDC"
 
 
@@ -28,7 +28,7 @@ class User(Row):
     username = CharField()
     folded_name = CharField(unique=True)  # the username in the form in which names are compared
     full_name = CharField(default="")
-    email = CharField(unique=True)  # in the form in which names are compared
+    email = CharField(unique=True)  # in the form in which addresses are compared
     password = CharField(null=True)
     auth_method = CharField(default=HERE)
     known_as = CharField(null=True, unique=True)  # sign-in method and permanent id at LDAP or OpenID Connect
@@ -51,7 +51,7 @@ class User(Row):
 
     @property
     def has_password_here(self) -> bool:
-        """Whether the user signs in with a password stored here, even if they have not chosen one yet."""
+        """Whether the user signs in with a local password, even if they have not chosen one yet."""
         return self.auth_method == HERE
 
     @classmethod

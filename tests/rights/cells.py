@@ -96,7 +96,7 @@ class Cells:
         return caller if caller in {"mallory", "carol"} else "bob"
 
     def of(self, verb: str, route: str, noun: str) -> Iterator[Cell]:
-        """Yields all cells of one operation."""
+        """Makes all calls of one operation, and yields them."""
         self.asked.names.clear()
         named = {one: self.named(route, one, noun) for one in re.findall(r"<[^>]+>", route)}
         varying = [one for one, kind in named.items() if not kind.startswith("=")]

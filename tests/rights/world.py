@@ -68,7 +68,7 @@ class World:
             self.keep_invitations_alive()
 
     def keep_invitations_alive(self) -> None:
-        """Makes users the inviters who may invite, as other invitations are invalid. Mallory gets all permissions."""
+        """Sets inviters who may invite, as other invitations are invalid. Mallory gets all permissions."""
         User.update(dict.fromkeys(FLAGS, True)).where(User.username == "mallory").execute()
         for owner, name in (("bob", "alice"), ("carol", "nina")):
             inviter = User.get(User.username == name)

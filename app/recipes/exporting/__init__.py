@@ -1,1 +1,1 @@
-"""Exporting recipes: one or many, as JSON, as zip or as Markdown."""
+"""Exports of single or many recipes, as JSON, zip or Markdown."""

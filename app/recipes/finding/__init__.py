@@ -1,1 +1,1 @@
-"""Finding recipes: lists of them, narrowed, ordered and searched."""
+"""Recipe lists, and how they are filtered, ordered and searched."""

@@ -1,4 +1,4 @@
-"""Tells how often each food, unit, label and organizer is used, and in which recipes."""
+"""Tells how often each food, unit, label, category, tag and tool is used, and in which recipes."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -36,7 +36,7 @@ class UsesSchema(PartSchema):
 
 
 class AllUsesSchema(PartSchema):
-    """How often each item is used: `counts` maps its id to the `counts` of UsesSchema. Unused items are left out."""
+    """How often each item is used. `counts` maps item ids to counts as in UsesSchema. Unused items are left out."""
 
     counts = fields.Dict(keys=fields.Str(), values=fields.Dict(keys=fields.Str(), values=fields.Int()))
 

@@ -1,4 +1,4 @@
-"""Serves recipe lists page by page. The ordered numbers of all matching recipes are cached."""
+"""Serves recipe lists page by page. For each list, the ordered recipe numbers are cached."""
 
 from array import array
 from collections.abc import Iterable
@@ -74,7 +74,7 @@ def reaches_whole_group(rule: Rule) -> bool:
 
 
 def asked_for(group: str, person: Person | None, rule: Rule, columns: dict, cookbook: Cookbook | None) -> array:
-    """Returns the numbers of all matching recipes, in the requested order."""
+    """Returns the `number` of each matching recipe, in the requested order."""
     rows = filtered(in_sight(group, person, rule), group, columns, cookbook)
     order, text = request.args.get("orderBy"), request.args.get("search")
     if not text or (points := found(shelf_of(group, person, rule), text)) is None:

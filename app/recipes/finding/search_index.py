@@ -16,7 +16,8 @@ TABLES = (
     'CREATE TABLE "search_stale" ("recipe_id" TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID',
     'CREATE VIRTUAL TABLE "search_text" USING fts5("name", "description", "ingredients", "sorted_under", "of_group",'
     " content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0')",
-    # All indexed words, as in "<leek>", with their trigrams, to find misspelled words and parts of compound words.
+    # Each indexed word is stored with marks at its start and end, as in "<leek>". The trigrams of these are used to
+    # find misspelled words and parts of compound words.
     'CREATE TABLE "search_word" ("id" INTEGER NOT NULL PRIMARY KEY, "word" TEXT NOT NULL UNIQUE)',
     "CREATE VIRTUAL TABLE \"search_spelling\" USING fts5(\"word\", content='search_word', content_rowid='id',"
     " tokenize='trigram')",

@@ -1,4 +1,4 @@
-"""Keeps the links between recipes and deleted organizers, to restore them when both exist again."""
+"""Keeps the links between recipes and deleted categories, tags and tools, to restore them later."""
 
 from peewee import CharField, CompositeKey, ForeignKeyField
 
@@ -100,7 +100,8 @@ def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None
             organizer = table.get_or_none((table.id == current) & (table.group == recipe.group_id))
             if organizer:
                 link([recipe.id], organizer)
-            elif current != former_id:  # merged into a deleted organizer; the link returns with that one
+            elif current != former_id:
+                # It was merged into an organizer that is now deleted. The link returns when that one is restored.
                 keep([recipe.id], table, current)
             if organizer or current != former_id:
                 FormerLink.delete().where(links, FormerLink.organizer_id == former_id).execute()

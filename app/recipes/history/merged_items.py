@@ -1,4 +1,4 @@
-"""Adds merges, deletions and restorations of foods, units and organizers to the history of the recipes using them."""
+"""Records in the history of recipes when their foods, units, categories, tags or tools are merged or deleted."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""Writes the names of deleted foods and units into ingredient notes, and restores the original notes with them."""
+"""Writes the name of a deleted food or unit into the notes of its ingredients until it is restored."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ HAS_ANY = 'SELECT 1 FROM "original_note" WHERE "recipe_id" = ? LIMIT 1'
 
 
 class OriginalNote(Row):
-    """The original note of an ingredient whose food or unit was deleted. Until it returns, the note is `written`."""
+    """The original note of an ingredient whose food or unit is deleted. In the meantime, `written` is its note."""
 
     id = None
     created_at = None
@@ -50,11 +50,11 @@ class OriginalNote(Row):
         without_rowid = True
 
     def is_untouched(self, line: Ingredient | None, kind: str) -> bool:
-        """Whether nobody has changed the line since its food or unit was deleted."""
+        """Whether nobody has changed the ingredient since its food or unit was deleted."""
         return line is not None and line.note == self.written and getattr(line, f"{kind}_id") is None
 
     def remove(self, kind: str, line: Ingredient, item: NamedItem) -> None:
-        # The line has another food or unit since then, but its note still names the deleted one.
+        # The ingredient was given another food or unit since then, but its note still names the deleted one.
         if getattr(self, f"{kind}_id"):
             self.keep_name(kind)
         name = name_in(line, item, self.note)
@@ -84,7 +84,7 @@ def joined(*parts: str) -> str:
 
 
 def name_in(line: Ingredient, item: NamedItem, note: str) -> str:
-    """Returns the name of the food or unit as the line shows it; empty if the note already names the food."""
+    """Returns the name of the food or unit as the ingredient shows it; empty if the note already names the food."""
     if isinstance(item, Unit):
         return format_unit(UNIT.dump(item), line.quantity or 1)
     several = not line.quantity or line.quantity > 1
@@ -123,7 +123,7 @@ def link_its_lines(returned: Returned) -> None:
 
 @subscribe(EventType.RECIPE_UPDATED)
 def forget_rewritten(saved: SavedRecipe) -> None:
-    """When a recipe is saved, gives up restoring the notes of ingredients that were changed since.
+    """Keeps the notes of ingredients that were changed after the deletion of their food or unit.
 
     Otherwise a changed note that later equals `written` by chance would be replaced when the item is restored.
     """
@@ -211,7 +211,7 @@ def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
 
 
 def whereabouts(table: type[NamedItem], ids: Iterable[str | None], group: str) -> tuple[dict, dict, dict]:
-    """Tells what became of former ids.
+    """Looks up ids of items that may have been merged or deleted since.
 
     Returns three mappings: from merged ids to current ids, from ids to existing items, and from ids to deleted items.
     """
@@ -238,7 +238,8 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
             current = now.get(word_id, word_id)
             if item := there.get(current):
                 link_again(item, with_lines([original]))
-            elif current != word_id:  # merged into a deleted item; the link returns with that one
+            elif current != word_id:
+                # It was merged into an item that is now deleted itself. The link returns when that one is restored.
                 setattr(original, column, current)
                 store([], [original])
 

@@ -1,4 +1,7 @@
-"""Packs the states of a recipe: the newest as a whole, earlier ones as the difference from the next state."""
+"""Packs the states of a recipe. A state is everything in a recipe that users could edit, at one point in time.
+
+The newest state is stored as a whole, and earlier ones as the difference from the state after them.
+"""
 
 import zlib
 from collections.abc import Iterable
@@ -53,7 +56,7 @@ def ingredient_in(one: dict) -> dict:
 
 
 def with_names(line: dict) -> dict:
-    """Returns a stored ingredient whose food and unit have all name fields. Fields that were not stored become None."""
+    """Completes the name fields of a stored ingredient's food and unit. Fields that were not stored become None."""
     return line | {name: line[name] and dict.fromkeys(OF_NAMES) | line[name] for name in ("food", "unit")}
 
 

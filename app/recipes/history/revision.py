@@ -49,7 +49,7 @@ ABOUT = [field for name, field in Revision._meta.fields.items() if name != "cont
 
 @compiled_query
 def newest_of(recipe_id: str):
-    """Returns a list of the newest revision; empty for a recipe without revisions."""
+    """Returns a list with only the newest revision; empty for a recipe without revisions."""
     return Revision.select().where(Revision.recipe == recipe_id).order_by(Revision.number.desc()).limit(1)
 
 
@@ -69,7 +69,7 @@ def has_any(recipe: Recipe) -> bool:
 
 
 def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None:
-    """Saves the recipe's state, given as its document, as the newest revision, unless no field differs for users.
+    """Saves the recipe's state, given as its document, as the newest revision, if users would see a change.
 
     Reduces the previous revision to a difference, and deletes the oldest ones when there are too many.
     """

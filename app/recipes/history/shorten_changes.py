@@ -2,7 +2,7 @@
 
 import orjson
 
-LONGEST_TEXT, LONGEST_FIELD, CONTEXT = 600, 200, 60  # characters
+LONGEST_TEXT, LONGEST_FIELD, CONTEXT = 600, 200, 60  # all in characters
 MOST_BYTES = 32 * 1024  # for all changes of one revision, as JSON
 CUT = "…"
 

@@ -113,7 +113,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     words = original_note.unlink_deleted(kept["rows"].get("ingredient", []), trashed.group_id)
     links = former_link.take_out_deleted(kept["rows"], trashed.group_id)
     if "rating" in kept["rows"]:
-        row["rating"] = None  # the triggers compute it from the restored ratings
+        row["rating"] = None  # database triggers compute it from the restored ratings
     renewed = put_back(kept)
     bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in kinds_of_files().items()})
     trashed.delete_instance()
@@ -158,7 +158,7 @@ def empty_trash_of(group: Group) -> None:
 
 
 def in_time(*columns):
-    """Selects the recipes that the caller may restore. Recipes whose thirty days are over are excluded at once."""
+    """Selects the recipes that the caller may restore. Recipes are excluded once their thirty days are over."""
     not_over = TrashedRecipe.created_at >= expiry_time() - KEPT
     return TrashedRecipe.select(*columns).where(trash_keeper.visible_rows(current_user(), TrashedRecipe), not_over)
 

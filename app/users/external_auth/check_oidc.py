@@ -96,7 +96,7 @@ def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: s
     Takes at most five seconds.
     """
     deadline, settings = provider.deadline(), provider.settings
-    if issuer and issuer != provider.configuration(deadline).issuer:  # RFC 9207
+    if issuer and issuer != provider.configuration(deadline).issuer:  # this check is defined by RFC 9207
         raise ProviderRefused("the answer is another provider's")
     tokens = provider.tokens_for(code, oidc_state, deadline)
     claims = checked(provider, oidc_state, tokens, deadline)

@@ -74,7 +74,7 @@ def departure():
     at = provider()
     begin([(throttle().questions_by_place, ("provider", network_of(request.remote_addr)))])
     brought = request.cookies.get(COOKIE, "")
-    token = brought if oidc_states().knows(brought) else new_token()  # shared by all tabs
+    token = brought if oidc_states().knows(brought) else new_token()  # all tabs of a browser share one token
     oidc_state = oidc_states().begin(token, f"{base_url()}/login")
     response = redirect(authorization_url(at, oidc_state))
     response.set_cookie(
@@ -133,7 +133,7 @@ def account_of(known: ProviderUser) -> User:
 
 
 def with_password(known: ProviderUser) -> User | None:
-    """Returns the account with a password here and the same e-mail address, if the provider verified the address."""
+    """Returns the account with a local password and the same e-mail address, if the provider verified the address."""
     if not known.verified:
         return None
     return User.get_or_none(User.email == folded(known.email), User.auth_method == HERE)

@@ -138,7 +138,7 @@ def forgotten(asked):
 
 
 def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
-    """Mails a reset link, if a user with this address has a password here.
+    """Mails a reset link, if there is a user with this address and a local password.
 
     The number of mails per hour is limited to prevent mail flooding.
     """
@@ -179,7 +179,7 @@ def reset(asked):
         token = ResetToken.of(asked["token"], asked["email"])
         token.delete_instance()
         give_password(token.user, password)
-        remember_device(token.user, new_id())  # attempts from other devices then cannot block this one
+        remember_device(token.user, new_id())  # so that attempts from other devices cannot block this one
     for name in (token.user.folded_name, token.user.email):
         throttle().forgive(throttle().sign_in(request.remote_addr, name))
 

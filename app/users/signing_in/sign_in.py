@@ -83,7 +83,7 @@ def recognize() -> None:
     token = bearer() or request.cookies.get(COOKIE)
     g.sign_in = sign_in_of(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
-    g.refusal = "Could not validate credentials"  # as API clients expect, also without a token
+    g.refusal = "Could not validate credentials"  # same message without a token, as API clients expect
     refuse_page_of_another()
 
 
@@ -154,11 +154,10 @@ def sign_in():
 
 
 def owner_of(user: User | None, asked: dict) -> User | None:
-    """Returns the user with this name and password, stored here or in the LDAP directory; None if there is none.
+    """Returns the user with this name and this local or LDAP password; None if there is none.
 
-    The directory is not needed for users with a password stored here. But every failed attempt queries it, so that
-    neither the response nor its timing reveals which accounts are stored here. Raises DirectoryAway if it is not
-    available.
+    The directory is not needed for users with a local password. But every failed attempt queries it, so that neither
+    the response nor its timing reveals which accounts exist. Raises DirectoryAway if it is not available.
     """
     kept_here = user is not None and user.has_password_here
     if password_fits(asked["password"], user.password if kept_here else None):
@@ -239,7 +238,7 @@ def set_cookie(name: str, token: str, lives: timedelta) -> None:
 @allow(member)
 @response(SignInSchema())
 def exchange():
-    """Returns another token for the session of the one that was sent, valid as long as after a sign-in."""
+    """Returns another token for the caller's session, with the default lifetime of a sign-in."""
     with db.atomic():
         token = exchanged(lifetime())
     return {"access_token": token, "token_type": "bearer"}

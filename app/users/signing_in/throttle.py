@@ -97,7 +97,7 @@ class Throttle:
         return 0 if known else self.begin([(self.tokens_by_place, network_of(address)), (self.tokens, "anybody's")])
 
     def forgive(self, limits: list[tuple]) -> None:
-        """Resets the limits after a successful attempt, as far as each limit allows that."""
+        """After a successful attempt, resets pauses and subtracts the attempt from sliding windows."""
         with self.lock:
             for limit, key in limits:
                 limit.forgive(key)

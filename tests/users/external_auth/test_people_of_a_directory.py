@@ -1,4 +1,4 @@
-"""Tests the sign-in of users of an LDAP directory beside users with a password here."""
+"""Tests the sign-in of LDAP users, in an installation that also has users with local passwords."""
 
 import logging
 from dataclasses import replace

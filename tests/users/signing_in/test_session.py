@@ -44,7 +44,7 @@ def test_the_current_session_is_listed_first(signed_in):
     first, second = signed_in(), signed_in()
     for asking in (first, second):
         sessions = asking.get(PATH)
-        # The third session is that of the `alice` fixture.
+        # The third session is that of Alice's token in the test database.
         assert [one["current"] for one in sessions] == [True, False, False]
     assert first.get(PATH)[0]["id"] != second.get(PATH)[0]["id"]
 

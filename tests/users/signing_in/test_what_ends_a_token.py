@@ -23,7 +23,7 @@ def bearer(word):
 
 
 class Ways:
-    """One token of Alice of every kind, each used once, so that it is cached."""
+    """Alice's tokens, one of every kind. Each is used once, so that it is cached."""
 
     def __init__(self, app, sign_in):
         self.client = app.test_client(use_cookies=False)
