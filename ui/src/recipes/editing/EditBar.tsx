@@ -1,4 +1,4 @@
-/** The actions on the whole edit: undo, redo, close and save. On a phone it replaces the tab bar. */
+/** The bar with the buttons to undo, redo, close and save. On phones it replaces the tab bar. */
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
 
@@ -6,7 +6,7 @@ import type { Edit } from "./useEdit";
 
 export type EditBarProps = { edit: Edit; isStuck: boolean; isSaving: boolean; onClose: () => void; onSave: () => void };
 
-/** `isStuck`: the JSON is invalid, so undo and redo are disabled. */
+/** `isStuck` disables undo and redo while the JSON is invalid. */
 export function EditBar({ edit, isStuck, isSaving, onClose, onSave }: EditBarProps) {
   return (
     <div className="edit-bar" role="group" aria-label={t("editing.bar")}>

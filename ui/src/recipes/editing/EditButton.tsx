@@ -1,4 +1,4 @@
-/** Opens the editor, and gets the focus back when it is closed. */
+/** The link that opens the editor. It regains the focus when the editor is closed. */
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
@@ -37,7 +37,7 @@ export function EditButton({
       onClick={(event) => {
         if (!staysHere(event)) return;
         event.preventDefault();
-        // Marks the history entry, so that closing the editor goes back to the same scroll position.
+        // Marks the history entry, so that closing the editor navigates back and keeps the scroll position.
         void navigate(to, { state: { isFromView: true } });
       }}
     >

@@ -1,4 +1,4 @@
-/** The form fields other than the rows, and the tools. */
+/** Tests the editor's tools, and the form fields other than ingredient and step rows. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -39,7 +39,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
   return { server, person, sent };
 };
 
-test("tags are found without accents, noted when new, taken away", async () => {
+test("tags can be found without accents, created by name, and removed", async () => {
   const { person, sent } = await open();
   const tags = screen.getByRole("combobox", { name: "Tags" });
   await person.type(tags, "creme");
@@ -52,7 +52,7 @@ test("tags are found without accents, noted when new, taken away", async () => {
   ]);
 });
 
-test("a tool is made with the fact that it is in the kitchen", async () => {
+test("a new kitchen tool can be marked as on hand", async () => {
   const { server, person, sent } = await open({
     "POST organizers/tools": { id: "w1", name: "Wok", slug: "wok", onHand: true },
   });
@@ -66,7 +66,7 @@ test("a tool is made with the fact that it is in the kitchen", async () => {
   expect((await sent()).tools?.map(({ name }) => name)).toContain("Wok");
 });
 
-test("nutrition takes numbers as people write them", async () => {
+test("nutrition fields accept fractions and reject text", async () => {
   const { person, sent } = await open();
   const fat = screen.getByLabelText("Fat, g");
   await person.clear(fat);
@@ -77,7 +77,7 @@ test("nutrition takes numbers as people write them", async () => {
   expect((await sent()).nutrition).toMatchObject({ fatContent: "1.5", sodiumContent: "640", fiberContent: null });
 });
 
-test("a time is set by hours and minutes", async () => {
+test("a time can be set in hours and minutes", async () => {
   const { person, sent } = await open();
   await person.click(screen.getByRole("button", { name: "Set hours and minutes: Total time" }));
   await person.click(await screen.findByRole("button", { name: "More: Hours" }));
@@ -85,7 +85,7 @@ test("a time is set by hours and minutes", async () => {
   expect((await sent()).totalTime).toBe("1 hour 40 minutes");
 });
 
-test("notes are written, moved by keys, and deleted", async () => {
+test("notes can be added, moved with the keyboard, and deleted", async () => {
   const { person, sent } = await open();
   await person.click(screen.getByRole("button", { name: "Add note" }));
   await person.type(screen.getByLabelText("Title of note 2"), "Spicy");
@@ -95,7 +95,7 @@ test("notes are written, moved by keys, and deleted", async () => {
   expect((await sent()).notes).toEqual([{ title: "Spicy", text: "" }]);
 });
 
-test("a file is added, put into a text by its address, and taken away", async () => {
+test("an added file is saved and shown, and its embed code can be copied", async () => {
   const asset = { name: "Card", icon: "mdi-file-image", fileName: "card.webp" };
   const { server, person, sent } = await open({ [`POST recipes/${ID}/assets`]: asset });
   await person.click(screen.getByRole("button", { name: "Add file" }));
@@ -117,7 +117,7 @@ test("a file is added, put into a text by its address, and taken away", async ()
   expect([assets, settings?.showAssets]).toEqual([[asset], true]);
 });
 
-test("files that the page does not show say so, and are shown at a press", async () => {
+test("hidden files are marked as not shown, and a switch shows them", async () => {
   const { person, sent } = await open({
     "GET recipes/leek-soup": { ...leekSoup, assets: [{ name: "Card", icon: "", fileName: "card.webp" }] },
   });
@@ -127,7 +127,7 @@ test("files that the page does not show say so, and are shown at a press", async
   expect((await sent()).settings?.showAssets).toBe(true);
 });
 
-test("words for programs have one key each, without blanks", async () => {
+test("each extra needs a unique key without spaces", async () => {
   const { person, sent } = await open();
   await person.click(screen.getByText("Extras"));
   const key = screen.getByLabelText("New key");
@@ -146,7 +146,7 @@ test("words for programs have one key each, without blanks", async () => {
   expect((await sent()).extras).toEqual({ shelf: "top" });
 });
 
-test("settings and the owner are changed, and can be undone", async () => {
+test("changes of the settings and the owner are saved, and can be undone", async () => {
   const { person, sent } = await open();
   await person.click(screen.getByRole("button", { name: "Settings" }));
   await person.click(await screen.findByRole("switch", { name: /^Locked/ }));
@@ -163,7 +163,7 @@ test("settings and the owner are changed, and can be undone", async () => {
   expect(settings).toMatchObject({ public: true, locked: true });
 });
 
-test("who does not own it neither locks it nor hands it on", async () => {
+test("a user who is not the owner can neither lock the recipe nor change its owner", async () => {
   const { person } = await open({ "GET users/self": bob });
   await person.click(screen.getByRole("button", { name: "Settings" }));
   expect(await screen.findByRole("switch", { name: /^Locked/ })).toBeDisabled();
@@ -172,7 +172,7 @@ test("who does not own it neither locks it nor hands it on", async () => {
   expect(await screen.findByRole("radio", { name: /Bob Hart/ })).toBeDisabled();
 });
 
-test("a picture comes from an address and counts at once; what is written stays", async () => {
+test("a picture from a web address is saved at once, and unsaved changes are kept", async () => {
   let recipe = leekSoup;
   const { server, person, sent } = await open({
     "GET recipes/leek-soup": () => recipe,
@@ -191,14 +191,14 @@ test("a picture comes from an address and counts at once; what is written stays"
   expect(server.last(PUT)?.headers.get("If-Match")).toBe('"2026-01-05T00:00:00.000000Z"');
 });
 
-test("a picture is taken away", async () => {
+test("the picture can be removed", async () => {
   const { server, person } = await open({ [`DELETE recipes/${ID}/image`]: { image: null } });
   await person.click(screen.getByRole("button", { name: "Picture" }));
   await person.click(await screen.findByRole("button", { name: "Remove" }));
   await waitFor(() => expect(server.count(`DELETE recipes/${ID}/image`)).toBe(1));
 });
 
-test("deleting asks first and then goes home without asking again", async () => {
+test("deleting asks for confirmation, then opens the recipe list without asking about unsaved changes", async () => {
   const { server, person } = await open({ "DELETE recipes/leek-soup": leekSoup });
   await person.type(screen.getByLabelText("Name"), "s");
   await person.click(screen.getByRole("button", { name: "Delete recipe" }));

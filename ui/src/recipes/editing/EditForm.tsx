@@ -1,4 +1,4 @@
-/** The form of a recipe, from its name to its extras. */
+/** The form for editing a recipe. */
 import { type ReactNode, type Ref } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -169,7 +169,7 @@ function EditSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A section that is collapsed if the recipe page does not show it. */
+/** A collapsible section of the form, with a hint beside its title. */
 function Fold({
   title,
   isOpen,

@@ -1,4 +1,4 @@
-/** Shows the recipe or its editor, depending on the address; without permission, the recipe and the reason. */
+/** Shows the recipe, or its editor at `?edit=true`. A user who may not edit it sees the recipe and the reason. */
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 

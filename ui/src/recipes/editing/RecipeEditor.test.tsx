@@ -1,4 +1,4 @@
-/** Editing a recipe on its page: what is sent, what is kept as a draft, and what is asked. */
+/** Tests opening and closing the recipe editor, saving, error messages and undo. */
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -9,7 +9,7 @@ import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { home, isView, open, PUT, save, saved } from "@/testing/screens/openEditor";
 
-test("what is written is sent whole, on top of the version it began with", async () => {
+test("saving sends the whole recipe, with the version that the edit is based on", async () => {
   const { server, name, person, path } = await open();
   await person.type(name, "s");
   await person.type(screen.getByLabelText("Makes"), " big");
@@ -29,7 +29,7 @@ test("what is written is sent whole, on top of the version it began with", async
   expect(await screen.findByRole("heading", { level: 1, name: "Leek soups" })).toBeInTheDocument();
 });
 
-test("the way in and out keeps the place: closing goes back and gives the focus to Edit", async () => {
+test("closing the editor goes back to the recipe and focuses the Edit link", async () => {
   fakeServer(home);
   const { person, path } = openScreen("/g/home/r/leek-soup");
   await person.click(await screen.findByRole("link", { name: "Edit Leek soup" }));
@@ -39,7 +39,7 @@ test("the way in and out keeps the place: closing goes back and gives the focus 
   expect(await screen.findByRole("link", { name: "Edit Leek soup" })).toHaveFocus();
 });
 
-test("a recipe that was renamed stands in the history under its new name only", async () => {
+test("after a rename, going back opens the recipe under its new address", async () => {
   fakeServer({ ...home, [PUT]: (asked: FakeRequest) => ({ ...saved(asked), slug: "leek-soups" }) });
   const { person, path, router } = openScreen("/g/home/r/leek-soup");
   await person.click(await screen.findByRole("link", { name: "Edit Leek soup" }));
@@ -57,7 +57,7 @@ test.each([
     "its owner locked it",
   ],
   ["one of another household", { ...leekSoup, userId: "carol", householdId: "elsewhere" }, "doesn't allow changes"],
-])("%s is read, and why it cannot be changed is told", async (_what, recipe, reason) => {
+])("a recipe that the user may not edit is shown with the reason: %s", async (_what, recipe, reason) => {
   fakeServer({
     ...home,
     "GET users/self": { ...mira, admin: false },
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByRole("link", { name: "Edit Leek soup" })).toBeNull();
 });
 
-test("another household's recipe is open to change where that household says so", async () => {
+test("another household's recipe can be edited if that household allows it", async () => {
   const theirs = { ...leekSoup, userId: "carol", householdId: "elsewhere" };
   fakeServer({
     ...home,
@@ -82,7 +82,7 @@ test("another household's recipe is open to change where that household says so"
   expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
 });
 
-test("a double click saves once", async () => {
+test("a double click on Save sends one request", async () => {
   const { promise, arrive } = deferred();
   const { server, name, person, path } = await open({ [PUT]: () => promise });
   await person.type(name, "s");
@@ -93,7 +93,7 @@ test("a double click saves once", async () => {
   expect(server.count(PUT)).toBe(1);
 });
 
-test("a failed save keeps everything and says why; the second try of the same words has the same key", async () => {
+test("a failed save keeps the changes and shows the error, and a retry reuses the idempotency key", async () => {
   let isBroken = true;
   const { server, name, person, path } = await open({
     [PUT]: (asked: FakeRequest) => (isBroken ? refuse(500, { message: "The pen broke" }) : saved(asked)),
@@ -111,7 +111,7 @@ test("a failed save keeps everything and says why; the second try of the same wo
   expect(second).toBe(first);
 });
 
-test("complaints stand at their fields", async () => {
+test("validation errors are shown at their fields", async () => {
   const { name, person } = await open({
     [PUT]: refuse(422, [
       { loc: ["body", "prepTime"], msg: "Too long." },
@@ -124,7 +124,7 @@ test("complaints stand at their fields", async () => {
   expect(screen.getByLabelText("Preparation")).toHaveAccessibleDescription("Too long.");
 });
 
-test("a name that is taken is told while typing and again when the server refuses it", async () => {
+test("a duplicate name causes a warning while typing, and an error when the server rejects it", async () => {
   const { name, person } = await open({
     "GET validators/group/recipe": { valid: false },
     [PUT]: refuse(400, { message: "Recipe already exists" }),
@@ -138,7 +138,7 @@ test("a name that is taken is told while typing and again when the server refuse
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a recipe that was locked meanwhile says so: the words can be copied, and are not sent again and again", async () => {
+test("if the recipe was locked in the meantime, the changes can be copied but saving cannot be retried", async () => {
   const { name, person } = await open({ [PUT]: refuse(403, { message: "Permission Denied" }) });
   await person.type(name, "s");
   await person.click(save());
@@ -148,7 +148,7 @@ test("a recipe that was locked meanwhile says so: the words can be copied, and a
   expect(await navigator.clipboard.readText()).toMatch(/^Leek soups\n\nA pale, quiet soup\./);
 });
 
-test("without a name nothing is sent", async () => {
+test("a recipe without a name is not sent", async () => {
   const { server, name, person } = await open();
   await person.clear(name);
   await person.click(save());
@@ -157,7 +157,7 @@ test("without a name nothing is sent", async () => {
   expect(server.count(PUT)).toBe(0);
 });
 
-test("undo and redo outside of fields take back whole changes", async () => {
+test("outside text fields, the undo and redo shortcuts apply to whole changes", async () => {
   const { name, person } = await open();
   await person.click(screen.getByRole("button", { name: "Add note" }));
   expect(await screen.findByLabelText("Title of note 2")).toHaveFocus();

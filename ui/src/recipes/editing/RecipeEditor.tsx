@@ -1,4 +1,4 @@
-/** The editor of a recipe: its tools, the form or the JSON, and protection of unsaved changes. */
+/** The recipe editor: the toolbar, the form or the JSON, and the dialogs that protect unsaved changes. */
 import { Suspense, useRef } from "react";
 
 import { base as address } from "@/api/client";

@@ -1,4 +1,4 @@
-/** The request body built from the form. */
+/** Tests the body of the request that saves a recipe. */
 import { expect, test } from "vitest";
 
 import { newId } from "@/kit/device/newId";
@@ -7,7 +7,7 @@ import { leekSoup } from "@/testing/dishes";
 import { bodyOf, contentOf } from "./content";
 import { ingredientKind, stepKind } from "./rows/rowKinds";
 
-test("a row that was opened and never written in is not saved", () => {
+test("a new row that was left empty is not saved", () => {
   const content = contentOf(leekSoup, newId);
   const opened = {
     ...content,

@@ -1,4 +1,4 @@
-/** The editable content of a recipe, without what the server maintains (IDs, dates, the picture, ratings). */
+/** The recipe fields that are edited and saved together. They exclude the recipe's ID, dates, picture and ratings. */
 import type { components } from "@/api/schema";
 
 import type { Ingredient, Nutrition, Recipe, RecipeOrganizer, Step } from "../recipe";
@@ -28,7 +28,7 @@ export type Content = {
   assets: Asset[];
   notes: Note[];
 };
-/** A recipe from the server, or typed as JSON: parts may be missing. */
+/** A recipe that may lack some fields: one from the server, or one that the user typed as JSON. */
 export type PartialRecipe = { [Part in keyof Content]?: Recipe[Part & keyof Recipe] | Content[Part] | null };
 
 export const TEXTS = [
@@ -69,7 +69,7 @@ const text = (value: unknown) => (value === null || value === undefined ? "" : S
 const pick = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
 
-/** Takes the editable parts; ingredients and steps without an ID get one from `makeId`. */
+/** Extracts the editable fields of a recipe. Ingredients and steps without an ID get one from `makeId`. */
 export function contentOf(given: PartialRecipe, makeId: () => string): Content {
   return {
     ...pick(TEXTS, (key) => text(given[key])),
@@ -111,7 +111,10 @@ const stepOf = ({ id, title, summary, text: words, ingredientReferences }: Step,
 
 const nothing = (value: string) => value.trim() || null;
 
-/** The request body. `lastMade` is left out, because someone may have cooked the recipe in the meantime. */
+/**
+ * Builds the body of the request that saves the recipe. It omits `lastMade`, so that a cooking date recorded since the
+ * editor was opened is not overwritten.
+ */
 export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">) {
   return {
     ...content,
@@ -129,7 +132,10 @@ export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">)
   };
 }
 
-/** A canonical form for comparing content: ignores key order, empty or missing values, and renamed foods and units. */
+/**
+ * Serializes a value for comparison. Key order, empty values and derived fields are ignored. Foods and units are
+ * compared by ID, or by name if they have no ID yet.
+ */
 export function comparable(value: unknown): string {
   return (
     JSON.stringify(value, (key, inner: unknown) => {
@@ -147,7 +153,7 @@ export function comparable(value: unknown): string {
 const DERIVED = new Set(["display", "isFood", "disableAmount"]);
 
 export const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
-/** `same` ignores `disableAmount`, which is a derived field of ingredients; in the settings it counts. */
+/** Also compares the `disableAmount` setting, which `same` skips as a derived field of ingredients. */
 export const sameContent = (one: Content, other: Content) =>
   same(one, other) && one.settings.disableAmount === other.settings.disableAmount;
 export const identity = ({ id, name }: { id?: string | null; name: string }) => id || name;

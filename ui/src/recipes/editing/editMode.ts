@@ -1,12 +1,12 @@
-/** The address of the editor, and whether the focus returns to its button. */
+/** Addresses of the editor and the ingredient review, and a note of which recipe's editor was closed last. */
 export const isEditing = (query: URLSearchParams) => query.get("edit") === "true";
 
 export const editPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}?edit=true`;
 
-/** The screen that reads the ingredient lines of a recipe. */
+/** Returns the address of the screen where the ingredient lines of a recipe are parsed and reviewed. */
 export const parserPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}/ingredient-parser`;
 
-/** The recipe whose editor was closed last: its page focuses the Edit button. */
+/** The ID of the recipe whose editor was closed last. The recipe page checks it once, to focus its Edit button. */
 let left: string | null = null;
 export const noteLeft = (recipeId: string) => {
   left = recipeId;

@@ -1,9 +1,9 @@
-/** Undo and redo over whole states. */
+/** Tests undo and redo of whole states. */
 import { expect, test } from "vitest";
 
 import { record, redo, startHistory, undo } from "./history";
 
-test("typing is one entry until it pauses", () => {
+test("typing without a pause is undone in one step", () => {
   let words = startHistory("");
   for (const [text, at] of [
     ["l", 0],
@@ -17,7 +17,7 @@ test("typing is one entry until it pauses", () => {
   expect(undo(words).now).toBe("");
 });
 
-test("every change of structure is an entry, also between words", () => {
+test("each structural change is undone separately, even between typing", () => {
   const steps = record(
     record(record(startHistory(["a", "b"]), ["b", "a"], "structure", 0), ["b", "ax"], "typing", 1),
     ["bax"],
@@ -29,13 +29,13 @@ test("every change of structure is an entry, also between words", () => {
   expect(undo(undo(undo(steps))).now).toEqual(["a", "b"]);
 });
 
-test("what was undone comes back, until something else is done", () => {
+test("redo restores what was undone, until another change is made", () => {
   const two = record(record(startHistory(0), 1, "structure", 0), 2, "structure", 0);
   expect(redo(redo(undo(undo(two)))).now).toBe(2);
   expect(redo(record(undo(two), 5, "structure", 0)).now).toBe(5);
 });
 
-test("before the beginning and after the end nothing happens", () => {
+test("undo and redo do nothing if there is nothing to undo or redo", () => {
   expect(undo(startHistory("soup")).now).toBe("soup");
   expect(redo(startHistory("soup")).now).toBe("soup");
 });

@@ -1,4 +1,4 @@
-/** Undo and redo over whole states: each structural change is one entry, and so is typing until it pauses. */
+/** Undo and redo of whole states. Each structural change is one undo step, and so is typing without a pause. */
 export type ChangeKind = "typing" | "structure";
 export type History<State> = { past: State[]; now: State; future: State[]; typedAt: number | null };
 
@@ -7,7 +7,7 @@ const MOST = 200;
 
 export const startHistory = <State>(now: State): History<State> => ({ past: [], now, future: [], typedAt: null });
 
-/** `at` in milliseconds. */
+/** Records a new state, or replaces the current one while the user keeps typing. `at` is in milliseconds. */
 export function record<State>(history: History<State>, next: State, kind: ChangeKind, at: number): History<State> {
   const goesOn =
     kind === "typing" && history.typedAt !== null && at - history.typedAt < PAUSE && history.past.length > 0;

@@ -1,4 +1,4 @@
-/** The state of an edit: its content, the version it began with, undo and redo. */
+/** Manages the content being edited, the server version it is based on, and undo and redo. */
 import { useCallback, useEffect, useReducer } from "react";
 
 import { newId } from "@/kit/device/newId";
@@ -7,7 +7,7 @@ import { type Asset, type Content, contentOf, sameContent } from "./content";
 import { type ChangeKind, type History, record, redo, startHistory, undo } from "./history";
 import type { Recipe } from "../recipe";
 
-/** `version`: the `dateUpdated` of the recipe from which `base` was read. */
+/** The recipe that an edit is based on: its content, and its `dateUpdated` as the version. */
 export type EditBase = { base: Content; version: string };
 type State = EditBase & { history: History<Content> };
 type EditAction =
@@ -25,9 +25,12 @@ export type Edit = EditBase & {
   change: (part: Partial<Content>, kind?: ChangeKind) => void;
   undo: () => void;
   redo: () => void;
-  /** Continues on top of another version with this content; the previous content can be restored with undo. */
+  /** Continues the edit with other content, based on another version. Undo restores the previous content. */
   begin: (begun: EditBase, content: Content) => void;
-  /** An uploaded file is on the server at once, so it belongs to `base`; whether the page shows files does not. */
+  /**
+   * Adds an uploaded file to `base` as well as to the content, because the server has stored it already. `isShown` also
+   * turns on the setting that shows files, as an unsaved change.
+   */
   noteUpload: (asset: Asset, isShown?: boolean) => void;
 };
 
@@ -36,7 +39,7 @@ export const editBaseOf = (recipe: Recipe): EditBase => ({
   version: recipe.dateUpdated,
 });
 
-/** `written`: the edit that another screen handed over. */
+/** `written` is an unsaved edit passed from another screen. Without it, the edit starts with the recipe as saved. */
 export function useEdit(recipe: Recipe, written?: EditBase & { content: Content }): Edit {
   const [{ base, version, history }, act] = useReducer(next, recipe, (first) => {
     const begun = written ? { base: written.base, version: written.version } : editBaseOf(first);
@@ -87,7 +90,10 @@ function next(state: State, action: EditAction): State {
   }
 }
 
-/** Updates the version if the content is the same (a picture came); takes new content if nothing was edited yet. */
+/**
+ * Applies a newly fetched recipe. If only its version changed, as after a picture upload, the edit moves to that
+ * version. If its content changed too, the new content is used only while the user has edited nothing.
+ */
 function taken(state: State, begun: EditBase): State {
   if (begun.version === state.version) return state;
   if (sameContent(begun.base, state.base)) return { ...state, version: begun.version };

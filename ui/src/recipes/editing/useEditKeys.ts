@@ -1,4 +1,4 @@
-/** The keys of the editor: save everywhere; undo and redo outside text fields, which have their own. */
+/** Handles keyboard shortcuts: Ctrl+S to save, and Ctrl+Z and Ctrl+Y (undo, redo) outside text fields and dialogs. */
 import { useEffect, useEffectEvent } from "react";
 
 export type EditKeys = { onSave: () => void; onUndo: () => void; onRedo: () => void; isStuck: boolean };

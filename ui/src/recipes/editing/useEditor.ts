@@ -1,4 +1,4 @@
-/** The logic of the editor: the edit and its draft, saving, and leaving. */
+/** Combines the editor's state and actions: the edit, its draft, saving and leaving. */
 import { type RefObject, useEffect, useState } from "react";
 
 import { toast } from "@/kit/feedback/toast";
@@ -24,12 +24,12 @@ export function useEditor(
   user: User,
   nameField: RefObject<HTMLInputElement | null>,
 ) {
-  // An edit handed to the review of ingredient lines comes back from there.
+  // The unsaved edit, if the user took it to the ingredient review screen and comes back from there.
   const [written] = useState(() => handedOver(recipe.id));
   useEffect(() => forgetHandedOver(recipe.id), [recipe.id]);
   const edit = useEdit(recipe, written);
   const json = useJson(edit);
-  // In the next frame, because the fields can be focused only once the notice is gone.
+  // Waits one frame, because the form cannot be focused until the draft notice is gone.
   const onAnswered = () => requestAnimationFrame(() => nameField.current?.focus({ preventScroll: true }));
   const draft = useOwnDraft({ recipe, user, edit, json, isHandedOver: written !== undefined, onAnswered });
   const isAsking = draft.found !== null;
@@ -65,7 +65,7 @@ type Named = {
   isAsking: boolean;
 };
 
-/** A recipe without a name is not sent; errors are shown at their fields. */
+/** Saves the recipe only if it has a name, and returns the error messages to show at the fields. */
 function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isAsking }: Named) {
   const [isNameless, setNameless] = useState(false);
   const hasName = edit.content.name.trim() !== "";

@@ -1,4 +1,4 @@
-/** The recipe as JSON in a CodeMirror editor, which is loaded only when needed. */
+/** Edits the recipe as JSON in CodeMirror. This module is loaded only when needed. */
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, foldKeymap, syntaxHighlighting } from "@codemirror/language";
@@ -111,7 +111,7 @@ const extensions = [
   json(),
   syntaxHighlighting(classHighlighter),
   faultLine,
-  // Tab leaves the field, as everywhere else.
+  // The Tab key has no binding here, so it moves the focus out of the editor, as in any other field.
   keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
   EditorView.contentAttributes.of(() => ({ "aria-label": t("editing.json"), tabindex: "0" })),
   nonce ? EditorView.cspNonce.of(nonce) : [],

@@ -1,13 +1,13 @@
-/** Finds the position of a part in valid JSON text. */
+/** Finds the position of a value in valid JSON text. */
 import type { Path } from "./jsonShape";
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g;
 
-/** The offset of the value, or of its closest existing parent if it is missing. */
+/** Returns the offset of the value at `path`, or of its closest existing parent if the value is missing. */
 export function placeOf(text: string, path: Path): number {
   const tokens = [...text.matchAll(TOKEN)];
   const at = (index: number) => tokens[index]?.[0] ?? "";
-  /** The index of the token after the value that begins at `start`. */
+  /** Returns the index of the token that follows the value starting at the token `start`. */
   const after = (start: number) => {
     let depth = 0;
     let index = start;
@@ -23,7 +23,7 @@ export function placeOf(text: string, path: Path): number {
     for (let passed = 0; passed < position; passed += 1) index = after(index) + 1;
     return index;
   };
-  /** Of duplicate keys, the last one counts. */
+  /** If the object has duplicate keys, the last one counts, as in `JSON.parse`. */
   const inObject = (start: number, key: string) => {
     let found: number | undefined;
     for (let index = start + 1; at(index).startsWith('"'); index = after(index + 2) + 1)

@@ -1,9 +1,9 @@
-/** The expected shape of a recipe in JSON, and the first part that does not match it. */
+/** Checks JSON against the expected shape of a recipe, and reports the first value that does not match. */
 import { t } from "@/locales/language";
 
 import { NUTRIENTS, SETTINGS, TEXTS } from "../content";
 
-/** The keys and indexes that lead to a part. */
+/** The object keys and list indexes that lead to a value. */
 export type Path = (string | number)[];
 export type Misfit = { path: Path; message: string };
 type Shape = (value: unknown, path: Path) => Misfit | undefined;
@@ -21,7 +21,7 @@ const plain =
 
 const noText = (key: string) => t("editing.jsonNoText", { key });
 const id = plain(isText, noText);
-// A number is accepted as text: "recipeYield": 4.
+// Accepts a number in place of text, as in `"recipeYield": 4`.
 const words = plain((value) => isText(value) || Number.isFinite(value), noText);
 const number = plain(Number.isFinite, (key) => t("editing.jsonNoNumber", { key }));
 const choice = plain(

@@ -1,4 +1,4 @@
-/** Reading a recipe from JSON, and the positions of errors in it. */
+/** Tests reading a recipe from JSON, and the positions of the errors found. */
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
@@ -16,12 +16,12 @@ const faultOf = (text: string) => {
   throw new Error("should have been refused");
 };
 
-test("what is written out reads back the same", () => {
+test("content written as JSON is read back unchanged", () => {
   const content = contentOf(leekSoup, makeId);
   expect(readJson(JSON.stringify(content, null, 2), makeId)).toEqual(content);
 });
 
-test("parts that are left out are empty, new lines get an id", () => {
+test("missing fields are empty, and new ingredients get an ID", () => {
   const content = readJson('{"name": "Soup", "recipeIngredient": [{"note": "leeks"}]}', makeId);
   expect(content).toMatchObject({
     name: "Soup",
@@ -41,7 +41,7 @@ test.each([
   ["", 1, 1],
   ['{"name": "Soup"} x', 1, 18],
   ["{'name': 1}", 1, 2],
-])("%j breaks in line %i, column %i", (text, line, column) => {
+])("%j is invalid JSON at line %i, column %i", (text, line, column) => {
   expect(faultOf(text)).toMatchObject({ line, column });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['{"name": ""}', "Enter a name."],
   ['{"name": "Soup", "tags": 5}', "“tags” must be a list of objects."],
   ['{"name": "Soup", "settings": []}', "“settings” must be an object."],
-])("%s is no recipe: %s", (text, message) => {
+])("%s is rejected with the message: %s", (text, message) => {
   expect(faultOf(text).message).toBe(message);
 });
 
@@ -80,16 +80,16 @@ test.each([
   ],
   ['{"name": "Soup",\n "recipeIngredient": [{"food": "leek"}]}', 2, 32, "“food” must be an object."],
   ['{"name": "Soup",\n "tags": [{"slug": "x"}]}', 2, 11, "“name” must be text."],
-])("%j has a part of the wrong kind in line %i, column %i", (text, line, column, message) => {
+])("%j has a value of the wrong type at line %i, column %i", (text, line, column, message) => {
   expect(faultOf(text)).toMatchObject({ line, column, message });
 });
 
-test("a number is taken for its digits, and what is null for empty", () => {
+test("a number is accepted as text, and null as an empty value", () => {
   expect(
     readJson('{"name": "Soup", "recipeYield": 4, "nutrition": null, "settings": {"public": null}}', makeId),
   ).toMatchObject({ recipeYield: "4", settings: { public: false } });
 });
 
-test.each(['{"a": [1, -2.5e3, true, null, "\\u00e9"]}', "[]", ' "x" '])("%s never breaks", (text) =>
+test.each(['{"a": [1, -2.5e3, true, null, "\\u00e9"]}', "[]", ' "x" '])("%s is valid JSON", (text) =>
   expect(breakOf(text)).toBe(text.length),
 );

@@ -1,4 +1,4 @@
-/** Reads a recipe from JSON; errors have a line and a column, the same in every browser. */
+/** Reads a recipe from JSON. Errors have a line and a column, which are the same in every browser. */
 import { t } from "@/locales/language";
 
 import { type Content, contentOf, type PartialRecipe } from "../content";
@@ -18,7 +18,7 @@ export class JsonFault extends Error {
   }
 }
 
-/** Throws `JsonFault`. */
+/** Parses the text into recipe content. Throws a `JsonFault` if it is not valid JSON or not a valid recipe. */
 export function readJson(text: string, makeId: () => string): Content {
   const given = parsed(text);
   if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
@@ -53,7 +53,7 @@ const BLANK = /[ \t\n\r]*/y;
 const SCALAR =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** The offset of the first character that makes the text invalid JSON. */
+/** Returns the offset of the first character that makes the text invalid JSON, or the length of valid JSON. */
 export function breakOf(text: string): number {
   let at = 0;
   const match = (pattern: RegExp) => {

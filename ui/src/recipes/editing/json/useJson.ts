@@ -1,4 +1,4 @@
-/** The JSON mode of the editor, which edits the same content as the form. */
+/** The editor's JSON mode, which edits the same content as the form. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
 import { newId } from "@/kit/device/newId";
@@ -9,7 +9,7 @@ import { bodyOf, type Content, sameContent } from "../content";
 import { JsonFault, readJson } from "./readJson";
 import type { Edit } from "../useEdit";
 
-/** `text` is null while the form is shown. */
+/** The state of the JSON mode. Its `text` is null while the form is shown instead. */
 export type JsonMode = ReturnType<typeof useJson>;
 
 const toJson = (content: Content) => {
@@ -37,7 +37,7 @@ export function useJson({ content, change }: Edit) {
     written.current = meant;
     change(meant);
   };
-  // Undo, the settings and a merge change the content from outside.
+  // Updates the text when the content changes by other means, such as undo, the settings or a merge.
   useEffect(() => {
     if (text === null || sameContent(content, written.current)) return;
     written.current = content;
