@@ -1,4 +1,4 @@
-/** Conflicts: two users changed the same blocks; both versions are shown, and no text is lost. */
+/** Tests the dialog that resolves conflicting changes of a recipe. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -46,7 +46,7 @@ async function meet() {
   return { server, person, path, dialog };
 }
 
-test("both versions stand beside each other, with who and when", async () => {
+test("both versions are shown, with who changed the recipe and when", async () => {
   const { dialog } = await meet();
   expect(await dialog.findByText(/^Bob Hart changed the recipe on/)).toBeInTheDocument();
   expect(dialog.getAllByRole("group").map((block) => block.querySelector("legend")?.textContent)).toEqual([
@@ -58,7 +58,7 @@ test("both versions stand beside each other, with who and when", async () => {
   expect(dialog.getByText("A pale, quiet soup. Mine.")).toBeInTheDocument();
 });
 
-test("after a choice for each, everything of both is saved on top of their version", async () => {
+test("once all choices are made, the merged recipe is saved on top of the newer version", async () => {
   const { server, person, path, dialog } = await meet();
   const name = within(dialog.getByRole("group", { name: "Name" }));
   await person.click(name.getByRole("radio", { name: /^Theirs/ }));
@@ -73,21 +73,21 @@ test("after a choice for each, everything of both is saved on top of their versi
   });
 });
 
-test("a block without a choice is asked for again, and nothing is sent", async () => {
+test("saving with a choice missing shows an error and sends nothing", async () => {
   const { server, person, dialog } = await meet();
   await person.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("Choose a version for each.")).toBeInTheDocument();
   expect(server.count(PUT)).toBe(1);
 });
 
-test("putting it off keeps what was written", async () => {
+test("closing the dialog keeps the unsaved changes", async () => {
   const { person, dialog } = await meet();
   await person.click(dialog.getByRole("button", { name: "Keep editing" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByLabelText("Name")).toHaveValue("Leek soup!");
 });
 
-test("what one saved oneself elsewhere is told so, and nothing is kept twice unasked", async () => {
+test("conflicts with the user's own changes are labeled so, and no choice is preselected", async () => {
   fakeServer({
     ...answers,
     [`GET recipes/${leekSoup.id}/revisions`]: pageOf([
@@ -102,7 +102,7 @@ test("what one saved oneself elsewhere is told so, and nothing is kept twice una
   for (const radio of dialog.getAllByRole("radio")) expect(radio).not.toBeChecked();
 });
 
-test("an answer that was lost makes no conflict with oneself", async () => {
+test("a save whose response was lost does not conflict with the next save", async () => {
   let stored: typeof leekSoup = leekSoup;
   const server = fakeServer({
     ...answers,

@@ -1,4 +1,4 @@
-/** Resolves conflicts: shows both versions of each block that two users changed, with a choice for each. */
+/** Asks the user to resolve conflicts: shows both versions of each conflicting part of the recipe, to choose from. */
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
@@ -28,7 +28,7 @@ export type ConflictDialogProps = {
 
 export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, onClose }: ConflictDialogProps) {
   const author = useLastAuthor(theirs.id);
-  // Keeping both is preselected only for changes by another user; with the user's own it would duplicate text.
+  // Keeping both is preselected only if another user saved. With the user's own changes it would duplicate text.
   const first = author.isKnown && !author.isMe ? "both" : undefined;
   const [chosen, setChosen] = useState<(Resolution | undefined)[]>(merged.conflicts.map(() => undefined));
   const choices = merged.conflicts.map(({ mayKeepBoth }, index) => chosen[index] ?? (mayKeepBoth ? first : undefined));
@@ -81,7 +81,7 @@ function explained({ name, isMe }: Author, when: string): string {
   return name ? t("editing.conflictBy", { name, when }) : t("editing.conflict", { when });
 }
 
-/** Who saved last, from the history of the recipe; unknown until that is loaded. */
+/** Returns who saved the recipe last, from its revisions. `isKnown` is false until they are loaded. */
 function useLastAuthor(recipeId: string): Author {
   const user = useUser();
   const { data, isPending } = useQuery({

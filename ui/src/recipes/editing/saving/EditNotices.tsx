@@ -1,4 +1,4 @@
-/** Notices above the form: an unsaved draft from before, and why saving failed. */
+/** Notices above the form: one offers to restore an unsaved draft, the other says why saving failed. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -14,12 +14,12 @@ import type { EditDraft } from "./useDraft";
 
 export type EditNoticesProps = {
   found: EditDraft | null;
-  /** The recipe has changed since the draft was begun. */
+  /** Whether the recipe has changed since the draft was started. */
   isNewer: boolean;
   onRestore: () => void;
   onDiscard: () => void;
   error: unknown;
-  /** Field -> error message. */
+  /** Maps field names to error messages. */
   errors: Record<string, string>;
   written: Content;
   onRetry: () => void;
@@ -88,7 +88,7 @@ function UnsavedDraft({ when, isNewer, onRestore, onDiscard }: UnsavedDraftProps
   );
 }
 
-/** Only the time, if it was today. */
+/** Formats a moment as date and time, or only as time if it was today. */
 function formatWhen(at: number, now: Date): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
   return isToday ? formatMoment(at, { timeStyle: "short" }) : formatMoment(at);

@@ -1,4 +1,4 @@
-/** The dialogs on saving and leaving: whether to save first, and how to resolve conflicts. */
+/** The dialogs that ask whether to save before leaving, and how to resolve conflicts. */
 import { Suspense } from "react";
 import type { Blocker } from "react-router";
 

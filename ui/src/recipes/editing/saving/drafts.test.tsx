@@ -1,4 +1,4 @@
-/** Unsaved changes: drafts on this device, and the question when leaving. */
+/** Tests drafts of unsaved changes, and the question before leaving with them. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -25,7 +25,7 @@ const comeAgain = async (answers: Record<string, unknown> = {}) => {
   return { server, ...openScreen("/g/home/r/leek-soup?edit=true") };
 };
 
-/** A session that turns out to have ended when saving; then `next` signs in. */
+/** Fakes a session that has ended when the user saves. Then `next` signs in. */
 function endedFor(next: typeof mira) {
   let [hasEnded, hasCome] = [false, false];
   askWhenEnded(queryClient);
@@ -45,14 +45,14 @@ function endedFor(next: typeof mira) {
   };
 }
 
-test("a sign-in that has ended asks over the page, and the save goes on", async () => {
+test("if the session has ended, a dialog asks the user to sign in, and saving continues", async () => {
   const { name, person, path } = await open(endedFor(mira));
   await person.type(name, "s").then(() => person.click(save()));
   await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
   await isView(path);
 });
 
-test("when somebody else signs in at the save, the words stay a draft of who wrote them", async () => {
+test("if another user signs in while saving, the changes stay in the author's draft", async () => {
   const { name, person } = await open(endedFor(bob));
   await person.type(name, "s");
   await person.click(save());
@@ -62,7 +62,7 @@ test("when somebody else signs in at the save, the words stay a draft of who wro
   await waitFor(() => expect(drafts().map((key) => key.split(":")[1])).toEqual([mira.id]));
 });
 
-test("what is not saved is offered the next time, and restored", async () => {
+test("unsaved changes are offered the next time and can be restored", async () => {
   const { name, person } = await open();
   await person.type(name, "s");
   leavePage();
@@ -77,7 +77,7 @@ test("what is not saved is offered the next time, and restored", async () => {
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
 });
 
-test("a draft that is given up does not come back", async () => {
+test("a discarded draft is not offered again", async () => {
   const { name, person } = await open();
   await person.type(name, "s");
   leavePage();
@@ -89,7 +89,7 @@ test("a draft that is given up does not come back", async () => {
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
 });
 
-test("another open window keeps its own words, and neither is offered to the other", async () => {
+test("two open windows keep separate drafts, and neither window is offered the other's", async () => {
   const { name, person } = await open();
   await person.type(name, " one");
   const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -109,7 +109,7 @@ test("another open window keeps its own words, and neither is offered to the oth
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toMatch(/^Leek soup (one|two)$/);
 });
 
-test("nobody else on this browser sees the draft", async () => {
+test("a draft is not offered to another user of the same browser", async () => {
   const { name, person } = await open();
   await person.type(name, "s");
   leavePage();
@@ -118,7 +118,7 @@ test("nobody else on this browser sees the draft", async () => {
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
 });
 
-test("a draft of an older version says so, and saving brings both together", async () => {
+test("a draft of an older version is marked as such, and saving merges it with the newer version", async () => {
   const { name, person } = await open();
   await person.type(name, "s");
   leavePage();
@@ -140,7 +140,7 @@ test("a draft of an older version says so, and saving brings both together", asy
   expect(server.last(PUT)?.body).toMatchObject({ name: "Leek soups", totalTime: "1 hour" });
 });
 
-test("leaving with unsaved words asks: stay, give up, or save", async () => {
+test("leaving with unsaved changes asks whether to stay or to save first", async () => {
   const { server, name, person, path, router } = await open();
   await person.type(name, "s");
   await act(() => router.navigate("/about"));
@@ -158,7 +158,7 @@ test("leaving with unsaved words asks: stay, give up, or save", async () => {
   expect(server.count(PUT)).toBe(1);
 });
 
-test("words that are given up are gone for good", async () => {
+test("changes discarded when leaving are not offered again", async () => {
   const { server, name, person, path, router } = await open();
   await person.type(name, "s");
   await act(() => router.navigate("/about"));
@@ -170,7 +170,7 @@ test("words that are given up are gone for good", async () => {
   expect(server.count(PUT)).toBe(0);
 });
 
-test("leaving the site is held up only while something is unsaved", async () => {
+test("the browser asks before leaving the site only while there are unsaved changes", async () => {
   const { name, person } = await open();
   expect(isHeld()).toBe(false);
   await person.type(name, "s");

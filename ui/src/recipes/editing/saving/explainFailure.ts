@@ -1,11 +1,11 @@
-/** Explains why a save was refused: per field if possible, and in one sentence. */
+/** Explains why saving failed, with messages for single fields where possible and one message for the whole recipe. */
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
 const TAKEN = new Set([400, 409]);
 
-/** Field -> error message. If the address of the new name is taken, the server names no field. */
+/** Maps field names to error messages. If a new name is taken, the server names no field, so `name` is added. */
 export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   if (isRenamed && TAKEN.has(error.status) && Object.keys(error.fields).length === 0)
@@ -13,7 +13,7 @@ export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, 
   return error.fields;
 }
 
-/** A retry would fail again: the recipe was deleted or locked, or has another owner. */
+/** Whether a retry would fail too, because the recipe was deleted or locked, or has a new owner. */
 export const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 export function explain(error: unknown, errors: Record<string, string>): string {

@@ -1,4 +1,4 @@
-/** Formats parts of a recipe as text, to show how two versions differ. */
+/** Formats a recipe or its parts as plain text, to show conflicting versions and to copy unsaved changes. */
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient, plainIngredient } from "../../amounts/formatIngredient";
@@ -6,7 +6,7 @@ import type { Asset, Content, Note } from "../content";
 import type { Conflict, ContentPart } from "./mergeEdits";
 import type { Ingredient, Step } from "../../recipe";
 
-/** The name of a part: "Description", "Ingredient", "Energy". */
+/** Returns the displayed name of a part, such as "Description", "Ingredient" or "Calories". */
 export function partName({ part, key }: Pick<Conflict, "part" | "key">): string {
   if (part === "settings") return t(`editing.setting.${key as "public"}`);
   if (part === "nutrition") return t(`recipe.${key as "calories"}`);
@@ -14,7 +14,7 @@ export function partName({ part, key }: Pick<Conflict, "part" | "key">): string 
   return t(`editing.part.${part}`);
 }
 
-/** Empty for empty values. */
+/** Formats the value of a part. Returns an empty string for an empty value. */
 export function textOf(part: ContentPart, value: unknown): string {
   if (value === undefined || value === null || value === "") return "";
   if (typeof value === "boolean") return t(value ? "editing.on" : "editing.off");
@@ -24,7 +24,7 @@ export function textOf(part: ContentPart, value: unknown): string {
   return part === "assets" ? (value as Asset).name : String(value);
 }
 
-/** The recipe as plain text, for copying it elsewhere. */
+/** Formats the main texts of a recipe, for copying them to the clipboard. */
 export function formatContent(content: Content): string {
   const several = (part: "recipeIngredient" | "recipeInstructions" | "notes", between: string) =>
     content[part]

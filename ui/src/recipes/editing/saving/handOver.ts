@@ -1,4 +1,4 @@
-/** Hands an unsaved edit of a recipe from one screen to another. */
+/** Passes the unsaved edit of a recipe between the editor and the ingredient review screen. */
 import type { Content } from "../content";
 import type { EditBase } from "../useEdit";
 

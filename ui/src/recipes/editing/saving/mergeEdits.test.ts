@@ -1,4 +1,4 @@
-/** Two edits of one recipe are merged without losing text. */
+/** Tests that two edits of the same recipe are merged without losing text. */
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
@@ -121,7 +121,7 @@ const silent: Row[] = [
   },
 ];
 
-test.each(silent)("without a question: $what", ({ mine, theirs, merged }) => {
+test.each(silent)("merges without a conflict: $what", ({ mine, theirs, merged }) => {
   const before = { ...base, ...("notes" in mine ? notes("Keeps.") : {}) };
   const { content, conflicts } = mergeEdits(before, { ...before, ...mine }, { ...before, ...theirs });
   expect(conflicts).toEqual([]);
@@ -211,7 +211,7 @@ const asked: Asked[] = [
   },
 ];
 
-test.each(asked)("after a question: $what", ({ mine, theirs, choice, merged }) => {
+test.each(asked)("resolves a conflict as chosen: $what", ({ mine, theirs, choice, merged }) => {
   const before = { ...base, ...("extras" in mine ? { extras: { a: "1" } } : {}) };
   const found = mergeEdits(before, { ...before, ...mine }, { ...before, ...theirs });
   expect(found.conflicts).toHaveLength(1);
@@ -220,7 +220,7 @@ test.each(asked)("after a question: $what", ({ mine, theirs, choice, merged }) =
   for (const part of Object.keys(merged) as (keyof Content)[]) expect(settled[part]).toEqual(merged[part]);
 });
 
-test("only texts and lines that both still have can be kept twice", () => {
+test("both versions of a name, or of a step that one side removed, cannot be kept", () => {
   const gone = mergeEdits(
     base,
     { ...base, ...steps(slice, scatter), name: "A" },
@@ -235,7 +235,7 @@ test("only texts and lines that both still have can be kept twice", () => {
 test.each([
   ["a step that I emptied", { ...blend, text: " " }, { ...blend, text: "B" }],
   ["a step that they emptied", { ...blend, text: "A" }, { ...blend, text: "" }],
-])("%s is not kept beside the other", (_what, mine, theirs) => {
+])("%s cannot be kept together with the other version", (_what, mine, theirs) => {
   const { conflicts } = mergeEdits(
     base,
     { ...base, ...steps(slice, mine, scatter), description: "" },
@@ -247,7 +247,7 @@ test.each([
   ]);
 });
 
-test("until it is settled nothing of a conflict is gone", () => {
+test("until the conflict is resolved, a step that one side removed is kept", () => {
   const { content } = mergeEdits(
     base,
     { ...base, ...steps(slice, scatter) },

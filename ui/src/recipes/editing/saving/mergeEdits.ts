@@ -1,11 +1,14 @@
-/** Merges two edits of one recipe, block by block: a block changed on both sides is a conflict. */
+/**
+ * Merges two edits of the same recipe. Each block, such as a text field, a setting or a row of a list, is merged
+ * separately. A block that both edits changed differently is a conflict.
+ */
 import { newId } from "@/kit/device/newId";
 
 import { type Content, identity, same, TEXTS } from "../content";
 import type { Step } from "../../recipe";
 
 export type ContentPart = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
-/** A block changed on both sides; undefined means that it was removed or did not exist. */
+/** A block that both edits changed. A version of it is undefined if the block was removed or did not exist. */
 export type Conflict = {
   part: ContentPart;
   key: string;
@@ -15,7 +18,7 @@ export type Conflict = {
   mayKeepBoth: boolean;
 };
 export type Resolution = "mine" | "theirs" | "both";
-/** `rows`: all rows of the lists with the keys they had when merging; removed rows are undefined. */
+/** `rows` holds all rows of each list, with the keys used in the merge. Removed rows are undefined. */
 export type Merged = {
   content: Content;
   conflicts: Conflict[];
@@ -26,7 +29,7 @@ type AnyRow = object;
 type ListPart = keyof typeof KEYS;
 const RECORDS = ["settings", "nutrition", "extras"] as const;
 const SETS = ["recipeCategory", "tags", "tools"] as const;
-/** What identifies a row across edits. Notes have no ID, so their title or else their text is used. */
+/** Return the key that identifies a row in both edits. Notes have no ID, so their title is used, or else their text. */
 const KEYS = {
   recipeIngredient: (row: AnyRow) => String((row as Content["recipeIngredient"][number]).referenceId),
   recipeInstructions: (row: AnyRow) => String((row as Step).id),
@@ -34,7 +37,10 @@ const KEYS = {
   assets: (row: AnyRow) => (row as Content["assets"][number]).fileName ?? (row as Content["assets"][number]).name,
 };
 
-/** Until a conflict is resolved, its block holds mine, or theirs if mine was removed. */
+/**
+ * Merges the edits `mine` and `theirs` of the recipe `base`. Until a conflict is resolved, its block has my version, or
+ * theirs if I removed it.
+ */
 export function mergeEdits(base: Content, mine: Content, theirs: Content): Merged {
   const content = { ...mine } as Record<string, unknown>;
   const conflicts: Conflict[] = [];
@@ -89,7 +95,7 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
   return { content: withoutLooseLinks(content as Content), conflicts, rows };
 }
 
-/** `choices`: one for each conflict, in their order. */
+/** Returns the content with all conflicts resolved. `choices` has one entry for each conflict, in the same order. */
 export function settleConflicts({ content, conflicts, rows }: Merged, choices: Resolution[], makeId = newId): Content {
   const settled = { ...content } as Record<ContentPart, unknown>;
   const instead = new Map<ListPart, Map<string, AnyRow[]>>();
@@ -102,17 +108,17 @@ export function settleConflicts({ content, conflicts, rows }: Merged, choices: R
       );
     else settled[part] = settledPart(settled as Content, conflict, choices[index]!);
   }
-  // By the keys of the merge, because numbering the remaining rows again could give them other keys.
+  // Uses the keys from the merge. New keys could differ, because rows with the same key are numbered.
   for (const [part, chosen] of instead)
     settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
   return withoutLooseLinks(settled as Content);
 }
 
-/** Fields that do not count as content of a row. */
+/** Fields that are ignored when checking whether a row is empty. */
 const ASIDE = new Set(["id", "referenceId", "ingredientReferences", "originalText", "icon"]);
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
-/** An emptied text or row counts as removed. */
+/** Whether a value is empty, or is a row whose fields are all empty. */
 const isBlank = (value: unknown) =>
   isEmpty(value) ||
   (typeof value === "object" && Object.entries(value!).every(([name, inner]) => ASIDE.has(name) || isEmpty(inner)));
@@ -149,7 +155,7 @@ function mergeSet<One extends NamedEntry>(base: One[], mine: One[], theirs: One[
   ];
 }
 
-/** Rows by key; duplicate keys get a number. */
+/** Maps keys to rows. A number is appended to duplicate keys. */
 function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyRow> {
   const found = new Map<string, AnyRow>();
   for (const row of rows) {
@@ -161,8 +167,8 @@ function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyR
 }
 
 /**
- * The order of the side that changed it (mine, if both did). Rows that only the other side has stay behind their
- * predecessor there.
+ * Merges the order of rows. It follows the side that moved rows, or mine if both did. A row that only the other side
+ * has is placed after the row that precedes it there.
  */
 function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const inAll = (key: string) => base.includes(key) && mine.includes(key) && theirs.includes(key);
@@ -177,7 +183,7 @@ function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
 
 const unique = (keys: string[]) => [...new Set(keys)];
 
-/** Removes links of steps to ingredients that no longer exist. */
+/** Removes links from steps to ingredients that no longer exist. */
 function withoutLooseLinks(content: Content): Content {
   const there = new Set(content.recipeIngredient.map(({ referenceId }) => referenceId));
   const isLoose = (step: Step) => step.ingredientReferences?.some(({ referenceId }) => !there.has(referenceId));

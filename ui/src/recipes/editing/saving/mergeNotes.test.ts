@@ -1,4 +1,4 @@
-/** Several conflicts in one list, each resolved separately. */
+/** Tests resolving several conflicts in a list of notes that have the same title. */
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
@@ -59,7 +59,7 @@ const several: {
 ];
 
 test.each(several)(
-  "of notes with one title none takes another with it: $what",
+  "conflicts of notes with the same title are resolved separately: $what",
   ({ was, mine, theirs, choices, left }) => {
     const keep = { title: "Storing", text: "keep me" };
     const having = (texts: string[]) => ({ ...base, notes: [...tips(...texts).notes, keep] });

@@ -1,9 +1,9 @@
-/** Finds drafts open in other tabs by asking the tabs, because Web Locks are not available on plain HTTP. */
+/** Finds drafts that are open in other tabs by messaging the tabs, because plain HTTP pages cannot use Web Locks. */
 
 type DraftMessage = { ask: string } | { open: string };
 
 const CHANNEL = "hearthbook-drafts";
-/** Milliseconds to wait for answers: an open tab answers at once, a throttled one a little later. */
+/** How long to wait for answers, in milliseconds. Tabs in the background may answer late, as browsers throttle them. */
 const PATIENCE = 250;
 
 const hasChannel = () => typeof BroadcastChannel === "function";
@@ -11,7 +11,7 @@ const hasChannel = () => typeof BroadcastChannel === "function";
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
 const say = (channel: BroadcastChannel, word: DraftMessage) => channel.postMessage(word);
 
-/** Answers other tabs that this draft is open, until the page or the editor is closed. */
+/** Tells tabs that ask that this draft is open, unless the page is being left. Returns a function that stops this. */
 export function answerFor(key: string): () => void {
   if (!hasChannel()) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -34,7 +34,7 @@ export function answerFor(key: string): () => void {
   };
 }
 
-/** The keys with this prefix that are open in another tab. */
+/** Returns the keys of drafts that are open in other tabs, among those that start with `place`. */
 export async function openElsewhere(place: string): Promise<Set<string>> {
   const open = new Set<string>();
   if (!hasChannel()) return open;

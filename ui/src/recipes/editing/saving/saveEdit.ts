@@ -1,4 +1,4 @@
-/** Saves an edited recipe on top of the version it began with; changes others made in the meantime are merged. */
+/** Saves an edited recipe. If a newer version was saved in the meantime, the edit is merged with it first. */
 import { ApiError, call } from "@/api/client";
 import { newId } from "@/kit/device/newId";
 
@@ -8,17 +8,17 @@ import type { Recipe } from "../../recipe";
 import type { EditBase } from "../useEdit";
 
 export type Saved = { saved: Recipe };
-/** Both sides changed the same blocks: the user must resolve them, on top of the saved version. */
+/** The result if a newer version on the server conflicts with the edit, so that the user must resolve the merge. */
 export type Met = { theirs: Recipe; merged: Merged };
 
 const NEWER = 412;
-/** After this many newer versions in a row, saving fails: only a script saves that often. */
+/** How often saving is retried after meeting a newer version. Only a script saves often enough to exceed this. */
 const TRIES = 5;
 
-/** What one editor has sent: any of it may have been saved, even if no answer came. */
+/** `sent` lists what one editor has sent. Any of it may have been saved, even if no response arrived. */
 export type Sending = { keyOf: (given: string) => string; sent: Content[] };
 
-/** The same content on the same version has the same key, so that a retry after a lost answer saves only once. */
+/** Sending the same content for the same version reuses the key, so that a retry after a lost response saves once. */
 export function startSending(): Sending {
   let last = { given: "", key: "" };
   const keyOf = (given: string) => {
@@ -48,7 +48,7 @@ async function tryToSave(
   const body = bodyOf(content, recipe);
   sent.push(contentOf(body, newId));
   try {
-    // By ID, because someone may have renamed the recipe in the meantime.
+    // Uses the ID, because the slug changes if someone renames the recipe in the meantime.
     return {
       saved: await call<Recipe>("PUT", `recipes/${recipe.id}`, {
         body,
@@ -67,7 +67,7 @@ async function tryToSave(
     : tryToSave(theirs, merged.content, newer, sending, tries - 1);
 }
 
-/** A part that equals what this editor once sent is not a change by someone else. */
+/** Adds to `base` the parts of `theirs` that this editor once sent, so that they do not count as changes by others. */
 function withOwn(base: Content, theirs: Content, sent: Content[]): Content {
   const isOwn = (part: keyof Content) => sent.some((one) => same(one[part], theirs[part]));
   const own = (Object.keys(base) as (keyof Content)[]).filter(isOwn).map((part) => [part, theirs[part]]);

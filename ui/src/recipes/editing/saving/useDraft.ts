@@ -1,4 +1,4 @@
-/** Keeps the user's draft of an edit on this device until it is saved or discarded; each editor has its own. */
+/** Stores an edit as a draft in the browser until it is saved or discarded. Each open editor has its own draft. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { deleteRecord, readRecordsUnder, writeRecord } from "@/kit/device/localRecords";
@@ -8,24 +8,24 @@ import type { Content } from "../content";
 import { answerFor, openElsewhere } from "./openDrafts";
 import type { EditBase } from "../useEdit";
 
-/** `json`: the text of the JSON editor, if it is open; `at`: in milliseconds. */
+/** `json` is the text of the JSON editor while it is invalid. `at` is when the draft was stored, in milliseconds. */
 export type EditDraft = EditBase & { content: Content; json: string | null; at: number };
 
-/** A key prefix; each open editor adds a part of its own. */
+/** Returns the prefix of a user's draft keys for a recipe. Each open editor appends an ID of its own. */
 export const draftKey = (userId: string, recipeId: string) => `recipe-draft:${userId}:${recipeId}:`;
 
 const EVERY = 2000;
 
 type Left = [key: string, draft: EditDraft];
 
-/** Drafts of closed tabs, newest first. */
+/** Returns the drafts that no other tab has open, newest first. */
 async function leftBehind(place: string): Promise<Left[]> {
   const kept = await readRecordsUnder<EditDraft>(place);
   const open = kept.length > 0 ? await openElsewhere(place) : new Set<string>();
   return kept.filter(([key]) => !open.has(key)).toSorted(([, one], [, other]) => other.at - one.at);
 }
 
-/** `current`: null if there is nothing to keep. Writes nothing before the user has answered about found drafts. */
+/** `current` is null without unsaved changes. Nothing is stored until the user has restored or discarded old drafts. */
 export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
   const [key] = useState(() => place + newId());
   const [found, setFound] = useState<Left[] | undefined>(undefined);
@@ -74,7 +74,7 @@ export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
     };
   }, [mayWrite, write]);
 
-  /** After saving or discarding: deletes the draft and stops writing. */
+  /** Deletes the draft and stops storing it, after the edit was saved or discarded. */
   const drop = useCallback(() => {
     isOver.current = true;
     void deleteRecord(key);
@@ -83,9 +83,9 @@ export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
     (isWanted: boolean) => {
       const [[before, draft], ...others] = found as [Left, ...Left[]];
       isKept.current = isWanted;
-      // Written under the new key before the old one is deleted, so that it is never lost.
+      // Stores the draft under the new key before deleting the old one, so that it is never lost.
       void (isWanted ? writeRecord(key, draft) : Promise.resolve()).then(() => deleteRecord(before));
-      // Further drafts are offered the next time, because restoring one now would overwrite this one.
+      // After a restore, other drafts are offered only the next time, because restoring one now would replace this one.
       setFound(isWanted ? [] : others);
     },
     [found, key],

@@ -1,4 +1,4 @@
-/** Leaving the editor: asks while there are unsaved changes, and returns to where the user came from. */
+/** Handles leaving the editor: asks if there are unsaved changes, and returns to where the user came from. */
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 
@@ -24,7 +24,10 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
       !isFree.current &&
       !(currentLocation.pathname === nextLocation.pathname && isEditing(new URLSearchParams(nextLocation.search))),
   );
-  /** Goes back to the recipe page, which updates its address after renaming, or replaces the editor by `path`. */
+  /**
+   * Goes back to the recipe page if the editor was opened from it, or else replaces the editor with `path`. After a
+   * rename, the recipe page updates its address itself.
+   */
   const close = useCallback(
     (path = pathname) => {
       noteLeft(recipeId);
@@ -33,7 +36,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
     },
     [navigate, pathname, recipeId, state],
   );
-  /** From now on, leaving does not ask. */
+  /** Lets the user leave without being asked from now on. */
   const free = useCallback(() => {
     isFree.current = true;
   }, []);

@@ -1,4 +1,4 @@
-/** The user's draft of a recipe: kept while there are unsaved changes, and offered after it was left behind. */
+/** Stores unsaved changes of a recipe as the user's draft, and offers a draft that an earlier editor left. */
 import { useEffect, useMemo, useState } from "react";
 
 import type { User } from "@/session/session";
@@ -13,7 +13,7 @@ type OwnDraftOptions = {
   user: User;
   edit: Edit;
   json: ReturnType<typeof useJson>;
-  /** Another screen handed over its edit, so the user is not asked about the draft. */
+  /** Whether another screen passed its unsaved edit. If so, a found draft is adopted without asking the user. */
   isHandedOver: boolean;
   onAnswered: () => void;
 };
@@ -25,7 +25,7 @@ export function useOwnDraft({ recipe, user, edit, json, isHandedOver, onAnswered
     () => (isDirty ? { base, version, content, json: json.fault ? json.text : null } : null),
     [isDirty, base, version, content, json.fault, json.text],
   );
-  // The draft stays with this user, even if another one signs in over the page.
+  // The draft keeps this user's key, even if another user signs in while the page is open.
   const [place] = useState(() => draftKey(user.id, recipe.id));
   const draft = useDraft(place, unsaved);
   const isOwn = isHandedOver && draft.found !== null;
@@ -45,7 +45,7 @@ export function useOwnDraft({ recipe, user, edit, json, isHandedOver, onAnswered
   };
   return {
     isDirty,
-    /** Left behind by an earlier editor, until the user restores or discards it. */
+    /** A draft that an earlier editor left, until the user restores or discards it. */
     found,
     isNewer: draft.found !== null && draft.found.version !== recipe.dateUpdated,
     restore,

@@ -1,4 +1,4 @@
-/** Saves the edited recipe, one request at a time, and reports the result. */
+/** Saves the edited recipe with one request at a time, and provides the error or the conflicts of a failed save. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
@@ -26,8 +26,8 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
       const answer = await saveEdit(recipe, content, begun, sending);
       if ("saved" in answer) {
         const saved = { ...answer.saved, otherUnits: recipe.otherUnits };
-        // Also under its old slug, for going back in the history. Marked as stale, so that the page fetches it again:
-        // the answer to a save does not say into which measures the recipe can be converted.
+        // Caches the recipe under its old slug too, for going back in the history. `updatedAt: 0` makes the page fetch it
+        // again, because the response lacks the measures into which the recipe can be converted.
         for (const slug of [recipe.slug, saved.slug])
           cache.setQueryData(recipeQuery(group, slug).queryKey, saved, { updatedAt: 0 });
         void staleLists(cache);
@@ -48,14 +48,14 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
     isSaving,
     error,
     met,
-    /** Returns the recipe, or null if it was not saved. */
+    /** Returns the saved recipe, or null if it was not saved. */
     save: () => send(edit.content, edit),
     settle: (content: Content) => {
       const begun = editBaseOf(met!.theirs);
       edit.begin(begun, content);
       return send(content, begun);
     },
-    /** Closes the dialog without resolving the conflicts; the edit stays as it is. */
+    /** Closes the conflict dialog without resolving anything. The edit stays as it is. */
     putOff: () => setMet(null),
   };
 }
