@@ -1,4 +1,4 @@
-/** Adds many rows at once from a text with one row per line, with tools to clean it up. */
+/** The dialog that adds many rows at once from a text with one row per line. Its tools clean up the text. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";

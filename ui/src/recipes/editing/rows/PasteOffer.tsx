@@ -1,4 +1,4 @@
-/** Asks below a field whether pasted lines should become rows. */
+/** Asks, below a text field, whether the lines pasted into it should become separate rows. */
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** The menu of a row. */
+/** The menu of an ingredient or step row, with the actions that both have. */
 import { useMemo } from "react";
 
 import { IconButton } from "@/kit/IconButton";
@@ -16,7 +16,7 @@ export type RowMenuProps = {
   onTitle: () => void;
   isFirst: boolean;
   isLast: boolean;
-  /** Further items, above those of every row. */
+  /** Additional items, shown above the common ones. */
   more?: MenuItem[];
 };
 

@@ -1,4 +1,4 @@
-/** The end of a list of rows: buttons to add one or many, and announcements for screen readers. */
+/** The part below a list of rows: buttons that add one or many rows, and announcements for screen readers. */
 import { type ReactNode, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -12,7 +12,7 @@ export type RowsEndProps = {
   announced: string;
   onAdd: () => void;
   onBulkAdd: (text: string) => void;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 };
 

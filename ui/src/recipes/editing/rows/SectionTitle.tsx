@@ -1,4 +1,4 @@
-/** The title of a section, on a line of its own that stays in place when rows move. */
+/** The text field for a section title, on a separate line that stays in place when rows move. */
 import { useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -36,7 +36,7 @@ export function SectionTitle({ title, isNew, onChange, onGone }: SectionTitlePro
   );
 }
 
-/** Shows the title field if there is a title, or the user is about to write one. */
+/** Shows the title field if the row has a title or the user is about to enter one. */
 export function useTitle(
   title: string | null | undefined,
   onChange: (title: string, kind: "typing" | "structure") => void,

@@ -1,18 +1,22 @@
-/** Drags a row by its handle: with a mouse at once, by touch after a short delay, so that a swipe still scrolls. */
+/** Drags rows by their handles. A touch must be held for a moment before it drags, so that a swipe still scrolls. */
 
-/** Milliseconds of touch until the row lifts. */
+/** How long a touch must be held before it drags the row, in milliseconds. */
 const DELAY = 250;
-/** CSS pixels a pointer may move before it counts as a movement. */
+/** How far the pointer may move before this counts as a movement, in CSS pixels. */
 const SLACK = 6;
-/** Distance to the edge of the window at which the page begins to scroll, and the maximum speed. */
+/** The page scrolls when a row is dragged this near the bottom of the window, in CSS pixels. The top zone is larger. */
 const EDGE = 72;
+/** The maximum scroll speed, in CSS pixels per frame. */
 const FASTEST = 14;
 
 type DraggedRow = { element: HTMLElement; top: number; height: number };
 
 const middleOf = (line: DraggedRow) => line.top + line.height / 2;
 
-/** `onDrop`: called with the index of the line (title or row) before which it was dropped; not called if canceled. */
+/**
+ * Handles the pointer event that may start a drag. `onDrop` gets the ID of the row, and the index of the line (a row or
+ * a section title) before which it was dropped. It is not called if the drag is canceled.
+ */
 export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: string, gap: number) => void) {
   const handle = (down.target as HTMLElement).closest<HTMLElement>('[data-part~="handle"]');
   const row = handle?.closest<HTMLElement>("[data-row]");
@@ -62,7 +66,7 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
     },
     { signal, capture: true },
   );
-  // A finger on a lifted row must not scroll the page, and a long press must not open the browser's menu.
+  // Dragging by touch must not scroll the page, and a long press must not open the browser's context menu.
   handle.addEventListener(
     "touchmove",
     (event) => {
@@ -73,7 +77,7 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
   handle.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
 
-/** Moves the row with the pointer, and the others out of its way, by style alone: nothing renders until the drop. */
+/** Moves the row with the pointer, and other rows out of its way. Only styles change, until React renders the drop. */
 function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
   const lines: DraggedRow[] = [...list.querySelectorAll<HTMLElement>("[data-line]")].map((element) => {
     const box = element.getBoundingClientRect();
@@ -91,7 +95,8 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
     const by = pointer + window.scrollY - startPage;
     const top = lines[at]!.top + by;
     const bottom = top + lines[at]!.height;
-    // The leading edge decides, so that a tall row need not be dragged half its height further.
+    // A line is passed when the leading edge of the dragged row crosses its middle. Comparing the middles of both would
+    // require dragging a tall row further.
     gap = lines.filter((line, index) =>
       index < at ? middleOf(line) <= top : index > at && middleOf(line) < bottom,
     ).length;
@@ -116,7 +121,7 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
       pointer = y;
       draw();
     },
-    /** An index among all lines, as `moveToGap` expects it. */
+    /** Returns the index of the line before which the row would be dropped, as `moveToGap` expects it. */
     gap: () => (gap > at ? gap + 1 : gap === at ? at : gap),
     lay: () => {
       cancelAnimationFrame(frame);

@@ -1,4 +1,4 @@
-/** Moving rows and section titles: "S:" is the title before a row, "_" an empty row. */
+/** Tests moving rows among section titles. "S:a" stands for row "a" under the title "S", and "_" for an empty row. */
 import { expect, test } from "vitest";
 
 import { headRow, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
@@ -30,27 +30,29 @@ test.each<[string, string, RowMove, string]>([
   ["a b c", "c", "down", "a b c"],
   ["a b c", "c", "top", "c a b"],
   ["a b c", "a", "bottom", "b c a"],
-  // The title stays with those that remain.
+  // The title stays with the remaining rows of the section.
   ["S:a b c", "a", "down", "S:b a c"],
   ["S:a b c", "a", "bottom", "S:b c a"],
-  // Over a title into the next section, one line at a time.
+  // A row moves across a title into the neighboring section, one line at a time.
   ["x S:a b", "x", "down", "S:x a b"],
   ["x S:a b", "a", "up", "x a S:b"],
   ["S:a b T:c d", "b", "down", "S:a T:b c d"],
   ["S:a b T:c d", "c", "up", "S:a b c T:d"],
   ["S:a b", "a", "up", "a S:b"],
-  // The top of a list with titles is below the first one.
+  // A row moved to the top stays below a title at the start of the list.
   ["S:a b T:c d", "d", "top", "S:d a b T:c"],
   ["S:a b", "a", "top", "S:a b"],
   ["a S:b", "b", "top", "b a S:_"],
-  // The only row of a section leaves an empty row behind, and replaces it when it comes back.
+  // When the only row leaves a section, an empty row takes its place. Moving the row back replaces the empty row.
   ["S:a T:b c", "a", "down", "S:_ T:a b c"],
   ["S:_ T:a b c", "a", "up", "S:a T:b c"],
   ["a S:b", "b", "up", "a b S:_"],
   ["a b S:_", "b", "down", "a S:b"],
   // Moving within a section does not remove an empty row.
   ["S:a _", "a", "down", "S:_ a"],
-])("%s: %s %s makes %s", (rows, id, way, after) => expect(tell(moveRow(read(rows), kind, id, way))).toBe(after));
+])("in %s, moving %s %s gives %s", (rows, id, way, after) =>
+  expect(tell(moveRow(read(rows), kind, id, way))).toBe(after),
+);
 
 test.each<[string, string, number, string]>([
   ["a b S:c d", "a", 4, "b S:c a d"],
@@ -59,18 +61,18 @@ test.each<[string, string, number, string]>([
   ["a b S:c d", "d", 0, "d a b S:c"],
   ["a b S:c d", "a", 99, "b S:c d a"],
   ["a b", "a", 1, "a b"],
-])("%s: %s dropped before line %s makes %s", (rows, id, gap, after) =>
+])("in %s, dropping %s before line %s gives %s", (rows, id, gap, after) =>
   expect(tell(moveToGap(read(rows), kind, id, gap))).toBe(after),
 );
 
-test("rows whose title stays the same are the same rows", () => {
+test("rows whose title does not change stay the same objects", () => {
   const rows = read("a b S:c d");
   const moved = moveRow(rows, kind, "a", "down");
   expect([moved[0], moved[1], moved[2], moved[3]]).toEqual([rows[1], rows[0], rows[2], rows[3]]);
   expect(moved.every((row) => rows.includes(row))).toBe(true);
 });
 
-test("up and down again is where it was, wherever titles stand", () => {
+test("moving a row up and down again restores the list", () => {
   const start = "a S:b T:c d U:e";
   for (const { id } of read(start).slice(1, -1)) {
     const there = moveRow(read(start), kind, id, "up");
@@ -83,7 +85,7 @@ test.each([
   ["a S:b c", "b", "below", "a S:b x c"],
   ["a S:b c", "a", "below", "a x S:b c"],
   ["", "nobody", "below", "x"],
-] as const)("%s: one put %s, %s, makes %s", (rows, id, where, after) =>
+] as const)("in %s, inserting a row next to %s (%s) gives %s", (rows, id, where, after) =>
   expect(tell(insertRows(read(rows), kind, id, where, [{ id: "x" }]))).toBe(after),
 );
 
@@ -93,7 +95,7 @@ test.each([
   ["a S:b T:c", "b", "a T:c"],
   ["a S:b", "b", "a"],
   ["a", "a", ""],
-])("%s without %s is %s", (rows, id, after) => expect(tell(removeRow(read(rows), kind, id))).toBe(after));
+])("in %s, removing %s gives %s", (rows, id, after) => expect(tell(removeRow(read(rows), kind, id))).toBe(after));
 
 test.each([
   ["a b c", "a", "T:b c"],
@@ -102,6 +104,6 @@ test.each([
   ["S:a b", "a", "S:_ T:b"],
   ["a S:b", "a", "T:_ S:b"],
   ["a b", "x", "a b"],
-])("in %s the words of %s head what follows: %s", (before, id, after) =>
+])("in %s, turning %s into a title gives %s", (before, id, after) =>
   expect(tell(headRow(read(before), kind, id, "T"))).toBe(after),
 );

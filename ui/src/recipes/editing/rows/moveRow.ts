@@ -1,4 +1,4 @@
-/** Moves, inserts and removes rows as the user sees them, with section titles as lines that stay in place. */
+/** Moves, inserts and removes rows as the user sees them: section titles are separate lines, which stay in place. */
 import type { RowKind, Titled } from "./rowKinds";
 
 type TitleOrRow<Row> = { title: string; row: null } | { title: null; row: Row };
@@ -16,8 +16,8 @@ export const linesOf = <Row extends Titled>(rows: Row[]): TitleOrRow<Row>[] =>
   );
 
 /**
- * In the API, the first row of a section has its title; if that row leaves, the next one gets it. A section without rows
- * keeps an empty row, so that its title is not lost and the rows of other sections do not move into it.
+ * Converts lines back to rows. The API stores a section title in the first row of the section, so each title is put
+ * into the row after it. A section without rows gets an empty row, so that its title is not lost.
  */
 function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], standIn: () => Row): Row[] {
   const rows: Row[] = [];
@@ -34,14 +34,14 @@ function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], standIn: () => Row
   return rows;
 }
 
-/** The same object if nothing changes, so that the row is not rendered again. */
+/** Sets the title of a row. Returns the same object if nothing changes, so that the row is not rendered again. */
 const titled = <Row extends Titled>(row: Row, title: string | null): Row =>
   (title ?? "") === (titleOf(row) ? row.title : "") ? row : { ...row, title: title ?? "" };
 
 const placeOf = <Row extends Titled>(lines: TitleOrRow<Row>[], kind: RowKind<Row>, id: string) =>
   lines.findIndex(({ row }) => row && kind.idOf(row) === id);
 
-/** `gap`: the index of the line (`linesOf`) before which the row lands, counted before the row is removed. */
+/** Moves a row before the line with the index `gap`, counted among all `linesOf` the rows before the move. */
 export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, gap: number): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
@@ -53,7 +53,7 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
 
 const sectionOf = <Row>(lines: TitleOrRow<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
 
-/** Removes the empty row that kept a section in place, once another row has moved into the section. */
+/** Removes the empty row that stands in for a section's missing rows, once another row has moved into the section. */
 function withoutStandIn<Row extends Titled>(
   lines: TitleOrRow<Row>[],
   at: number,
@@ -74,7 +74,7 @@ export type RowMove = "up" | "down" | "top" | "bottom";
 export function moveRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, way: RowMove): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
-  // If the list begins with a title, its top is below that title, so that every row stays in a section.
+  // If the list begins with a title, the top is below that title, so that every row stays in a section.
   const gaps: Record<RowMove, number> = { up: at - 1, down: at + 2, top: lines[0]?.row ? 0 : 1, bottom: lines.length };
   const gap = gaps[way];
   return at < 0 || gap < 0 || gap > lines.length || (way === "top" && at <= gap)
@@ -82,7 +82,7 @@ export function moveRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id:
     : moveToGap(rows, kind, id, gap);
 }
 
-/** A row inserted above the first row of a section belongs to that section. */
+/** Inserts rows above or below another. A row inserted above the first row of a section belongs to that section. */
 export function insertRows<Row extends Titled>(
   rows: Row[],
   kind: RowKind<Row>,
@@ -96,7 +96,7 @@ export function insertRows<Row extends Titled>(
   return rowsOf(lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added), kind.standIn);
 }
 
-/** Removing the last row of a section removes its title too. */
+/** Removes a row. Removing the only row of a section also removes the section's title. */
 export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
@@ -105,7 +105,7 @@ export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.standIn);
 }
 
-/** Replaces a row by a title for the rows after it. If none follow, the section gets an empty row. */
+/** Replaces a row with a section title for the rows after it. If no rows follow, the section gets an empty row. */
 export function headRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, title: string): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);

@@ -1,4 +1,4 @@
-/** Names of rows, for announcements and button labels. */
+/** Names ingredients and steps in button labels and screen reader announcements. */
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient, plainIngredient } from "../../amounts/formatIngredient";
@@ -8,7 +8,7 @@ export const nameIngredient = (ingredient: Ingredient, disableAmount: boolean) =
   plainIngredient(formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() })).trim() ||
   t("rows.emptyIngredient");
 
-/** As in the chips of a step: amount and food, without the note. */
+/** Names an ingredient that is linked to a step, by its amount and food without the note. */
 export const nameUse = (ingredient: Ingredient, disableAmount: boolean) => {
   const words = formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() });
   return plainIngredient({ ...words, note: "" }).trim() || t("rows.emptyIngredient");

@@ -1,9 +1,9 @@
-/** Which rows are saved. */
+/** Tests which rows are saved, and how new rows are created. */
 import { expect, test } from "vitest";
 
 import { filledRows, ingredientKind, ingredientOf, ingredientsOf, stepKind, stepOf } from "./rowKinds";
 
-test("empty rows go, those with anything in them or a title on them stay", () => {
+test("empty rows are dropped, unless they have a title", () => {
   const rows = [
     ingredientKind.blank(),
     { ...ingredientKind.standIn(), title: "Dough" },
@@ -21,14 +21,14 @@ test("empty rows go, those with anything in them or a title on them stay", () =>
   expect(filledRows(steps, stepKind)).toEqual(steps.slice(1));
 });
 
-test("every new row has an id of its own", () => {
+test("each new row has a unique ID", () => {
   expect(ingredientKind.idOf(ingredientKind.blank())).not.toBe(ingredientKind.idOf(ingredientKind.blank()));
   expect(stepKind.idOf(stepKind.blank())).not.toBe(stepKind.idOf(stepKind.blank()));
 });
 
 const formatted = (lines: string[]) => ingredientsOf(lines).map(({ title, note }) => [title, note]);
 
-test("a pasted heading is the title of the next line, or stays a line where there is none", () => {
+test("a pasted heading becomes the title of the ingredient after it, or stays a line if none follows", () => {
   expect(formatted(["For the dough:", "flour", "salt", "Für 2 Portionen:", "To serve:"])).toEqual([
     ["For the dough", "flour"],
     ["", "salt"],

@@ -1,4 +1,4 @@
-/** The two kinds of rows, ingredients and steps: how to identify them, and what an empty one is. */
+/** Defines how rows of ingredients and of steps are identified, created and recognized as empty. */
 import { newId } from "@/kit/device/newId";
 
 import type { Ingredient, Step } from "../../recipe";
@@ -8,12 +8,12 @@ type Titled = { title?: string | null };
 export type RowKind<Row extends Titled> = {
   idOf: (row: Row) => string;
   blank: () => Row;
-  /** An empty row that keeps the title of a section without rows; it is not shown on the page. */
+  /** Creates an empty row that holds the title of a section without rows. The recipe page does not show this row. */
   standIn: () => Row;
   isBlank: (row: Row) => boolean;
 };
 
-/** The API uses both "" and null for an empty text. */
+/** Whether all texts are empty. The API uses both "" and null for an empty text. */
 const isEmpty = (...texts: (string | null | undefined)[]) => texts.every((text) => !text?.trim());
 
 const emptyIngredient = (quantity: number | null): Ingredient => ({
@@ -42,9 +42,9 @@ export const stepKind: RowKind<Step> = {
   isBlank: ({ summary, text, ingredientReferences }) => isEmpty(summary, text) && !ingredientReferences?.length,
 };
 
-/** A line of text becomes the note, because it is not known what in it is the amount. */
+/** Creates an ingredient from a line of text. The whole line becomes the note, because it has not been parsed. */
 export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(null), note: line });
-/** Of pasted lines, "For the dough:" becomes the title of the next one, unless that is a title too. */
+/** Creates ingredients from lines. "For the dough:" becomes the title of the next line, unless that is a title too. */
 export function ingredientsOf(lines: string[]): Ingredient[] {
   const isHead = (at: number) => isTitle(lines[at] ?? "") && at + 1 < lines.length && !isTitle(lines[at + 1]!);
   return lines.flatMap((line, at) =>
@@ -58,7 +58,7 @@ const isTitle = (line: string) =>
 
 export const stepOf = (text: string): Step => ({ ...emptyStep(), text });
 
-/** The rows to save: those that are not empty, or have a title. */
+/** Returns the rows to save: those that have content or a title. */
 export const filledRows = <Row extends Titled>(rows: Row[], { isBlank }: RowKind<Row>) =>
   rows.filter((row) => !isBlank(row) || !isEmpty(row.title));
 

@@ -1,4 +1,4 @@
-/** Editing rows of ingredients and steps, in a small component with undo. */
+/** Tests editing rows of ingredients and steps, in a small test component with undo. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -11,7 +11,7 @@ const names = () =>
 
 const row = (name: string) => within(screen.getByRole("group", { name }));
 
-test("the arrows on a handle move a row, which keeps the focus and says where it is", async () => {
+test("arrow keys on the handle move a row, which keeps the focus and announces its position", async () => {
   const person = open({ ingredients: three() });
   row("1 egg").getByRole("button", { name: "Move 1 egg" }).focus();
   await person.keyboard("{ArrowUp}");
@@ -22,7 +22,7 @@ test("the arrows on a handle move a row, which keeps the focus and says where it
   expect(names()[0]).toBe("1 egg");
 });
 
-test("Alt and the arrows move the row one is writing in", async () => {
+test("Alt and an arrow key move the row that has the focus", async () => {
   const person = open({ ingredients: three() });
   row("200 flour").getByLabelText("Note on 200 flour").focus();
   await person.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -30,7 +30,7 @@ test("Alt and the arrows move the row one is writing in", async () => {
   expect(screen.getByLabelText("Note on 200 flour")).toHaveFocus();
 });
 
-test("a moved row leaves the title of its section to the next one", async () => {
+test("when the first row of a section moves, the next row gets the section title", async () => {
   const person = open({ ingredients: [ingredient("flour", { title: "Dough" }), ingredient("salt")] });
   row("1 flour").getByRole("button", { name: "Move 1 flour" }).focus();
   await person.keyboard("{ArrowDown}");
@@ -38,7 +38,7 @@ test("a moved row leaves the title of its section to the next one", async () => 
   expect(screen.getAllByLabelText("Section title")).toHaveLength(1);
 });
 
-test("amounts are read as people write them, and signs of other sums are not taken", async () => {
+test("amounts can be typed as fractions or decimals; signs and exponents are removed", async () => {
   const person = open({ ingredients: [ingredient("flour", { quantity: null })] });
   const amount = screen.getByRole("textbox", { name: /^Amount of/ });
   await person.type(amount, "1 1/2");
@@ -52,7 +52,7 @@ test("amounts are read as people write them, and signs of other sums are not tak
   expect(amount).toHaveValue("1/2");
 });
 
-test("a food is found by its plural or becomes a new name that the server will make", async () => {
+test("a food is found by its plural, and an unknown name is kept as a new food", async () => {
   const person = open(
     { ingredients: [ingredient("x", { food: null, quantity: 2 })] },
     {
@@ -77,7 +77,7 @@ test("a food is found by its plural or becomes a new name that the server will m
   expect(written.ingredients[0]!.food).toEqual({ name: "wild garlic" });
 });
 
-test("Tab out of the last field goes on in a new row, Shift+Tab takes the empty one away", async () => {
+test("Tab in the last field adds a row, and Shift+Tab in an empty last row removes it", async () => {
   const person = open({ ingredients: [ingredient("flour")] });
   screen.getByLabelText("Note on 1 flour").focus();
   await person.tab();
@@ -89,7 +89,7 @@ test("Tab out of the last field goes on in a new row, Shift+Tab takes the empty 
   expect(screen.getByLabelText("Note on 1 flour")).toHaveFocus();
 });
 
-test("Enter goes on to the unit, and behind the note to a new row", async () => {
+test("Enter moves from the amount to the unit, and from the note to a new row", async () => {
   const person = open({ ingredients: three() });
   screen.getByLabelText("Amount of 200 flour").focus();
   await person.keyboard("{Enter}");
@@ -100,14 +100,14 @@ test("Enter goes on to the unit, and behind the note to a new row", async () => 
   expect(screen.getByLabelText("Amount of 1")).toHaveFocus();
 });
 
-test("an empty last row lets Tab go on", async () => {
+test("Tab in an empty last row does not add another row", async () => {
   const person = open({ ingredients: [ingredient("x", { food: null })], disableAmount: true });
   screen.getByRole("textbox", { name: /^Note on/ }).focus();
   await person.tab();
   expect(names()).toHaveLength(1);
 });
 
-test("a deleted ingredient leaves the steps too, and undo brings back both exactly", async () => {
+test("deleting an ingredient removes its links from the steps, and undo restores both", async () => {
   const start = { ingredients: three(), steps: [step("s1", "Mix", ["flour", "salt"]), step("s2", "Bake", ["egg"])] };
   const person = open(start);
   await person.click(screen.getByRole("button", { name: "More for 1 salt" }));
@@ -119,7 +119,7 @@ test("a deleted ingredient leaves the steps too, and undo brings back both exact
   expect(written).toEqual(start);
 });
 
-test("rows are inserted above and below, sections begin and end", async () => {
+test("a row can be inserted, and a section title added and removed", async () => {
   const person = open({ ingredients: [ingredient("flour")], disableAmount: true });
   const choose = async (name: string) => {
     await person.click(screen.getAllByRole("button", { name: /^More for/ })[0]!);
@@ -147,7 +147,7 @@ test("several pasted lines can become rows", async () => {
   expect(written.ingredients).toHaveLength(1);
 });
 
-test("many ingredients at once: counted, tidied, added as notes", async () => {
+test("several ingredients can be cleaned up and added at once, as notes", async () => {
   const person = open({ ingredients: [ingredient("flour")] });
   await person.click(screen.getAllByRole("button", { name: "Add several" })[0]!);
   const text = await screen.findByLabelText("One ingredient per line");
@@ -163,7 +163,7 @@ test("many ingredients at once: counted, tidied, added as notes", async () => {
   ]);
 });
 
-test("nothing yet says so and offers the first row", async () => {
+test("an empty list shows a hint, and the first row can be added", async () => {
   const person = open({});
   expect(screen.getByText(/^No ingredients yet/)).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Add step" }));

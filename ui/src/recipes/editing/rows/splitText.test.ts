@@ -1,9 +1,9 @@
-/** Splitting a pasted text into rows. */
+/** Tests splitting text into rows, and the tools that clean the text up first. */
 import { expect, test } from "vitest";
 
 import { dropFirstCharacter, ingredientsIn, rowsIn, splitNumbered, stepsIn, trimLines } from "./splitText";
 
-test("lines are trimmed and empty ones go", () => expect(trimLines("  a \r\n\n \tb\n")).toBe("a\nb"));
+test("lines are trimmed and empty lines are removed", () => expect(trimLines("  a \r\n\n \tb\n")).toBe("a\nb"));
 
 test.each([
   ["-a\n-b", "a\nb"],
@@ -11,7 +11,7 @@ test.each([
   ["👩‍🍳cook", "cook"],
   ["e\u0301clair", "clair"],
   ["", ""],
-])("without its first character %j is %j", (text, after) => expect(dropFirstCharacter(text)).toBe(after));
+])("removing the first characters of %j gives %j", (text, after) => expect(dropFirstCharacter(text)).toBe(after));
 
 test.each([
   ["1. Mix 2. Bake at 180. Then rest 3. Eat", "Mix\nBake at 180. Then rest\nEat"],
@@ -21,14 +21,14 @@ test.each([
   ["١. اخلط ٢. اخبز", "اخلط\nاخبز"],
   ["Bake 1.5 hours", "Bake 1.5 hours"],
   ["In 20. minutes", "In 20. minutes"],
-])("%j numbered is %j", (text, after) => expect(splitNumbered(text)).toBe(after));
+])("splitting the numbered list %j gives %j", (text, after) => expect(splitNumbered(text)).toBe(after));
 
-test("ingredients come one a line, without their dashes", () =>
+test("ingredients are split by line, without dashes and bullets", () =>
   expect(ingredientsIn("- 200 g flour\n• salt\n\n1 egg")).toEqual(["200 g flour", "salt", "1 egg"]));
 
-test("steps are lines, or blocks between empty lines", () => {
+test("steps are split by line, or by paragraph if there are empty lines", () => {
   expect(stepsIn("1. Mix\n2. Bake")).toEqual(["Mix", "Bake"]);
   expect(stepsIn("Mix\nwell\n\nBake")).toEqual(["Mix\nwell", "Bake"]);
 });
 
-test("nothing is no row", () => expect([rowsIn(" \n"), stepsIn(""), ingredientsIn("\n\n")]).toEqual([[], [], []]));
+test("empty text has no rows", () => expect([rowsIn(" \n"), stepsIn(""), ingredientsIn("\n\n")]).toEqual([[], [], []]));

@@ -1,4 +1,4 @@
-/** Splits a text with several lines into rows, and cleans up such a text beforehand. */
+/** Splits text into ingredient or step rows, and provides the tools that clean the text up first. */
 import { readNumber } from "@/kit/form/readNumber";
 
 const linesIn = (text: string) => text.split(/\r\n?|\n/u);
@@ -9,7 +9,7 @@ export const trimLines = (text: string) =>
     .filter(Boolean)
     .join("\n");
 
-/** Removes a whole visible character, such as an accented letter or an emoji. */
+/** Removes the first character of each line. An accented letter or an emoji counts as one character. */
 export const dropFirstCharacter = (text: string) =>
   linesIn(text)
     .map((line) => (/^\s*$/u.test(line) ? line : line.replace(FIRST, "")))
@@ -18,7 +18,7 @@ const FIRST = /^(?:\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*)/u;
 
 const NUMBERED = /(^|\s)(\p{Nd}{1,3})[.):]\s+/gu;
 
-/** "1. Mix 2. Bake" becomes two lines. Only consecutive numbers count: "bake at 180. Then" is not split. */
+/** Splits "1. Mix 2. Bake" into two lines. Only consecutive numbers count, so "bake at 180. Then" is not split. */
 export function splitNumbered(text: string): string {
   const cuts: { from: number; to: number }[] = [];
   let expected: number | null = null;
@@ -35,10 +35,10 @@ export function splitNumbered(text: string): string {
   );
 }
 
-/** One row for each line that is not empty. */
+/** Returns the lines that are not empty. */
 export const rowsIn = (text: string) => trimLines(text).split("\n").filter(Boolean);
 
-/** If there are empty lines, each paragraph is one step, otherwise each line. */
+/** Returns the steps in a text: its paragraphs if it has empty lines between them, or else its lines. */
 export function stepsIn(text: string): string[] {
   const blocks = linesIn(text)
     .map((line) => line.trimEnd())
@@ -49,7 +49,7 @@ export function stepsIn(text: string): string[] {
   return (blocks.length > 1 ? blocks : rowsIn(text)).map((block) => block.replace(MARK, "")).filter(Boolean);
 }
 
-/** Ingredients come one per line, often after a dash or a bullet. */
+/** Returns the ingredients in a text, one per line, without the dash or bullet at the start. */
 export const ingredientsIn = (text: string) =>
   rowsIn(text)
     .map((line) => line.replace(/^[-–—•*▢☐·]\s+/u, ""))

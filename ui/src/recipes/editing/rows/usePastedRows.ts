@@ -1,8 +1,8 @@
-/** Detects that several lines were pasted into a field, and offers to make them rows. */
+/** Detects when several lines are pasted into a field, and offers to turn them into separate rows. */
 import { type ClipboardEvent, useRef, useState } from "react";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
-/** `value`: the value of the field after pasting; once it changes again, the offer disappears. */
+/** `value` is the text of the field after pasting. Once that text changes, the offer disappears. */
 type Pasted = { before: string; rows: string[]; after: string; value: string };
 
 export function usePastedRows(

@@ -1,4 +1,4 @@
-/** The actions on a list of rows, with stable identity, focus handling and announcements for screen readers. */
+/** Provides the actions that change a list of rows, move the focus and announce the result to screen readers. */
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -12,18 +12,18 @@ import type { RowKind, Titled } from "./rowKinds";
 export type RowPart = "handle" | "first" | "last" | "menu" | "title";
 
 export type RowActions<Row> = {
-  /** A function is called with the current row. */
+  /** Changes a row. `part` has the new values, or is a function that returns them for the current row. */
   change: (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>), kind?: ChangeKind) => void;
   move: (id: string, way: RowMove) => void;
-  /** `part` also changes the row `id`, in the same change. */
+  /** Inserts rows next to the row `id`. `part` has new values for that row, set in the same undo step. */
   insert: (id: string, where: "above" | "below", fresh?: Row[], part?: Partial<Row>) => void;
   /** Adds rows at the end. */
   add: (fresh?: Row[]) => void;
-  /** The focus moves to the next row, or with `back` to the end of the previous one. */
+  /** Removes a row. The focus moves to the next row, or to the end of the previous one if `back` is true. */
   remove: (id: string, back?: boolean) => void;
-  /** Replaces the row by a title for the rows after it. */
+  /** Replaces a row with a section title for the rows after it. */
   head: (id: string, title: string) => void;
-  /** Replaces the whole list. `id`: the row that gets the focus. */
+  /** Replaces the whole list, and focuses a part of the row `id`. */
   replace: (next: Row[], id: string, part: RowPart) => void;
   announce: (words: string) => void;
 };
@@ -32,7 +32,7 @@ export type RowsOptions<Row extends Titled> = {
   rows: Row[];
   kind: RowKind<Row>;
   onChange: (next: Row[], kind: ChangeKind, removed?: string) => void;
-  /** The name of a row in announcements. */
+  /** Returns the name of a row for announcements. */
   nameOf: (row: Row, index: number) => string;
 };
 
@@ -69,12 +69,12 @@ export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
 
 type Wanted = { id: string; part: RowPart };
 
-/** The actions keep their identity, so that memoized rows are not rendered again. */
+/** Creates the actions once. Because they keep their identity, memoized rows are not rendered again. */
 function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: string) => void) {
   let latest = first;
   let wanted: Wanted | null = null;
   const now = () => latest;
-  /** Updates `latest` at once, so that two changes within one event build on each other. */
+  /** Reports the new rows. Updates `latest` immediately, so that another change in the same event builds on them. */
   const emit = (rows: Row[], kind: ChangeKind, focus?: Wanted, removed?: string) => {
     if (focus) wanted = focus;
     latest = { ...latest, rows };
@@ -152,7 +152,7 @@ const partIn = (list: HTMLElement, { id, part }: Wanted) =>
 
 function keepFocus(found: HTMLElement) {
   found.focus();
-  // A closing menu or dialog traps the focus until it is gone, and then returns it to its button.
+  // Focuses again later, because a closing menu or dialog first holds the focus and then returns it to its button.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const { activeElement } = document;

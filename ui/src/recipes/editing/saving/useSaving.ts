@@ -26,8 +26,8 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
       const answer = await saveEdit(recipe, content, begun, sending);
       if ("saved" in answer) {
         const saved = { ...answer.saved, otherUnits: recipe.otherUnits };
-        // Caches the recipe under its old slug too, for going back in the history. `updatedAt: 0` makes the page fetch it
-        // again, because the response lacks the measures into which the recipe can be converted.
+        // Caches the recipe under its old slug too, for going back in the history. `updatedAt: 0` makes the page fetch
+        // it again, because the response lacks the measures into which the recipe can be converted.
         for (const slug of [recipe.slug, saved.slug])
           cache.setQueryData(recipeQuery(group, slug).queryKey, saved, { updatedAt: 0 });
         void staleLists(cache);
