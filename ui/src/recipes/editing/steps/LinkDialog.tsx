@@ -1,4 +1,4 @@
-/** Chooses the ingredients of a step: its own and unlinked ones first, then those of other steps. */
+/** The dialog that links ingredients to a step. Ingredients that only other steps are linked to come last. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -85,7 +85,7 @@ export function LinkDialog({ steps, ingredients, id, onSave, onNext, onClose }: 
   );
 }
 
-/** The chosen ingredients; initially those the step is linked to. */
+/** Manages the chosen ingredients, which at first are those linked to the step. */
 function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient[]) {
   const [chosen, setChosen] = useState(() => new Set(step ? linkedBy(step) : []));
   const [announced, announce] = useState("");
@@ -106,7 +106,7 @@ function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient
   return { chosen, toggle, auto, announced, isChanged, linked };
 }
 
-/** Ingredients that only other steps use. */
+/** Returns a function that tests whether an ingredient is linked to another step but not to this one. */
 function linkedElsewhere(steps: Step[], step: Step) {
   const own = new Set(linkedBy(step));
   const elsewhere = new Set(steps.filter((one) => one !== step).flatMap(linkedBy));

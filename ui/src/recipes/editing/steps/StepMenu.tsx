@@ -1,4 +1,4 @@
-/** The menu of a step: the actions of every row, and links, pictures and merging. */
+/** The menu of a step row, which adds links, pictures, a preview and merging to the common row actions. */
 import { useMemo, useRef } from "react";
 
 import type { MenuItem } from "@/kit/overlay/Menu";

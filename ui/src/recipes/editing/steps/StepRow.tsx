@@ -1,4 +1,4 @@
-/** The form row of one step: number, optional summary, text, preview and ingredients. */
+/** The row that edits one step: its number, optional summary, text with preview, and linked ingredients. */
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -28,7 +28,7 @@ import { usePastedRows } from "../rows/usePastedRows";
 import type { RowActions } from "../rows/useRows";
 import { StepMenu } from "./StepMenu";
 
-/** An ingredient that a step uses, as text. */
+/** An ingredient linked to a step. `words` is its amount and food as text. */
 export type Use = { id: string; words: string };
 export type StepActions = RowActions<Step> & {
   link: (id: string) => void;

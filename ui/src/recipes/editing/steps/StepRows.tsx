@@ -1,4 +1,4 @@
-/** The form rows of all steps: text, pictures, sections and linked ingredients. */
+/** Edits the list of steps: their texts, pictures, section titles and linked ingredients. */
 import { useMemo, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -25,7 +25,7 @@ export type StepRowsProps = {
   ingredients: Ingredient[];
   recipeId: string;
   onChange: (next: { steps: Step[] }, kind: ChangeKind) => void;
-  /** Uploads the picture as a file of the recipe. Errors are shown by the caller of this function. */
+  /** Uploads a picture as a file of the recipe. If the promise is rejected, the user sees an error message. */
   onUpload: (file: File) => Promise<Uploaded>;
 };
 
@@ -105,7 +105,7 @@ function LinkAll({ steps, ingredients, onChange }: Pick<StepRowsProps, "steps" |
   );
 }
 
-/** Ingredients that did not change are not formatted again. */
+/** Caches each ingredient as text, so that unchanged ingredients are not formatted again. */
 const worded = new WeakMap<Ingredient, Use>();
 
 function wordedUse(one: Ingredient): Use {

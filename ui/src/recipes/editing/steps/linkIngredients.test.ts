@@ -1,4 +1,4 @@
-/** Which ingredients the text of a step mentions. */
+/** Tests finding and linking the ingredients that a step mentions. */
 import { expect, test } from "vitest";
 
 import type { Ingredient, Step } from "../../recipe";
@@ -30,7 +30,7 @@ test.each([
   ["cipolla", "cipolle"],
   ["egg", "eggs"],
   ["poireau", "poireaux"],
-])("%s and %s are one word", (one, other) =>
+])("%s and %s are the same word", (one, other) =>
   expect([isSameWord(one, other), isSameWord(other, one)]).toEqual([true, true]),
 );
 
@@ -41,7 +41,7 @@ test.each([
   ["pasta", "paste"],
   ["oil", "boiled"],
   ["rice", "ricotta"],
-])("%s and %s are not", (one, other) => expect(isSameWord(one, other)).toBe(false));
+])("%s and %s are different words", (one, other) => expect(isSameWord(one, other)).toBe(false));
 
 test.each<[string, Ingredient[], string[]]>([
   ["Beat the eggs, then fold in the FLOUR.", [food("flour"), food("egg"), food("salt")], ["flour", "egg"]],
@@ -60,9 +60,9 @@ test.each<[string, Ingredient[], string[]]>([
   ["Sprinkle with (sea) salt!", [food("sea salt")], ["sea salt"]],
   ["Bake it in the oven with the rest for 7up.", [food("7up")], []],
   ["", [food("salt")], []],
-])("%j names %#", (text, ingredients, ids) => expect(namedIn(text, ingredients)).toEqual(ids));
+])("finds the ingredients named in %j", (text, ingredients, ids) => expect(namedIn(text, ingredients)).toEqual(ids));
 
-test("each ingredient goes to the first step that names it", () => {
+test("each ingredient is linked to the first step that mentions it", () => {
   const steps = [step("1", "Mix flour and salt."), step("2", "Season with salt and pepper."), step("3", "Rest.")];
   const { steps: linked, count } = linkAll(steps, [food("pepper"), food("salt"), food("flour")]);
   expect(linked.map(linkedBy)).toEqual([["salt", "flour"], ["pepper"], []]);
@@ -70,7 +70,7 @@ test("each ingredient goes to the first step that names it", () => {
   expect(linked[2]).toBe(steps[2]);
 });
 
-test("links that people made stay, and what they link is not linked again", () => {
+test("existing links are kept, and their ingredients are not linked again", () => {
   const steps = [step("1", "Salt the water."), step("2", "Drain.", ["salt", "oil"])];
   const ingredients = [food("salt"), food("oil"), food("water")];
   expect(linkAll(steps, ingredients).steps.map(linkedBy)).toEqual([["water"], ["salt", "oil"]]);

@@ -1,4 +1,4 @@
-/** Finds the ingredients that a step mentions, by comparing its words with food names in singular and plural. */
+/** Finds the ingredients that a step mentions, by comparing its words with the singular and plural names of foods. */
 import { foldText } from "@/locales/foldText";
 
 import { readLine } from "../../amounts/readLine";
@@ -9,7 +9,7 @@ import { STOP_WORDS } from "./stopWords";
 export const linkedBy = (step: Step): string[] =>
   (step.ingredientReferences ?? []).flatMap(({ referenceId }) => referenceId ?? []);
 
-/** Words of more than two letters, without digits, stop words and the Arabic article. */
+/** Splits text into words. Drops short words, stop words and words with digits, and strips the Arabic article. */
 function wordsIn(text: string): string[] {
   const words = foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -17,19 +17,19 @@ function wordsIn(text: string): string[] {
   return words.filter((word) => word.length > 2 && !/\p{N}/u.test(word) && !STOP_WORDS.has(word));
 }
 
-/** Words that mention an ingredient. A line that is only text counts without its amount and text after a comma. */
+/** Returns the words that name an ingredient. In plain text, the amount and anything after a comma are ignored. */
 function namesOf({ food, note, originalText }: Ingredient): string[] {
   if (food?.name) return wordsIn(`${food.name} ${food.pluralName ?? ""}`).concat(shortName(food.name));
   const line = note?.trim() || originalText?.trim() || "";
   return wordsIn((readLine(line)?.rest ?? line).split(/[,;(]/u)[0]!);
 }
 
-/** Two-letter names, which `wordsIn` drops: "Ei" must match "Eier". */
+/** Returns a two-letter name, such as the German "Ei" (egg), because `wordsIn` drops it. */
 const shortName = (name: string) => (/^\p{L}{2}$/u.test(name) ? [foldText(name)] : []);
 
 const ENDINGS = new Set(["s", "es", "x", "n", "en", "e", "er", "ar", "or"]);
 
-/** Whether two words are the same but for number: tomato, tomatoes; berry, berries; Apfel, Äpfel; cipolla, cipolle. */
+/** Whether two words are equal or differ only in number, like tomato and tomatoes, or berry and berries. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -45,7 +45,7 @@ export function isSameWord(one: string, other: string): boolean {
   );
 }
 
-/** "Mehl" also means Weizenmehl, if no ingredient is called Mehl. */
+/** Whether a name is a German compound that ends with the word, like "Weizenmehl" (wheat flour) for "Mehl" (flour). */
 const isEndOf = (word: string, name: string) =>
   word.length > 3 &&
   name.length > word.length + 2 &&
@@ -62,7 +62,7 @@ type NamedIngredient = { id: string; names: string[] };
 const readNames = (ingredients: Ingredient[]): NamedIngredient[] =>
   ingredients.map((one) => ({ id: one.referenceId ?? "", names: namesOf(one) }));
 
-/** The IDs of the ingredients that the text mentions, in the order of the ingredients. */
+/** Returns the IDs of the ingredients that the text mentions, in the order of the ingredients. */
 export const namedIn = (text: string, ingredients: Ingredient[]) => namedAmong(text, readNames(ingredients));
 
 function namedAmong(text: string, among: NamedIngredient[]): string[] {
@@ -79,13 +79,16 @@ function namedAmong(text: string, among: NamedIngredient[]): string[] {
 
 const textOf = ({ summary, text }: Step) => `${summary ?? ""} ${text ?? ""}`;
 
-/** Ingredients that a step mentions and no step uses yet: linked to two steps, an amount would be used twice. */
+/**
+ * Returns the IDs of the ingredients that a step mentions and that no step is linked to yet. If an ingredient were
+ * linked to two steps, its amount would be used twice.
+ */
 export function newLinksOf(step: Step, steps: Step[], ingredients: Ingredient[]): string[] {
   const taken = new Set(steps.flatMap(linkedBy));
   return namedIn(textOf(step), ingredients).filter((id) => !taken.has(id));
 }
 
-/** Links each ingredient to the first step that mentions it; existing links stay. */
+/** Links each ingredient to the first step that mentions it, unless a step is linked to it already. */
 export function linkAll(steps: Step[], ingredients: Ingredient[]): { steps: Step[]; count: number } {
   const taken = new Set(steps.flatMap(linkedBy));
   const names = readNames(ingredients);

@@ -1,4 +1,4 @@
-/** The content of merged steps. */
+/** Tests merging steps, and removing links to an ingredient. */
 import { expect, test } from "vitest";
 
 import type { Step } from "../../recipe";
@@ -14,7 +14,7 @@ const step = (id: string, text: string, more: Partial<Step> = {}, links: string[
 });
 const links = (one: Step | undefined) => one?.ingredientReferences?.map(({ referenceId }) => referenceId);
 
-test("the texts follow each other and the links are united", () => {
+test("merging joins the texts and combines the links", () => {
   const [merged, ...rest] = mergeIntoAbove(
     [step("1", "Mix. ", {}, ["a", "b"]), step("2", "Knead.", {}, ["b", "c"])],
     "2",
@@ -29,7 +29,7 @@ test.each([
   ["Mix", "", "Mix", "Mix"],
   ["", "Knead", "Knead", "Knead"],
   ["Mix", "Knead", "Mix / Knead", "Mix / Knead"],
-])("titles and summaries %j and %j are kept", (one, other, title, summary) => {
+])("merging joins the titles and summaries %j and %j", (one, other, title, summary) => {
   expect(
     mergeIntoAbove(
       [step("1", "a", { title: one, summary: one }), step("2", "b", { title: other, summary: other })],
@@ -38,7 +38,7 @@ test.each([
   ).toMatchObject({ title, summary });
 });
 
-test("a title that heads further steps stays with them", () => {
+test("a section title that applies to later steps stays with them", () => {
   const merged = mergeIntoAbove([step("1", "a"), step("2", "b", { title: "Glaze" }), step("3", "c")], "2");
   expect(merged.map(({ id, title }) => [id, title])).toEqual([
     ["1", ""],
@@ -46,15 +46,15 @@ test("a title that heads further steps stays with them", () => {
   ]);
 });
 
-test("the first step has none above it", () => {
+test("the first step is not merged, because no step is above it", () => {
   const steps = [step("1", "a"), step("2", "b")];
   expect(mergeIntoAbove(steps, "1")).toBe(steps);
 });
 
-test("an empty text adds no space", () =>
+test("merging with an empty text adds no space", () =>
   expect(mergeIntoAbove([step("1", ""), step("2", "b")], "2")[0]!.text).toBe("b"));
 
-test("steps lose the links to an ingredient that is gone, and others stay as they are", () => {
+test("links to a deleted ingredient are removed, and steps without such links stay the same objects", () => {
   const steps = [step("1", "a", {}, ["x", "y"]), step("2", "b", {}, ["y"])];
   const after = withoutLinksTo(steps, "x");
   expect(links(after[0])).toEqual(["y"]);

@@ -1,4 +1,4 @@
-/** Merges steps, and updates their links. */
+/** Merges steps, and changes their links to ingredients. */
 import type { Step } from "../../recipe";
 import { removeRow } from "../rows/moveRow";
 import { stepKind } from "../rows/rowKinds";
@@ -9,12 +9,12 @@ const joined = (one: string | null | undefined, other: string | null | undefined
     .filter(Boolean)
     .join(between);
 
-/** Merges a step into the one above: the texts are joined, all links, titles and summaries kept. */
+/** Merges a step into the one above. Joins their texts, titles and summaries, and combines their links. */
 export function mergeIntoAbove(steps: Step[], id: string): Step[] {
   const at = steps.findIndex((step) => step.id === id);
   const [above, below] = [steps[at - 1], steps[at]];
   if (!above || !below) return steps;
-  // A title that heads further steps stays with them; one that heads only this step goes along.
+  // A section title that also applies to the next step stays with that step. Otherwise it is merged too.
   const next = steps[at + 1];
   const headsMore = next !== undefined && !next.title?.trim();
   const merged: Step = {
@@ -34,7 +34,7 @@ function united(one: References, other: References): NonNullable<References> {
   return [...new Set(ids)].map((referenceId) => ({ referenceId }));
 }
 
-/** Removes the links to a deleted ingredient; returns the same list if there are none. */
+/** Removes the links to an ingredient. Returns the same list if there are none. */
 export function withoutLinksTo(steps: Step[], referenceId: string): Step[] {
   const links = ({ ingredientReferences }: Step) =>
     ingredientReferences?.some((link) => link.referenceId === referenceId);

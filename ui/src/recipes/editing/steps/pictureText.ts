@@ -1,4 +1,4 @@
-/** Appends a picture to the text of a step as Markdown; its path is the API's, without the installation's sub-path. */
+/** Appends a picture to the text of a step as Markdown. Its path starts with `/api`, even below a base path. */
 export type Uploaded = { name: string; fileName: string };
 
 export function withPicture(text: string, recipeId: string, { name, fileName }: Uploaded): string {

@@ -1,11 +1,11 @@
-/** Editing steps: merging, links and pictures. */
+/** Tests editing steps: pasting and merging them, linking ingredients and adding pictures. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { deferred } from "@/testing/deferred";
 import { type Asset, open, step, three, written } from "@/testing/screens/openRows";
 
-test("a pasted step that stays together is asked about once", async () => {
+test("the offer to split a pasted text disappears when the user goes on typing", async () => {
   const person = open({ steps: [step("s1", "")] });
   screen.getByLabelText("Text of step 1").focus();
   await person.paste("1. Mix\n2. Bake");
@@ -17,7 +17,7 @@ test("a pasted step that stays together is asked about once", async () => {
   expect(written.steps.map(({ text }) => text)).toEqual(["Mix", "Bake"]);
 });
 
-test("two steps become one and undo restores them exactly", async () => {
+test("two steps can be merged, and undo restores them", async () => {
   const start = {
     ingredients: three(),
     steps: [step("s1", "Mix", ["flour"]), { ...step("s2", "Rest", ["egg"]), title: "Later" }, step("s3", "Bake")],
@@ -35,7 +35,7 @@ test("two steps become one and undo restores them exactly", async () => {
   expect(written).toEqual(start);
 });
 
-test("the dialog links by hand and by the text, and goes on to the next step", async () => {
+test("the dialog links ingredients by hand or from the text, and continues with the next step", async () => {
   const person = open({ ingredients: three(), steps: [step("s1", "Mix flour.", ["egg"]), step("s2", "Salt it.")] });
   await person.click(screen.getByRole("button", { name: "Link ingredients to Step 2" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Ingredients of Step 2" }));
@@ -52,7 +52,7 @@ test("the dialog links by hand and by the text, and goes on to the next step", a
   expect(written.steps[0]!.ingredientReferences).toEqual([{ referenceId: "i-flour" }, { referenceId: "i-egg" }]);
 });
 
-test("all steps are linked at once and a chip takes one out again", async () => {
+test("all steps can be linked at once, and a single link can be removed", async () => {
   const person = open({
     ingredients: three(),
     steps: [step("s1", "Mix the flour."), step("s2", "Add eggs and flour.")],
@@ -68,7 +68,7 @@ test("all steps are linked at once and a chip takes one out again", async () => 
   expect(screen.getByRole("button", { name: "Link ingredients to Step 1" })).toHaveFocus();
 });
 
-test("a pasted picture is sent and stands at the end of what is written by then", async () => {
+test("a pasted picture is uploaded and added after the text, including text typed meanwhile", async () => {
   const answer = deferred();
   const person = open({ steps: [step("s1", "Mix")], onUpload: () => answer.promise as Promise<Asset> });
   const text = screen.getByLabelText("Text of step 1");
@@ -90,7 +90,7 @@ test("a pasted picture is sent and stands at the end of what is written by then"
   );
 });
 
-test("a picture that could not be sent changes nothing and is told", async () => {
+test("a failed picture upload shows an error and changes nothing", async () => {
   const person = open({ steps: [step("s1", "Mix")], onUpload: () => Promise.reject(new Error("full")) });
   const [file] = screen.getAllByLabelText("Add a picture");
   await person.upload(file!, new File(["x"], "dough.png", { type: "image/png" }));

@@ -1,4 +1,4 @@
-/** Words that name no ingredient, in the languages of most recipes; without accents, as `foldText` leaves them. */
+/** Common words in several languages that do not name an ingredient, without accents, as `foldText` returns them. */
 const BY_LANGUAGE = {
   en: `and the for with without into onto from then than that this them they their over until while about each all any are not but its out off per
     add mix stir cook bake boil heat pour place put set let use make half whole small medium large fresh dried ground chopped sliced cold warm hot

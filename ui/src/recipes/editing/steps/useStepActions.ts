@@ -1,4 +1,4 @@
-/** The actions that only steps have: links, merging, pictures. */
+/** Extends the common row actions with those of steps: linking ingredients, merging, and uploading pictures. */
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import { toast } from "@/kit/feedback/toast";
@@ -21,7 +21,7 @@ type StepActionsOptions = {
 
 export function useStepActions(given: StepActionsOptions) {
   const [linking, setLinking] = useState<string | null>(null);
-  /** Step ID -> name of the file being uploaded. */
+  /** Maps step IDs to the names of files being uploaded. */
   const [uploads, setUploads] = useState<Record<string, string | undefined>>({});
   const latest = useRef(given);
   useLayoutEffect(() => {

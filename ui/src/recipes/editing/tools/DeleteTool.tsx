@@ -1,4 +1,4 @@
-/** Deletes the recipe from its editor. */
+/** The editor's button that deletes the recipe, after asking for confirmation. */
 import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** Tools of the editor: picture, settings, owner, form or JSON. */
+/** The toolbar of the editor: the picture, settings and owner of the recipe, and a switch between form and JSON. */
 import type { ReactNode } from "react";
 
 import { Button } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** The owner of a recipe, and thereby its household; the owner or an administrator may change it. */
+/** Shows the owner of a recipe. The owner or an administrator can choose a new one, which also sets its household. */
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
@@ -64,5 +64,5 @@ function Candidate({ member, household, isChosen, onChoose }: CandidateProps) {
   );
 }
 
-/** Members come without a `cacheKey`, so their initials are shown instead of a portrait. */
+/** Shows a member's initials, because the member list lacks the `cacheKey` needed to load a portrait. */
 const Face = ({ member }: { member: Member }) => <Portrait user={{ ...member, cacheKey: "" }} />;

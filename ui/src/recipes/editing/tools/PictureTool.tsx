@@ -1,4 +1,4 @@
-/** The picture of the recipe: chosen, taken, pasted, dropped, fetched from an address, or deleted. Saved at once. */
+/** Sets the recipe's picture from a file, the clipboard or a web address, or removes it. Changes are saved at once. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 

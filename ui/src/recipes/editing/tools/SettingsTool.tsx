@@ -1,4 +1,4 @@
-/** The settings of a recipe: what its page shows, and whether others may edit it. */
+/** Edits the settings of a recipe, such as which parts its page shows and whether others may edit it. */
 import { Button } from "@/kit/Button";
 import { Switch } from "@/kit/form/Switch";
 import { Popover } from "@/kit/overlay/Popover";

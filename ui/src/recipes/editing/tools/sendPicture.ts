@@ -1,10 +1,10 @@
-/** Uploads files with their extension, from which the server derives the file type. */
+/** Uploads pictures and other files of a recipe, with the extension from which the server derives the file type. */
 import { call } from "@/api/client";
 
 import { endingOf } from "../../endingOf";
 import type { Asset } from "../content";
 
-/** `recipe`: a slug or an ID. */
+/** Replaces the recipe's picture. `recipe` is a slug or an ID. */
 export function sendPicture(recipe: string, picture: File) {
   const body = new FormData();
   body.append("image", picture);
