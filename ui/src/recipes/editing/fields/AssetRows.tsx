@@ -1,4 +1,4 @@
-/** The files of a recipe: open, insert into a text, delete. */
+/** Lists the files of a recipe, with actions to add, open, embed and delete them. */
 import { Suspense, useRef, useState } from "react";
 
 import { base } from "@/api/client";

@@ -1,4 +1,4 @@
-/** Extras: key-value pairs that Hearthbook stores for other programs and does not use itself. */
+/** Edits the extras: key-value pairs that Hearthbook stores for other programs but does not use itself. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";

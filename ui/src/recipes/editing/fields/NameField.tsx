@@ -1,4 +1,4 @@
-/** The required name of a recipe, with a warning while typing if another recipe has it. */
+/** The field for the name of a recipe. While the user types, it warns if another recipe has the same name. */
 import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 

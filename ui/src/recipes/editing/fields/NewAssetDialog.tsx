@@ -1,4 +1,4 @@
-/** Adds a file to the recipe, with a name and an icon. */
+/** The dialog that uploads a file to the recipe, with a name and an icon. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 

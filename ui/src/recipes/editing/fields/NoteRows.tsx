@@ -1,4 +1,4 @@
-/** Notes below the steps: a title and a text each. */
+/** Edits the notes of a recipe, each of which has a title and a text. */
 import { type KeyboardEvent, useRef } from "react";
 
 import { Button } from "@/kit/Button";
@@ -19,7 +19,7 @@ export function NoteRows({
 }) {
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** The list is updated by the next frame. */
+  /** Focuses a note, or the Add button if there is none. Waits one frame, until the list has been updated. */
   const focus = (at: number) =>
     requestAnimationFrame(() => {
       (list.current?.children[at]?.querySelector("input") ?? add.current)?.focus();

@@ -1,4 +1,4 @@
-/** The nutrition facts of a serving, as numbers in fixed units. */
+/** Edits the nutrition facts per serving, as numbers in fixed units. */
 import { readNumber } from "@/kit/form/readNumber";
 import { TextField } from "@/kit/form/TextField";
 import { intl, t } from "@/locales/language";
@@ -22,7 +22,7 @@ export function NutritionFields({
   edit: Edit;
 }) {
   const set = (name: Nutrient, value: string) => change({ nutrition: { ...nutrition, [name]: value } });
-  /** The API uses a decimal point, whatever the language of the page uses. */
+  /** Rewrites a typed number with a decimal point, which the API uses regardless of the user's language. */
   const settle = (name: Nutrient) => {
     const number = readNumber(nutrition[name] ?? "", intl());
     if (number !== null && String(number) !== nutrition[name]) set(name, String(number));

@@ -1,4 +1,4 @@
-/** Categories, tags or tools as chips; a new one is created when the recipe is saved, or in the dialog behind "+". */
+/** Edits the categories, tags or tools of a recipe. New ones are created with the recipe, or at once in a dialog. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 

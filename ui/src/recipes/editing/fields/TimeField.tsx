@@ -1,4 +1,4 @@
-/** A duration as free text, with a popover to set hours and minutes. */
+/** A text field for a duration, with a popover to set hours and minutes instead. */
 import { NumberField } from "@/kit/form/NumberField";
 import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";

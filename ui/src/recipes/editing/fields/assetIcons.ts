@@ -1,4 +1,4 @@
-/** The icons of files: their names in the API, and the icon shown for each. */
+/** The icons that a file can have. `wire` is the icon's name in the API, and `icon` is the icon shown. */
 import type { IconName } from "@/kit/picture/icons";
 
 export const ASSET_ICONS = [

@@ -1,24 +1,21 @@
-/** A file is inserted into a text as an image if the server shows it, otherwise as a link. */
+/** Tests that WebP pictures are embedded as images, and other files as links. */
 import { expect, test } from "vitest";
 
 import { embedOf } from "./embed";
 
 const asset = (name: string, fileName: string) => ({ name, icon: "", fileName });
 
-test("a picture is shown", () => {
+test("a WebP picture is embedded as an image", () => {
   expect(embedOf("/", "r1", asset("Label", "label.webp"))).toBe(
     '<img src="/api/media/recipes/r1/assets/label.webp" alt="Label" width="100%">',
   );
 });
 
-test.each(["drawing.svg", "photo.png", "notes.pdf", "data.zip"])(
-  "%s, which is only saved or read, is a link",
-  (fileName) => {
-    expect(embedOf("/", "r1", asset("A file", fileName))).toBe(`[A file](/api/media/recipes/r1/assets/${fileName})`);
-  },
-);
+test.each(["drawing.svg", "photo.png", "notes.pdf", "data.zip"])("%s is embedded as a link", (fileName) => {
+  expect(embedOf("/", "r1", asset("A file", fileName))).toBe(`[A file](/api/media/recipes/r1/assets/${fileName})`);
+});
 
-test("a name cannot end the words it stands in", () => {
+test("special characters in a name cannot break out of the HTML attribute", () => {
   expect(embedOf("/", "r1", asset('"><b>', "a b.webp"))).toBe(
     '<img src="/api/media/recipes/r1/assets/a%20b.webp" alt="b" width="100%">',
   );

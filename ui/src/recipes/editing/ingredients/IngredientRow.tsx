@@ -1,4 +1,4 @@
-/** The form row of one ingredient: amount, unit, food and note. */
+/** The row that edits one ingredient: its amount, unit, food and note. */
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";
@@ -29,7 +29,7 @@ export type IngredientRowProps = {
   actions: RowActions<Ingredient>;
   isFirst: boolean;
   isLast: boolean;
-  /** Turns amounts on for the recipe, after a row was read. */
+  /** Turns on separate amounts for the recipe. Called when a line is parsed while they are off. */
   onAmounts?: () => void;
 };
 
@@ -83,7 +83,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   );
 });
 
-/** The text of the line before it was read, shown and hidden in the menu. */
+/** Provides the line as it was before parsing, and the menu item that shows or hides it. */
 function useOriginalText(text: string | null | undefined) {
   const [isShown, setShown] = useState(false);
   const items = useMemo(
@@ -111,7 +111,7 @@ function OriginalText({ text }: { text: string }) {
   );
 }
 
-/** New foods and units are stored by name: the server creates them on saving, so a discarded edit leaves none. */
+/** The fields for amount, unit and food. A new food or unit is only a name until the server creates it on saving. */
 function AmountFields({ ingredient, id, name, names, actions }: IngredientRowProps & { id: string; name: string }) {
   const { quantity, unit, food } = ingredient;
   const [isNear, setNear] = useState(false);
@@ -194,7 +194,7 @@ function NoteField({ ingredient, id, name, isOnly, actions, children }: NoteFiel
   );
 }
 
-/** Enter moves on like Tab: from the amount to the unit, from the note to a new ingredient. */
+/** Makes Enter move from the amount to the unit, and from the note to a new ingredient. */
 function enterOn(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
   const field = event.target;
   if (
@@ -217,7 +217,7 @@ type RowPosition = {
   actions: Pick<RowActions<never>, "add" | "remove">;
 };
 
-/** Tab out of the last field of the list adds a row; Shift+Tab out of an empty last row removes it. */
+/** Makes Tab in the last field of the list add a row, and Shift+Tab in an empty last row remove that row. */
 export function tabOn(event: KeyboardEvent<HTMLElement>, { isBlank, isFirst, isLast, id, actions }: RowPosition) {
   if (event.key !== "Tab" || !isLast || event.altKey || event.ctrlKey || event.metaKey) return;
   const parts = (event.target as HTMLElement).dataset.part?.split(" ") ?? [];

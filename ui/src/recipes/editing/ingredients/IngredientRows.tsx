@@ -1,4 +1,4 @@
-/** The form rows of all ingredients: edit, move, insert and delete. */
+/** Edits the list of ingredients: their values, their order and the section titles. */
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -19,12 +19,12 @@ import "../rows/rows.css";
 export type IngredientRowsProps = {
   ingredients: Ingredient[];
   disableAmount: boolean;
-  /** Their links to a deleted ingredient are removed. */
+  /** The steps of the recipe. When an ingredient is deleted, the links to it are removed from them. */
   steps: Step[];
   onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
-  /** Turns amounts on for the recipe, after a row was read. */
+  /** Turns on separate amounts for the recipe. Called when a line is parsed while they are off. */
   onAmounts?: () => void;
-  /** Further buttons beside "Add", e.g. to read the amounts. */
+  /** Additional buttons next to "Add", such as the one that opens the ingredient review. */
   buttons?: ReactNode;
 };
 
@@ -79,7 +79,7 @@ export function IngredientRows({
   );
 }
 
-/** A function with a stable identity, so that memoized rows are not rendered again. */
+/** Returns a function that always has the same identity, so that memoized rows are not rendered again. */
 function useStableCallback(act?: () => void) {
   const latest = useRef(act);
   useLayoutEffect(() => {

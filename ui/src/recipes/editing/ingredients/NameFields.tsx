@@ -1,4 +1,4 @@
-/** The unit and the food of an ingredient, with suggestions; a new one is stored by its name only. */
+/** The fields for the unit and the food of an ingredient, with suggestions. A new unit or food has only a name. */
 import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
 import { Combobox } from "@/kit/form/combobox/Combobox";
 import { t } from "@/locales/language";
@@ -6,7 +6,7 @@ import { t } from "@/locales/language";
 import type { IngredientFood, IngredientUnit } from "../../recipe";
 
 export type FoodOrUnitProps<Choice, Value> = {
-  /** The name of the row. */
+  /** The name of the row, used in the field's label. */
   name: string;
   choices: Choice[] | undefined;
   value: Value | null | undefined;
@@ -44,6 +44,6 @@ export function FoodField({ name, choices, value, onNear, onChange }: FoodOrUnit
   );
 }
 
-/** The text of a unit in its field, the same as on the recipe page. */
+/** Returns the unit's abbreviation if that is preferred, or else its name, as the recipe page does. */
 export const shownUnit = ({ name, abbreviation, useAbbreviation }: IngredientUnit) =>
   (useAbbreviation && abbreviation) || name;

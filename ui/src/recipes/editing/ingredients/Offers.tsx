@@ -1,4 +1,4 @@
-/** Suggestions for a line that was read: a similar food or unit, a new one, or a section title. */
+/** Suggestions for a parsed line: use a similar food or unit, create a new one, or make the line a section title. */
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";

@@ -1,4 +1,4 @@
-/** An amount: "200", "1 1/2", "½" or "0,5". Plus and minus signs and exponents are removed while typing. */
+/** The field for an amount such as "200", "1 1/2", "½" or "0,5". Signs and exponents are removed while typing. */
 import { useState } from "react";
 
 import { readNumber } from "@/kit/form/readNumber";

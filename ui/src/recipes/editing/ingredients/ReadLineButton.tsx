@@ -1,4 +1,4 @@
-/** Reads an ingredient row that is only text into its fields. */
+/** The button that asks the server to parse the text of an ingredient row into amount, unit, food and note. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 
@@ -16,7 +16,7 @@ export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
   const reading = useMutation({
     mutationFn: async (by: Parser) => (await readLines(by, [line]))[0]!,
     onSuccess: (parsed) => {
-      // Does not overwrite what was typed in the meantime.
+      // Ignores the result if the text was changed in the meantime.
       if (parsed.input === line) onRead(parsed);
     },
   });
@@ -43,7 +43,7 @@ export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
   );
 }
 
-/** The button disappears with the text, so the focus moves to the row's menu. */
+/** Moves the focus from the button to the row's menu, because the button disappears once the text is parsed. */
 function leaveTo(wand: HTMLElement) {
   if (document.activeElement === wand)
     wand.closest("[data-row]")?.querySelector<HTMLElement>("[data-part=menu]")?.focus();

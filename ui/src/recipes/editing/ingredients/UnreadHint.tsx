@@ -1,4 +1,4 @@
-/** After an import, shows how many lines are still only text, with a link to the screen that reads them. */
+/** Shows how many ingredient lines of an imported recipe are still plain text, with a link to the review screen. */
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";

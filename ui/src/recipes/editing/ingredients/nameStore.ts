@@ -1,4 +1,4 @@
-/** Food and unit names for the rows being edited, so that other rows do not render again when the lists arrive. */
+/** Shares food and unit names with the row being edited, so that other rows do not render again when the names load. */
 import { useSyncExternalStore } from "react";
 
 import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
@@ -9,7 +9,7 @@ export type NameStore = ReturnType<typeof makeNameStore>;
 const NONE: KnownNames = { foods: undefined, units: undefined };
 const never = () => () => {};
 
-/** `fetchNames`: called when the names are about to be needed. */
+/** Creates the store. A row calls `fetchNames` when it is about to need the names. */
 export function makeNameStore(fetchNames: () => void) {
   let names = NONE;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Reading one ingredient row in the editor. */
+/** Tests parsing a single ingredient row in the editor. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -18,7 +18,7 @@ import { ingredientOf } from "../rows/rowKinds";
 type Written = { ingredients: Ingredient[]; disableAmount: boolean };
 let written: Written;
 
-/** Keeps every version of the content, as the editor does. */
+/** Shows the ingredient rows with an Undo button, and keeps every version of the content as the editor does. */
 function Host({ start }: { start: Written }) {
   const [past, setPast] = useState([start]);
   const { ingredients, disableAmount } = past.at(-1)!;
@@ -54,7 +54,7 @@ function open(lines: string[], answer: unknown, disableAmount = false) {
 const wand = (line: string) => screen.getByRole("button", { name: `Read amount and food: ${line}` });
 const last = () => written.ingredients.at(-1)!;
 
-test("words become amount, unit, food and note in one step that Undo takes back, and the focus stays in the row", async () => {
+test("parsing fills amount, unit, food and note in one undo step, and the focus stays in the row", async () => {
   const { server, person } = open(
     ["2 tsp leek, washed"],
     [reading("2 tsp leek, washed", { quantity: 2, unit: teaspoon, food: leek, note: "washed" })],
@@ -77,7 +77,7 @@ test("words become amount, unit, food and note in one step that Undo takes back,
   expect(last()).toMatchObject({ quantity: null, food: null, note: "2 tsp leek, washed" });
 });
 
-test("what nobody knows stays in the note and is offered, until something else is written", async () => {
+test("a similar food is suggested for an unknown name until the row is edited", async () => {
   const { person } = open(
     ["3 onoins"],
     [reading("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close", sure: 0.6 })],
@@ -90,7 +90,7 @@ test("what nobody knows stays in the note and is offered, until something else i
   expect(screen.queryByRole("button", { name: "“onoins” is onion" })).toBeNull();
 });
 
-test("a line that heads others becomes their title", async () => {
+test("a heading line becomes a section title", async () => {
   const { person } = open(["For the top:", "chives"], [reading("For the top:", { heading: "For the top" })]);
   await person.click(wand("For the top:"));
   await waitFor(() =>
@@ -101,7 +101,7 @@ test("a line that heads others becomes their title", async () => {
   );
 });
 
-test("a recipe that showed no amounts shows them from then on", async () => {
+test("parsing a line turns on amounts in a recipe without them", async () => {
   const { person } = open(["2 leeks"], [reading("2 leeks", { quantity: 2, food: leek })], true);
   await person.click(wand("2 leeks"));
   await waitFor(() => expect(last()).toMatchObject({ quantity: 2, food: { name: "leek" }, note: "" }));
@@ -109,7 +109,7 @@ test("a recipe that showed no amounts shows them from then on", async () => {
   expect(written.ingredients).toHaveLength(2);
 });
 
-test("who writes on meanwhile is not overwritten, and a failure changes nothing", async () => {
+test("text typed during parsing is not overwritten, and a failure changes nothing", async () => {
   const answer = deferred();
   const { person } = open(["2 leeks"], () => answer.promise);
   await person.click(wand("2 leeks"));
@@ -123,7 +123,7 @@ test("who writes on meanwhile is not overwritten, and a failure changes nothing"
   expect(last().note).toBe("2 leeks, large");
 });
 
-test("a line in which nothing can be read says so", async () => {
+test("a message says when nothing was found in a line", async () => {
   const { person } = open(["love"], [reading("love", { note: "love", sure: 0.3 })]);
   await person.click(wand("love"));
   expect(await screen.findByText("Nothing more found in this line.")).toBeInTheDocument();

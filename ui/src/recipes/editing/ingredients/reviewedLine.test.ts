@@ -1,4 +1,4 @@
-/** Which parts of a reading are accepted, questioned and kept. */
+/** Tests which parts of a parsed line are accepted, suggested, or must be checked. */
 import { expect, test } from "vitest";
 
 import { leek, onion, reading, teaspoon } from "@/testing/readings";
@@ -27,7 +27,7 @@ const row = (line: string, said: Said, id = line) => withReading(unreadRow(id, l
 const before = { referenceId: "1", title: "For the soup", note: "3 onoins", quantity: null };
 const nearMiss = row("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close" }, "1");
 
-test("what is known and certain needs nobody", () =>
+test("a confidently parsed line with a known food needs no check", () =>
   expect(doubtsOf(row("2 leeks", { quantity: 2, food: leek }))).toEqual([]));
 
 test.each<[string, Said, string[]]>([
@@ -36,9 +36,9 @@ test.each<[string, Said, string[]]>([
   ["a line without a food", { note: "For the sauce" }, ["food"]],
   ["an unsure reading", { quantity: 2, unit: teaspoon, food: leek, sure: 0.6 }, ["quantity", "unit", "food"]],
   ["a reader that never says how sure it is", { quantity: 2, food: leek, sure: null }, ["quantity", "food"]],
-])("%s is looked at", (_, said, doubts) => expect(doubtsOf(row("line", said))).toEqual(doubts));
+])("%s must be checked", (_, said, doubts) => expect(doubtsOf(row("line", said))).toEqual(doubts));
 
-test("the doubtful ones come first, each in their old order", () => {
+test("rows that need a check come first, and otherwise keep their order", () => {
   const rows = [
     row("a", { food: leek }),
     row("b", { food: "kohlrabi" }),
@@ -48,13 +48,13 @@ test("the doubtful ones come first, each in their old order", () => {
   expect(doubtfulFirst(rows).map(({ line }) => line)).toEqual(["b", "d", "a", "c"]);
 });
 
-test("a near miss is offered and not taken", () => {
+test("a similar name is suggested but not used", () => {
   expect(nearMiss.food).toEqual({ name: "onoins" });
   expect(suggestionFor(nearMiss, "food")).toMatchObject({ id: "onion" });
   expect(missingIn([nearMiss], "food")).toEqual([]);
 });
 
-test("agreeing to a line takes the near miss, and makes what nobody knows", () => {
+test("accepting a line uses a similar name, and marks unknown names as new", () => {
   expect(accepted(nearMiss)).toMatchObject({ food: { id: "onion" }, made: [], isAccepted: true });
   expect(accepted(row("1 glug kohlrabi", { unit: "glug", food: "kohlrabi" }))).toMatchObject({
     food: { name: "kohlrabi" },
@@ -63,12 +63,12 @@ test("agreeing to a line takes the near miss, and makes what nobody knows", () =
   expect(isDoubtful(accepted(nearMiss))).toBe(false);
 });
 
-test("what somebody wrote stays through another reading", () => {
+test("parsing a line again keeps what the user edited", () => {
   const written = changed(nearMiss, { note: "red" });
   expect(withReading(written, reading("3 onoins", { quantity: 9, food: leek }))).toBe(written);
 });
 
-test("words that nobody knows go to the note, and none is lost", () => {
+test("unknown names are put into the note, so that no text is lost", () => {
   const loose = row(
     "2 glugs kohlrabi juice, cold",
     { quantity: 2, unit: "glugs", food: "kohlrabi juice", note: "cold" },
@@ -84,12 +84,12 @@ test("words that nobody knows go to the note, and none is lost", () => {
   });
 });
 
-test("a line that is kept as written has no amount, and one that was never read is not touched", () => {
+test("a line kept as written has no amount, and a line that was never parsed is not changed", () => {
   expect(ingredientOf(asWritten(nearMiss), before)).toMatchObject({ quantity: null, food: null, note: "3 onoins" });
   expect(ingredientOf(unreadRow("1", "3 onoins"), before)).toBe(before);
 });
 
-test("everything missing is made once, called as somebody wrote it", () => {
+test("a missing food is created once, with the name that the user chose", () => {
   const rows = [row("1 Okra", { food: "Okra" }), row("2 okra", { food: "okra" }), row("1 leek", { food: leek })];
   expect(missingIn(rows, "food")).toEqual(["Okra"]);
   const made = rows.map((one) => withMade(one, "food", new Map([["okra", "Okra pods"]])));
@@ -97,7 +97,7 @@ test("everything missing is made once, called as somebody wrote it", () => {
   expect(made.map(({ made: kinds }) => kinds)).toEqual([["food"], ["food"], []]);
 });
 
-test("only what a person corrected is taught, each word once", () => {
+test("only corrections by the user are taught, each word once", () => {
   const taken = accepted(nearMiss);
   const other = changed(row("1 allium", { food: "allium" }, "2"), { food: leek });
   const right = row("2 leeks", { quantity: 2, food: leek, foodWords: "leeks" }, "3");
@@ -114,7 +114,7 @@ test("only what a person corrected is taught, each word once", () => {
   ]);
 });
 
-test("a title is no doubt, is what was read, and can be taken back for good", () => {
+test("a recognized title needs no check, and can be turned back into an ingredient for good", () => {
   const said = reading("For the dough:", { heading: "For the dough" });
   const head = withReading(unreadRow("1", "For the dough:"), said, true);
   expect([head.heading, isDoubtful(head), ingredientOf(head, before)]).toEqual(["For the dough", false, before]);
@@ -123,12 +123,12 @@ test("a title is no doubt, is what was read, and can be taken back for good", ()
   expect(withReading(back, said, true).heading).toBeNull();
 });
 
-test("what only looks like a title is offered, and taken by agreeing to it", () => {
+test("a possible title is suggested, and used when the line is accepted", () => {
   const loud = row("FOR THE SAUCE", { heading: "FOR THE SAUCE", isSure: false });
   expect([loud.heading, mayHead(loud), isDoubtful(loud)]).toEqual([null, "FOR THE SAUCE", true]);
   expect(accepted(loud)).toMatchObject({ heading: "FOR THE SAUCE", isAccepted: true });
   expect(mayHead(asWritten(loud))).toBeNull();
 });
 
-test("any line can be made a title, without its colon", () =>
+test("any line can be turned into a title, without its colon", () =>
   expect(asHeading(unreadRow("1", "Sauce :")).heading).toBe("Sauce"));

@@ -1,4 +1,4 @@
-/** The review of one ingredient line: how it was read, its current values, and what the user must check. */
+/** The review of one ingredient line: the result of parsing it, its current values, and what the user must check. */
 import { foldText } from "@/locales/foldText";
 import type { LinePart } from "@/parsing/markLine";
 import type { Lesson, Parsed } from "@/parsing/readLines";
@@ -6,10 +6,10 @@ import type { Lesson, Parsed } from "@/parsing/readLines";
 import type { Ingredient, IngredientFood, IngredientUnit } from "../../recipe";
 
 export type FoodOrUnit = "food" | "unit";
-/** A food or unit without an ID is unknown to the group. Those in `made` are created when the recipe is saved. */
+/** A food or unit without an ID does not exist yet. Those listed in `made` are created when the recipe is saved. */
 export type ReviewedLine = {
   id: string;
-  /** Empty for a row that the user added. */
+  /** The text of the line. Empty for a row that the user added. */
   line: string;
   read: Parsed | null;
   quantity: number | null;
@@ -17,15 +17,15 @@ export type ReviewedLine = {
   food: IngredientFood | null;
   note: string;
   made: readonly FoodOrUnit[];
-  /** Parts that the user has edited; another reading does not change them. */
+  /** Parts that the user has edited. If there are any, parsing the line again does not change its values. */
   touched: readonly LinePart[];
   isAccepted: boolean;
-  /** Set if the line is not an ingredient but the title of the lines after it. */
+  /** The section title, if the line is not an ingredient but a heading for the lines after it. */
   heading: string | null;
 };
 export type IngredientChange = Partial<Pick<ReviewedLine, "quantity" | "unit" | "food" | "note">>;
 
-/** Parts with less confidence must be checked by the user. */
+/** The user must check parts in which the parser's confidence, from 0 to 1, is below this. */
 export const SURE = 0.75;
 const KINDS = ["food", "unit"] as const;
 const wordsOf = (row: ReviewedLine, kind: FoodOrUnit) => row.read?.[`${kind}Words`].trim() ?? "";
@@ -44,7 +44,10 @@ export const unreadRow = (id: string, line: string): ReviewedLine => ({
   heading: null,
 });
 
-/** Keeps what the user edited or accepted. A similar name is only suggested. `isHead`: the line is a title. */
+/**
+ * Fills a row with the result of parsing, unless the user has edited or accepted it. A food or unit with only a similar
+ * name is not used but suggested. `isHead` makes the line a section title.
+ */
 export function withReading(row: ReviewedLine, read: Parsed, isHead = false): ReviewedLine {
   if (row.isAccepted || row.touched.length > 0) return row.read ? row : { ...row, read };
   if (isHead) return { ...unreadRow(row.id, row.line), read, heading: read.heading };
@@ -61,7 +64,7 @@ export function withReading(row: ReviewedLine, read: Parsed, isHead = false): Re
   };
 }
 
-/** The title that this line may be, for the user to confirm. */
+/** Returns the section title that this line may be, for the user to confirm. Null if it is unlikely to be a title. */
 export const mayHead = (row: ReviewedLine): string | null =>
   row.heading === null && !row.isAccepted ? (row.read?.heading ?? null) : null;
 
@@ -72,7 +75,7 @@ export const asHeading = (row: ReviewedLine): ReviewedLine => ({
   heading: row.read?.heading ?? row.line.replace(/[\s:：]+$/u, ""),
 });
 
-/** The line as it was read, marked as edited so that another reading does not make it a title. */
+/** Turns a title back into an ingredient, marked as edited so that parsing it again does not make it a title. */
 export function asIngredient(row: ReviewedLine): ReviewedLine {
   const plainRow = unreadRow(row.id, row.line);
   return { ...(row.read ? withReading(plainRow, row.read) : plainRow), touched: ["note"] };
@@ -87,7 +90,7 @@ function meantBy(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUn
 export const isUnknown = (row: ReviewedLine, kind: FoodOrUnit) =>
   row[kind] !== null && !row[kind]!.id && !row.made.includes(kind);
 
-/** A known food or unit with a similar name. */
+/** Returns the known food or unit with a similar name that parsing found, unless the user has chosen another. */
 export function suggestionFor(row: ReviewedLine, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
   const isOpen =
     row.read?.[`${kind}By`] === "close" &&
@@ -96,7 +99,7 @@ export function suggestionFor(row: ReviewedLine, kind: FoodOrUnit): (IngredientF
   return isOpen ? (row.read!.ingredient[kind] as IngredientFood & IngredientUnit) : null;
 }
 
-/** The parts to check, until the user has accepted or edited them. */
+/** Returns the parts that the user must check. Parts that the user has accepted or edited are left out. */
 export function doubtsOf(row: ReviewedLine): LinePart[] {
   if (row.isAccepted || row.heading !== null) return [];
   if (!row.read) return row.line === "" || row.touched.includes("food") ? [] : ["food"];
@@ -115,7 +118,7 @@ export function doubtsOf(row: ReviewedLine): LinePart[] {
 
 export const isDoubtful = (row: ReviewedLine) => doubtsOf(row).length > 0;
 
-/** Doubtful rows first, each group in the order of the recipe. */
+/** Puts the rows that need a check first, and otherwise keeps their order. */
 export const doubtfulFirst = (rows: ReviewedLine[]) => [
   ...rows.filter(isDoubtful),
   ...rows.filter((row) => !isDoubtful(row)),
@@ -128,7 +131,7 @@ export function changed(row: ReviewedLine, change: IngredientChange): ReviewedLi
   return { ...row, ...change, made: KINDS.filter(isFresh), touched: [...new Set([...row.touched, ...parts])] };
 }
 
-/** Accepts the line: takes similar names, creates unknown ones, and may make a line without a food a title. */
+/** Accepts the line: uses similar names, marks unknown ones as new, and makes a likely title without a food a title. */
 export function accepted(row: ReviewedLine): ReviewedLine {
   if (mayHead(row) && !row.food && row.touched.length === 0) return asHeading(row);
   const taken = KINDS.reduce((now, kind) => {
@@ -139,25 +142,25 @@ export function accepted(row: ReviewedLine): ReviewedLine {
   return { ...taken, isAccepted: true };
 }
 
-/** Keeps the whole line as a note. */
+/** Keeps the whole line as a note, without an amount, a unit and a food. */
 export const asWritten = (row: ReviewedLine): ReviewedLine => ({
   ...changed(row, { quantity: null, unit: null, food: null, note: row.line }),
   isAccepted: true,
 });
 
-/** Unknown names without a similar known one, each once. */
+/** Lists the names of unknown foods or units, each once. Names for which a similar one is known are left out. */
 export function missingIn(rows: ReviewedLine[], kind: FoodOrUnit): string[] {
   const names = rows.filter((row) => isUnknown(row, kind) && !suggestionFor(row, kind)).map((row) => row[kind]!.name);
   return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()].toReversed();
 }
 
-/** `names`: folded unknown name -> name to create. */
+/** Marks an unknown food or unit as new. `names` maps unknown names, folded, to the names to create. */
 export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string, string>): ReviewedLine {
   const name = isUnknown(row, kind) && !suggestionFor(row, kind) ? names.get(foldText(row[kind]!.name)) : undefined;
   return name ? changed(row, { [kind]: { name } }) : row;
 }
 
-/** The resulting ingredient: unknown names go into the note, so that no text is lost. */
+/** Converts the row to an ingredient. Names that remain unknown are put into the note, so that no text is lost. */
 export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient {
   if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
   const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
@@ -173,7 +176,7 @@ export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient 
   };
 }
 
-/** The user's corrections, to be learned once the recipe is saved. */
+/** Returns the user's corrections of what was parsed, for the server to learn after the recipe is saved. */
 export function lessonsOf(rows: ReviewedLine[], saved: Ingredient[]): Lesson[] {
   const kept = new Map(saved.map((one) => [one.referenceId, one]));
   const lessons = rows.flatMap((row) =>

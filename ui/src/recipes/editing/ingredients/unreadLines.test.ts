@@ -1,4 +1,4 @@
-/** Which lines are read, and with what text. */
+/** Tests which ingredient lines are parsed, and how parsed lines are put into the recipe. */
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
@@ -19,14 +19,16 @@ test.each<[Partial<Ingredient>, boolean, string]>([
   [{ quantity: 2, food: { name: "egg" }, note: "beaten" }, false, ""],
   [{ originalText: "salt" }, false, "salt"],
   [{ quantity: 1 }, false, ""],
-])("%j is read as %#", (part, disableAmount, text) => expect(lineOf(line(part), disableAmount)).toBe(text));
+])("the text of %j with `disableAmount` %s is %j", (part, disableAmount, text) =>
+  expect(lineOf(line(part), disableAmount)).toBe(text),
+);
 
-test("lines with a food are left alone, and so is what is too long to be a line", () => {
+test("lines that have a food or are too long are not parsed", () => {
   const lines = [...leekSoup.recipeIngredient!, line({ note: "x".repeat(1001) })];
   expect(unreadIn({ recipeIngredient: lines }).map(({ note }) => note)).toEqual(["chives"]);
 });
 
-test("titles and order stay, and amounts are shown from then on", () => {
+test("parsed lines keep their titles and order, and amounts are turned on", () => {
   const content = contentOf({ ...leekSoup, settings: { ...leekSoup.settings!, disableAmount: true } }, () => "new");
   const rows = rowsOf(content).map((row) => ({ ...row, quantity: 2, touched: ["quantity" as const] }));
   expect(rows).toMatchObject([{ line: "chives" }]);
@@ -53,13 +55,13 @@ const says = (ingredients: Ingredient[]) =>
     ]),
   );
 
-test("a line heads the next one, unless nothing follows or that has its title", () => {
+test("a heading line becomes a title only if an untitled ingredient follows", () => {
   expect([...headsIn(bread, says(bread))]).toEqual(["0"]);
   expect([...headsIn(bread.with(1, { ...bread[1]!, title: "Dough" }), says(bread))]).toEqual([]);
   expect([...headsIn([bread[0]!, bread[2]!, bread[1]!], says(bread))]).toEqual(["2"]);
 });
 
-test("titles leave their lines and the steps, and none is lost where nothing follows", () => {
+test("heading lines are removed from ingredients and steps, and a heading at the end is kept as a title", () => {
   const steps = [
     {
       id: "s",
@@ -81,7 +83,7 @@ test("titles leave their lines and the steps, and none is lost where nothing fol
   expect(after.recipeInstructions[0]!.ingredientReferences).toEqual([{ referenceId: "1" }]);
 });
 
-test("a 1 that nobody has seen does not come into view", () => {
+test("a hidden amount of 1 is removed when amounts are turned on", () => {
   const content = contentOf(
     {
       ...leekSoup,

@@ -1,4 +1,4 @@
-/** Finds the ingredient lines of a recipe that are still only text, and applies what was read. */
+/** Finds the ingredient lines of a recipe that are still plain text, and puts the parsed lines into the recipe. */
 import { intl } from "@/locales/language";
 import { LONGEST_LINE, type Parsed } from "@/parsing/readLines";
 
@@ -13,7 +13,7 @@ import { withoutLinksTo } from "../steps/mergeSteps";
 
 type Lines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 
-/** The text of a line without a food; empty if there is nothing to read. */
+/** Returns the text to parse of an ingredient that has no food yet, or an empty string if there is nothing to parse. */
 export function lineOf({ quantity, unit, food, note, originalText }: Ingredient, disableAmount: boolean): string {
   const text = note?.trim() ?? "";
   if (food?.name) return "";
@@ -29,7 +29,7 @@ export const unreadIn = ({ recipeIngredient, settings }: Lines) =>
 
 const isReadable = (line: string) => line !== "" && line.length <= LONGEST_LINE;
 
-/** One row for each line that can be read. */
+/** Creates a review row for each ingredient line that can be parsed. */
 export const rowsOf = ({
   recipeIngredient,
   settings,
@@ -39,7 +39,7 @@ export const rowsOf = ({
     return isReadable(line) ? [unreadRow(one.referenceId ?? "", line)] : [];
   });
 
-/** The lines that surely are titles, unless they have a title already or no untitled ingredient follows. */
+/** Returns the IDs of lines that are surely headings, if they have no title yet and an untitled ingredient follows. */
 export function headsIn(ingredients: Ingredient[], readings: Map<string, Parsed>): Set<string> {
   const says = (one: Ingredient | undefined) => readings.get(one?.referenceId ?? "")?.headingIsSure ?? false;
   return new Set(
@@ -51,7 +51,7 @@ export function headsIn(ingredients: Ingredient[], readings: Map<string, Parsed>
 
 const isFree = (one: Ingredient | undefined) => one !== undefined && !one.title?.trim();
 
-/** The recipe with the lines as read: titles, order and all other lines stay. Headings become section titles. */
+/** Puts the reviewed lines into the recipe. Headings become section titles; titles, order and other lines are kept. */
 export function withRows(content: Content, rows: ReviewedLine[]): Content {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = withAmounts(content);
@@ -73,7 +73,7 @@ export function withRows(content: Content, rows: ReviewedLine[]): Content {
   return { ...shown, ...withoutLinks(content, recipeIngredient), recipeIngredient };
 }
 
-/** Turns amounts on. A 1 without a unit and a food was hidden until now, so it is removed. */
+/** Turns on separate amounts. An amount of 1 without a unit and a food was hidden until now, so it is removed. */
 export function withAmounts(content: Content): Content {
   if (!content.settings.disableAmount) return content;
   const recipeIngredient = content.recipeIngredient.map((one) =>
@@ -82,7 +82,7 @@ export function withAmounts(content: Content): Content {
   return { ...content, recipeIngredient, settings: { ...content.settings, disableAmount: false } };
 }
 
-/** The steps without links to ingredients that are not in `left`. */
+/** Removes the links from steps to ingredients that are not in `left`. */
 export function withoutLinks(
   { recipeIngredient, recipeInstructions }: Content,
   left: Ingredient[],
@@ -97,7 +97,7 @@ export function withoutLinks(
   };
 }
 
-/** The section of each ingredient; empty if the recipe has only one. */
+/** Maps ingredient IDs to section titles. The map is empty if the recipe has only one section. */
 export function sectionsOf(ingredients: Ingredient[]): Map<string, string> {
   if (!ingredients.some(({ title }, at) => at > 0 && title?.trim())) return new Map();
   let section = "";

@@ -1,4 +1,4 @@
-/** Loads foods and units once a field needs them, and adds the new names that these rows contain. */
+/** Loads food and unit names once a field needs them, and adds new names that other rows of the recipe use. */
 import { useEffect, useState } from "react";
 
 import { useFoodNames, useUnitNames } from "@/foods/nameLists";

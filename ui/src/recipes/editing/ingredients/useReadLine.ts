@@ -1,4 +1,4 @@
-/** Fills a row from its reading, and offers suggestions until the row is edited further. */
+/** Fills an ingredient row with the result of parsing it, and offers suggestions until the row is edited again. */
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -18,7 +18,7 @@ export type ReadLineOptions = {
   disableAmount: boolean;
   actions: RowActions<Ingredient>;
   isLast: boolean;
-  /** Turns amounts on; without it, rows of a recipe without amounts are not read. */
+  /** Turns on separate amounts. Without this function, rows of a recipe with amounts turned off are not parsed. */
   onAmounts?: () => void;
 };
 
@@ -40,7 +40,7 @@ export function useReadLine({ ingredient, disableAmount, actions, isLast, onAmou
   };
   const head = (row: ReviewedLine) => actions.head(id, asHeading(row).heading!);
   return {
-    /** Empty if there is nothing to read. */
+    /** The text to parse. Empty if there is nothing to parse. */
     line: disableAmount && !onAmounts ? "" : lineOf(ingredient, disableAmount),
     take: (parsed: Parsed) => {
       const row = withReading(unreadRow(id, parsed.input), parsed);
@@ -62,7 +62,7 @@ export function useReadLine({ ingredient, disableAmount, actions, isLast, onAmou
 
 const saysNothing = ({ quantity, unit, food }: ReviewedLine) => !quantity && !unit && !food;
 
-/** Whether the row is unchanged since it was read. */
+/** Whether the row is unchanged since it was parsed. */
 function isStill(read: ReviewedLine, now: Ingredient): boolean {
   const { quantity, unit, food, note } = ingredientOf(read, now);
   return (
