@@ -57,7 +57,7 @@ test.each([
     "its owner locked it",
   ],
   ["one of another household", { ...leekSoup, userId: "carol", householdId: "elsewhere" }, "doesn't allow changes"],
-])("a recipe that the user may not edit is shown with the reason: %s", async (_what, recipe, reason) => {
+])("a recipe that the user may not edit is shown with the reason (%s)", async (_what, recipe, reason) => {
   fakeServer({
     ...home,
     "GET users/self": { ...mira, admin: false },

@@ -153,7 +153,10 @@ export function comparable(value: unknown): string {
 const DERIVED = new Set(["display", "isFood", "disableAmount"]);
 
 export const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
-/** Also compares the `disableAmount` setting, which `same` skips as a derived field of ingredients. */
+/**
+ * Also compares the `disableAmount` setting. `same` ignores all fields of that name, because ingredients have a derived
+ * field with the same name.
+ */
 export const sameContent = (one: Content, other: Content) =>
   same(one, other) && one.settings.disableAmount === other.settings.disableAmount;
 export const identity = ({ id, name }: { id?: string | null; name: string }) => id || name;

@@ -1,4 +1,4 @@
-/** Undo and redo of whole states. Each structural change is one undo step, and so is typing without a pause. */
+/** Undo and redo of whole states. Each structural change is one undo step, and so is typing without a long pause. */
 export type ChangeKind = "typing" | "structure";
 export type History<State> = { past: State[]; now: State; future: State[]; typedAt: number | null };
 

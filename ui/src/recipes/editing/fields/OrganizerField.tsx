@@ -1,4 +1,4 @@
-/** Edits the categories, tags or tools of a recipe. New ones are created with the recipe, or at once in a dialog. */
+/** Edits the categories, tags or tools of a recipe. New ones are created on saving it, or at once in a dialog. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 

@@ -29,7 +29,7 @@ export type IngredientRowProps = {
   actions: RowActions<Ingredient>;
   isFirst: boolean;
   isLast: boolean;
-  /** Turns on separate amounts for the recipe. Called when a line is parsed while they are off. */
+  /** Turns on amounts in the recipe's settings. Called when a line is parsed while amounts are off. */
   onAmounts?: () => void;
 };
 

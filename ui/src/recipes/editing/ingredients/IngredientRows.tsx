@@ -22,7 +22,7 @@ export type IngredientRowsProps = {
   /** The steps of the recipe. When an ingredient is deleted, the links to it are removed from them. */
   steps: Step[];
   onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
-  /** Turns on separate amounts for the recipe. Called when a line is parsed while they are off. */
+  /** Turns on amounts in the recipe's settings. Called when a line is parsed while amounts are off. */
   onAmounts?: () => void;
   /** Additional buttons next to "Add", such as the one that opens the ingredient review. */
   buttons?: ReactNode;

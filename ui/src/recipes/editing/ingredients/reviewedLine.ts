@@ -64,7 +64,7 @@ export function withReading(row: ReviewedLine, read: Parsed, isHead = false): Re
   };
 }
 
-/** Returns the section title that this line may be, for the user to confirm. Null if it is unlikely to be a title. */
+/** Returns the section title that this line may be, for the user to confirm, or null if it is probably not a title. */
 export const mayHead = (row: ReviewedLine): string | null =>
   row.heading === null && !row.isAccepted ? (row.read?.heading ?? null) : null;
 
@@ -131,7 +131,7 @@ export function changed(row: ReviewedLine, change: IngredientChange): ReviewedLi
   return { ...row, ...change, made: KINDS.filter(isFresh), touched: [...new Set([...row.touched, ...parts])] };
 }
 
-/** Accepts the line: uses similar names, marks unknown ones as new, and makes a likely title without a food a title. */
+/** Accepts the line: uses similar names, marks unknown ones as new, and makes a likely heading a title. */
 export function accepted(row: ReviewedLine): ReviewedLine {
   if (mayHead(row) && !row.food && row.touched.length === 0) return asHeading(row);
   const taken = KINDS.reduce((now, kind) => {
@@ -154,7 +154,7 @@ export function missingIn(rows: ReviewedLine[], kind: FoodOrUnit): string[] {
   return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()].toReversed();
 }
 
-/** Marks an unknown food or unit as new. `names` maps unknown names, folded, to the names to create. */
+/** Marks an unknown food or unit as new. `names` maps unknown names, as from `foldText`, to names to create. */
 export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string, string>): ReviewedLine {
   const name = isUnknown(row, kind) && !suggestionFor(row, kind) ? names.get(foldText(row[kind]!.name)) : undefined;
   return name ? changed(row, { [kind]: { name } }) : row;

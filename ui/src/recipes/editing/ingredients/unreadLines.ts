@@ -13,7 +13,7 @@ import { withoutLinksTo } from "../steps/mergeSteps";
 
 type Lines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 
-/** Returns the text to parse of an ingredient that has no food yet, or an empty string if there is nothing to parse. */
+/** Returns the text of an ingredient without a food, for parsing. It is empty if there is nothing to parse. */
 export function lineOf({ quantity, unit, food, note, originalText }: Ingredient, disableAmount: boolean): string {
   const text = note?.trim() ?? "";
   if (food?.name) return "";
@@ -51,7 +51,7 @@ export function headsIn(ingredients: Ingredient[], readings: Map<string, Parsed>
 
 const isFree = (one: Ingredient | undefined) => one !== undefined && !one.title?.trim();
 
-/** Puts the reviewed lines into the recipe. Headings become section titles; titles, order and other lines are kept. */
+/** Puts the reviewed lines into the recipe. Headings become section titles, and amounts are turned on. */
 export function withRows(content: Content, rows: ReviewedLine[]): Content {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = withAmounts(content);
@@ -73,7 +73,7 @@ export function withRows(content: Content, rows: ReviewedLine[]): Content {
   return { ...shown, ...withoutLinks(content, recipeIngredient), recipeIngredient };
 }
 
-/** Turns on separate amounts. An amount of 1 without a unit and a food was hidden until now, so it is removed. */
+/** Turns on amounts in the settings. An amount of 1 without unit and food was hidden until now, so it is removed. */
 export function withAmounts(content: Content): Content {
   if (!content.settings.disableAmount) return content;
   const recipeIngredient = content.recipeIngredient.map((one) =>

@@ -18,7 +18,7 @@ export type ReadLineOptions = {
   disableAmount: boolean;
   actions: RowActions<Ingredient>;
   isLast: boolean;
-  /** Turns on separate amounts. Without this function, rows of a recipe with amounts turned off are not parsed. */
+  /** Turns on amounts in the recipe's settings. Without this function, rows are not parsed while amounts are off. */
   onAmounts?: () => void;
 };
 

@@ -95,7 +95,7 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
     const by = pointer + window.scrollY - startPage;
     const top = lines[at]!.top + by;
     const bottom = top + lines[at]!.height;
-    // A line is passed when the leading edge of the dragged row crosses its middle. Comparing the middles of both would
+    // A line is passed when the leading edge of the dragged row crosses the line's middle. Comparing both middles would
     // require dragging a tall row further.
     gap = lines.filter((line, index) =>
       index < at ? middleOf(line) <= top : index > at && middleOf(line) < bottom,

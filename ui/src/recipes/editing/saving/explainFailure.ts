@@ -1,11 +1,11 @@
-/** Explains why saving failed, with messages for single fields where possible and one message for the whole recipe. */
+/** Explains why saving failed, with one message for the whole recipe and messages for single fields where possible. */
 import { ApiError } from "@/api/client";
 import { reasonOf } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
 const TAKEN = new Set([400, 409]);
 
-/** Maps field names to error messages. If a new name is taken, the server names no field, so `name` is added. */
+/** Maps field names to error messages. If a new name is taken, the server names no field, so `name` is filled in. */
 export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   if (isRenamed && TAKEN.has(error.status) && Object.keys(error.fields).length === 0)

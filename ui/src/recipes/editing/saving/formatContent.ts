@@ -24,7 +24,7 @@ export function textOf(part: ContentPart, value: unknown): string {
   return part === "assets" ? (value as Asset).name : String(value);
 }
 
-/** Formats the main texts of a recipe, for copying them to the clipboard. */
+/** Formats the name, description, ingredients, steps and notes of a recipe, for copying them to the clipboard. */
 export function formatContent(content: Content): string {
   const several = (part: "recipeIngredient" | "recipeInstructions" | "notes", between: string) =>
     content[part]

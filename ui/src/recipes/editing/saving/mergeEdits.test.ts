@@ -220,7 +220,7 @@ test.each(asked)("resolves a conflict as chosen: $what", ({ mine, theirs, choice
   for (const part of Object.keys(merged) as (keyof Content)[]) expect(settled[part]).toEqual(merged[part]);
 });
 
-test("both versions of a name, or of a step that one side removed, cannot be kept", () => {
+test("keeping both versions is not offered for a name, or for a step that one side removed", () => {
   const gone = mergeEdits(
     base,
     { ...base, ...steps(slice, scatter), name: "A" },

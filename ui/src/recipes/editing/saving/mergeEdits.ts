@@ -8,7 +8,7 @@ import { type Content, identity, same, TEXTS } from "../content";
 import type { Step } from "../../recipe";
 
 export type ContentPart = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
-/** A block that both edits changed. A version of it is undefined if the block was removed or did not exist. */
+/** A block that both edits changed. `base`, `mine` or `theirs` is undefined if the block does not exist there. */
 export type Conflict = {
   part: ContentPart;
   key: string;
@@ -29,7 +29,10 @@ type AnyRow = object;
 type ListPart = keyof typeof KEYS;
 const RECORDS = ["settings", "nutrition", "extras"] as const;
 const SETS = ["recipeCategory", "tags", "tools"] as const;
-/** Return the key that identifies a row in both edits. Notes have no ID, so their title is used, or else their text. */
+/**
+ * Functions that return the key of a row, which identifies the same row in both edits. Notes have no ID, so their title
+ * is the key, or their text if they have no title.
+ */
 const KEYS = {
   recipeIngredient: (row: AnyRow) => String((row as Content["recipeIngredient"][number]).referenceId),
   recipeInstructions: (row: AnyRow) => String((row as Step).id),
@@ -38,8 +41,8 @@ const KEYS = {
 };
 
 /**
- * Merges the edits `mine` and `theirs` of the recipe `base`. Until a conflict is resolved, its block has my version, or
- * theirs if I removed it.
+ * Merges the edits `mine` and `theirs` of the recipe `base`. Until a conflict is resolved, the result has the block
+ * from `mine`, or the one from `theirs` if `mine` does not have it.
  */
 export function mergeEdits(base: Content, mine: Content, theirs: Content): Merged {
   const content = { ...mine } as Record<string, unknown>;
@@ -167,7 +170,7 @@ function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyR
 }
 
 /**
- * Merges the order of rows. It follows the side that moved rows, or mine if both did. A row that only the other side
+ * Merges the order of rows. It follows the edit that moved rows, or `mine` if both did. A row that only the other edit
  * has is placed after the row that precedes it there.
  */
 function inOrder(base: string[], mine: string[], theirs: string[]): string[] {

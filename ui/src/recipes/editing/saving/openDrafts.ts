@@ -11,7 +11,7 @@ const hasChannel = () => typeof BroadcastChannel === "function";
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
 const say = (channel: BroadcastChannel, word: DraftMessage) => channel.postMessage(word);
 
-/** Tells tabs that ask that this draft is open, unless the page is being left. Returns a function that stops this. */
+/** Answers tabs that look for open drafts, until this page is left. Returns a function that stops answering. */
 export function answerFor(key: string): () => void {
   if (!hasChannel()) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

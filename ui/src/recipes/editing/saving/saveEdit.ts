@@ -12,13 +12,13 @@ export type Saved = { saved: Recipe };
 export type Met = { theirs: Recipe; merged: Merged };
 
 const NEWER = 412;
-/** How often saving is retried after meeting a newer version. Only a script saves often enough to exceed this. */
+/** How many times saving is retried after meeting a newer version. Only a script saves often enough to exceed this. */
 const TRIES = 5;
 
-/** `sent` lists what one editor has sent. Any of it may have been saved, even if no response arrived. */
+/** `sent` lists the contents that one editor has sent. Each may have been saved, even if no response arrived. */
 export type Sending = { keyOf: (given: string) => string; sent: Content[] };
 
-/** Sending the same content for the same version reuses the key, so that a retry after a lost response saves once. */
+/** `keyOf` gives a repeated request the same idempotency key, so that a retry after a lost response saves only once. */
 export function startSending(): Sending {
   let last = { given: "", key: "" };
   const keyOf = (given: string) => {

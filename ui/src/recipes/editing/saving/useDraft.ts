@@ -25,7 +25,7 @@ async function leftBehind(place: string): Promise<Left[]> {
   return kept.filter(([key]) => !open.has(key)).toSorted(([, one], [, other]) => other.at - one.at);
 }
 
-/** `current` is null without unsaved changes. Nothing is stored until the user has restored or discarded old drafts. */
+/** `current` is null if nothing is unsaved. Nothing is stored until the user has restored or discarded old drafts. */
 export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
   const [key] = useState(() => place + newId());
   const [found, setFound] = useState<Left[] | undefined>(undefined);

@@ -13,7 +13,7 @@ type OwnDraftOptions = {
   user: User;
   edit: Edit;
   json: ReturnType<typeof useJson>;
-  /** Whether another screen passed its unsaved edit. If so, a found draft is adopted without asking the user. */
+  /** Whether the edit was passed from another screen. If so, a found draft is adopted without asking the user. */
   isHandedOver: boolean;
   onAnswered: () => void;
 };

@@ -24,7 +24,7 @@ function namesOf({ food, note, originalText }: Ingredient): string[] {
   return wordsIn((readLine(line)?.rest ?? line).split(/[,;(]/u)[0]!);
 }
 
-/** Returns a two-letter name, such as the German "Ei" (egg), because `wordsIn` drops it. */
+/** Returns a name that has only two letters, such as the German "Ei" (egg), because `wordsIn` drops short words. */
 const shortName = (name: string) => (/^\p{L}{2}$/u.test(name) ? [foldText(name)] : []);
 
 const ENDINGS = new Set(["s", "es", "x", "n", "en", "e", "er", "ar", "or"]);

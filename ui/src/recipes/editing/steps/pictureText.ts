@@ -1,4 +1,4 @@
-/** Appends a picture to the text of a step as Markdown. Its path starts with `/api`, even below a base path. */
+/** Appends a picture to a step's text as Markdown. Its path starts with `/api`, even if the app has a base path. */
 export type Uploaded = { name: string; fileName: string };
 
 export function withPicture(text: string, recipeId: string, { name, fileName }: Uploaded): string {

@@ -1,4 +1,4 @@
-/** Shows the owner of a recipe. The owner or an administrator can choose a new one, which also sets its household. */
+/** Shows the owner of a recipe. The owner or an administrator can change it, which also changes the household. */
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
