@@ -42,7 +42,7 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
   );
 }
 
-/** Restores the recipe from the trash. The dialog is closed by then, so errors are shown in a toast. */
+/** Restores the recipe from the trash. Errors go to a toast, because the dialog is already closed. */
 async function bringBack(cache: QueryClient, recipe: RecipeSummary, putBack: (restored: Recipe) => void) {
   try {
     const restored = await call<Recipe>("POST", `recipes/trash/${recipe.id}/restore`);

@@ -1,4 +1,4 @@
-/** Asks for the name of the copy, creates it and opens it. */
+/** Asks for a name, saves a copy of the recipe under that name and opens the copy. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 

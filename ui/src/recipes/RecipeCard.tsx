@@ -1,4 +1,4 @@
-/** A recipe in a list: one stretched link, with the tags, the heart and the menu on top of it. */
+/** A recipe in a list. The link covers the whole card; the tags, the heart and the menu lie on top of it. */
 import { memo, useEffect, useRef } from "react";
 
 import { base } from "@/api/client";
@@ -19,9 +19,9 @@ export type RecipeCardProps = {
   groupSlug: string;
   isOwn: boolean;
   isFavorite: boolean;
-  /** In the first row, so its picture is loaded eagerly. */
+  /** The card is in the first row, so its picture loads eagerly. */
   isFirst: boolean;
-  /** Focuses the link, because the user came back from this recipe. */
+  /** The user just came back from this recipe, so its link gets the focus. */
   isReturn?: boolean;
   onOpen?: (recipeId: string) => void;
 };
@@ -112,7 +112,7 @@ function Facts({ recipe }: { recipe: RecipeSummary }) {
   );
 }
 
-/** Two tags are enough to tell recipes apart; a recipe without tags shows its categories. */
+/** Shows the first two tags or, for a recipe without tags, the first two categories. */
 function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
   const kind = recipe.tags?.length ? "tags" : "categories";
   const shown = (recipe.tags?.length ? recipe.tags : (recipe.recipeCategory ?? [])).slice(0, 2);

@@ -1,4 +1,4 @@
-/** The menu of further actions on a recipe, on its card and on its page. */
+/** The menu of less common recipe actions, on recipe cards and on the recipe page. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
@@ -41,7 +41,7 @@ const DIALOGS: Record<DialogName, ComponentType<RecipeDialogProps>> = {
 export type RecipeMenuProps = {
   recipe: RecipeSummary;
   trigger: (wiring: TriggerProps) => ReactNode;
-  /** On the recipe's own page, editing and deleting have their own buttons, and printing starts without navigation. */
+  /** True on the recipe page, which has its own buttons to edit and delete and can print without navigating first. */
   isPage?: boolean;
 };
 
@@ -61,8 +61,8 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   const [isNear, setNear] = useState(false);
   const actions = useActions(recipe, path, isNear);
   const right = useMenuRight(recipe, isNear);
-  // While the permission is unknown, the items show disabled for recipes of the user's household, so that the menu does
-  // not shift. For other households they appear only once the permission is known.
+  // While the edit permission is loading, recipes of the user's own household show disabled edit and delete items, so
+  // that the menu does not shift. Recipes of other households get the items only once the permission is known.
   const isShown =
     right === null || right === "locked" || (right === undefined && recipe.householdId === user?.householdId);
   const history: MenuItem[] = [
@@ -132,7 +132,7 @@ const downloadItem = (download: (format: Format) => void): MenuBranch => ({
   })),
 });
 
-/** Shows why a download failed, with a Retry button. */
+/** Downloads the recipe. If that fails, a toast shows the reason and a Retry button. */
 function useDownload(slug: string) {
   const download = useMutation({
     meta: { quiet: true },
@@ -146,7 +146,7 @@ function useDownload(slug: string) {
   return download;
 }
 
-/** Starts the queries the menu needs when the pointer or the focus reaches its button. */
+/** Calls `onNear` when the menu button is hovered, focused or clicked, so that the menu can start its queries early. */
 const noticing = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
   ...wiring,
   onPointerEnter: (event) => {
@@ -163,7 +163,7 @@ const noticing = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
   },
 });
 
-/** The menu items of the household's own recipe actions. */
+/** Builds the submenu of recipe actions that the household has configured. */
 function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
   const user = useUser();
   const { go, hrefOf } = useNavigation();

@@ -1,4 +1,4 @@
-/** Downloads one recipe: as an archive with its picture, as JSON, or as Markdown. */
+/** Downloads a recipe as a ZIP archive with its picture, as JSON, or as Markdown. */
 import { call, fetchFile } from "@/api/client";
 import { saveBlob } from "@/kit/device/saveFile";
 
@@ -7,7 +7,7 @@ export type Format = (typeof FORMATS)[number];
 
 const TEMPLATES = { json: ["raw", "json"], markdown: ["recipes.md", "md"] } as const;
 
-/** Fetched by the page and then saved, because the page cannot detect that a browser's own download failed. */
+/** Fetches the file before saving it, because a page cannot detect that a download by the browser itself has failed. */
 export async function downloadRecipe(slug: string, format: Format) {
   const path = `recipes/${encodeURIComponent(slug)}/exports`;
   if (format === "zip") {

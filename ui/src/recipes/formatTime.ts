@@ -8,7 +8,7 @@ const PARTS: [RegExp, "days" | "hours" | "minutes"][] = [
   [/^(\d+(?:[.,]\d+)?)\s*(?:minutes?|mins?|minuten?|m)(?![\p{L}])\.?/iu, "minutes"],
 ];
 
-/** Shortens "1 hour 45 minutes"; any other text is shown as it is. */
+/** Shortens "1 hour 45 minutes" to "1 h 45 min"; any other text is returned unchanged. */
 export function formatDuration(text: string | null | undefined): string {
   let rest = text?.trim() ?? "";
   const said: string[] = [];
@@ -21,7 +21,7 @@ export function formatDuration(text: string | null | undefined): string {
   return said.join(" ");
 }
 
-/** When a recipe was last made: days, weeks, the month or the year. `capital`: at the start of a line. */
+/** Formats when a recipe was last made, as days, weeks, a month or a year. `capital` is for the start of a line. */
 export function formatLastMade(lastMade: string, capital = false, now = new Date()): string {
   const { when, in: unit } = madeWhen(lastMade, now);
   const text = t(`recipe.made${unit}`, { when });
@@ -41,5 +41,5 @@ export function madeWhen(lastMade: string, now: Date): { when: string; in: "" | 
   };
 }
 
-/** Compares local calendar days as UTC, so that daylight saving time does not shift the count. */
+/** Returns midnight UTC of the local calendar day, so that daylight saving time does not affect differences in days. */
 const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

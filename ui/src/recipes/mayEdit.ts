@@ -1,4 +1,4 @@
-/** Whether to offer editing a recipe, and if not, why; the server checks again. */
+/** Decides whether to offer editing a recipe and, if not, why. The server checks the permission again. */
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 
@@ -10,7 +10,9 @@ export type Owned = {
 };
 export type EditRefusal = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
 
-/** `keepsOthersOut`: whether the recipe's household locks its recipes for other households; unknown counts as yes. */
+/**
+ * `keepsOthersOut` tells whether the recipe's household locks its recipes for other households; unknown counts as yes.
+ */
 export function refusalToEdit(user: User | null, recipe: Owned, keepsOthersOut = true): EditRefusal | null {
   if (!user) return "signInFirst";
   if (recipe.userId === user.id) return null;
@@ -20,6 +22,6 @@ export function refusalToEdit(user: User | null, recipe: Owned, keepsOthersOut =
   return recipe.settings?.locked ? "locked" : null;
 }
 
-/** As `refusalToEdit`: if `keepsOthersOut` is unknown, recipes of other households may not be edited. */
+/** If `keepsOthersOut` is unknown, recipes of other households may not be edited. */
 export const mayEdit = (user: User | null, recipe: Owned, keepsOthersOut?: boolean) =>
   refusalToEdit(user, recipe, keepsOthersOut) === null;

@@ -1,4 +1,4 @@
-/** What this browser remembers of finding recipes: searches, viewed recipes, and the recipe opened from each list. */
+/** Remembers in this browser recent searches, viewed recipes, and the recipe opened from each list. */
 import { readStored, writeStored } from "@/kit/device/useStored";
 
 export type Viewed = { id: string; slug: string; name: string; image: string | null };
@@ -27,7 +27,7 @@ export function noteViewed(
   writeStored(MEMORY, { ...kept, viewed: { ...kept.viewed, [groupSlug]: viewed } });
 }
 
-/** History entry -> ID of the recipe opened from it. In memory only, like the cached lists. */
+/** Maps each history entry to the ID of the recipe opened from it. Stored only in memory, like the cached lists. */
 const openedFrom = new Map<string, string>();
 export const noteOpened = (entry: string, recipeId: string) => openedFrom.set(entry, recipeId);
 export const cardOf = (entry: string) => openedFrom.get(entry);

@@ -1,13 +1,13 @@
-/** Types of a recipe and its parts, as the screens use them. */
+/** The types of a recipe and its parts that the screens use. */
 import type { components } from "@/api/schema";
 
 /** `image` is null for a recipe without a picture. */
 type WithPicture<Row> = Omit<Row, "image"> & { image: string | null };
 
-/** `otherUnits`: the measures into which this recipe can be converted. */
+/** `otherUnits` lists the measures into which the recipe can be converted. */
 export type Recipe = WithPicture<components["schemas"]["Recipe"]> & { otherUnits?: string[] };
 export type RecipeSummary = WithPicture<components["schemas"]["RecipeSummary"]>;
-/** Without an ID it is new: the server creates it when the recipe is saved. */
+/** A unit without an ID is new. The server creates it when the recipe is saved. */
 export type IngredientUnit = {
   id?: string;
   name: string;
@@ -23,7 +23,7 @@ export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit
   food?: IngredientFood | null;
   convertedFrom?: ConvertedFrom;
 };
-/** The original of a line that is shown in other measures than its author's. */
+/** The original of an ingredient line that is shown in other measures than the author's. */
 export type ConvertedFrom = { written: Ingredient; inMetric: boolean };
 export type Step = components["schemas"]["Step"];
 export type Nutrition = components["schemas"]["Nutrition"];

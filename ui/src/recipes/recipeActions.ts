@@ -1,4 +1,4 @@
-/** Recipe actions of a household: links to open, and messages sent to other programs. */
+/** The recipe actions of a household, which open a link or send the recipe to another program. */
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
@@ -17,10 +17,13 @@ export const recipeActionsQuery = {
   staleTime: 60_000,
 };
 
-/** Schemes that would run code or open local files; the server refuses such addresses too. */
+/** URL schemes that would run code or open local files. The server refuses them too. */
 const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mhtml):/iu;
 
-/** Fills the placeholders. One at the start is inserted as the address itself; elsewhere its value is URL-encoded. */
+/**
+ * Fills the placeholders in an action's URL. Values are URL-encoded, except at the very start of the URL. Returns null
+ * if the URL has a forbidden scheme.
+ */
 export function linkOf(
   action: Pick<RecipeAction, "url">,
   recipe: { id: string; slug: string },

@@ -1,4 +1,4 @@
-/** Query keys and requests for recipes, and updates of their cached answers. */
+/** Query keys and requests for recipes, and updates of the cached responses. */
 import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -10,7 +10,7 @@ import type { Recipe, RecipeSummary } from "./recipe";
 export type RecipeGroup = { slug: string; isOwn: boolean };
 export type RecipePages = InfiniteData<ListPage<RecipeSummary>, number>;
 
-/** Members use their group's own routes; everyone else uses the public ones. */
+/** Returns the API path of a resource: members use their group's own routes, and everyone else uses the public ones. */
 export const inGroup = ({ slug, isOwn }: RecipeGroup, path: string) =>
   isOwn ? path : `explore/groups/${encodeURIComponent(slug)}/${path}`;
 
@@ -21,8 +21,8 @@ export const listKey = (group: RecipeGroup, ...rest: unknown[]) => [ALL, "list",
 const HALF_AN_HOUR = 1_800_000;
 
 /**
- * The recipes that match a query, page by page. Cached for each history entry, so that going back shows the same list
- * at once.
+ * Fetches the recipes that match a query, page by page. They are cached for each history entry, so that going back
+ * shows the same list at once.
  */
 export const recipeListQuery = (group: RecipeGroup, query: ExplorerQuery, entry: string) => ({
   queryKey: listKey(group, JSON.stringify(query), entry),
@@ -46,10 +46,10 @@ export const recipeQuery = (group: RecipeGroup, slug: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", recipePath(group, slug), { signal }),
 });
 
-/** After creating or changing recipes: invalidates everything cached about recipes. */
+/** Invalidates everything cached about recipes, after recipes were created or changed. */
 export const staleRecipes = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL] });
 
-/** After a change to one recipe whose page is already up to date. */
+/** Invalidates only the lists, after a change to one recipe whose page is already up to date. */
 export const staleLists = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL, "list"] });
 
 /** Invalidates the cached page of one recipe. */
@@ -60,8 +60,8 @@ export const staleRecipe = (cache: QueryClient, id: string) =>
   });
 
 /**
- * Removes a deleted recipe from every cached list, without reloading the others. Returns a function that puts it back
- * in its old place.
+ * Removes a deleted recipe from every cached list, without reloading the lists. Returns a function that puts the recipe
+ * back in its old place.
  */
 export function dropRecipe(cache: QueryClient, id: string): (restored: NamedRecipe) => void {
   const before = cache
@@ -77,10 +77,12 @@ export function dropRecipe(cache: QueryClient, id: string): (restored: NamedReci
   };
 }
 
-/** Restoring may rename the recipe, if its name was taken in the meantime. */
+/** Restoring renames the recipe if its name was taken in the meantime. */
 type NamedRecipe = Pick<Recipe, "name" | "slug">;
 
-/** Removing a query that is still on the screen would fetch it again, so it is removed once nothing observes it. */
+/**
+ * Removes the cached page of a recipe once no component observes it, because removing it earlier would fetch it again.
+ */
 function forgetRecipe(cache: QueryClient, id: string) {
   const kept = cache.getQueryCache();
   for (const query of kept.findAll({
@@ -111,7 +113,7 @@ const without = (kept: RecipePages, id: string): RecipePages => ({
   })),
 });
 
-/** Back at its old index, if the list still has that page. */
+/** Inserts the recipe at its old index, if the list still has that page. */
 function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, slug }: NamedRecipe): RecipePages {
   const number = before.pages.findIndex((page) => page.items.some((one) => one.id === id));
   const index = before.pages[number]!.items.findIndex((one) => one.id === id);
@@ -126,7 +128,7 @@ function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, s
   };
 }
 
-/** Shows the new date on the recipe's page at once; lists and the timeline are invalidated. */
+/** Shows the new last-made date on the recipe's page at once, and invalidates the lists and the timeline. */
 export function noteMade(cache: QueryClient, id: string, lastMade: string | null) {
   cache.setQueriesData<Recipe>(
     { queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id },
@@ -136,7 +138,7 @@ export function noteMade(cache: QueryClient, id: string, lastMade: string | null
   void cache.invalidateQueries({ queryKey: [TIMELINE] });
 }
 
-/** Updates the picture in the cached lists. */
+/** Updates a recipe's picture in the cached lists. */
 export function noteImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" | "image">) {
   cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
     const isOld = kept?.pages?.some((page) => page.items.some((one) => one.id === id && one.image !== image));
@@ -151,7 +153,7 @@ export function noteImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" |
   });
 }
 
-/** How many recipes the group has, if an unfiltered list is in the cache. */
+/** Returns how many recipes the group has, if an unfiltered list is in the cache. */
 export function totalOfAll(cache: QueryClient, group: RecipeGroup): number | undefined {
   const kept = cache
     .getQueriesData<RecipePages>({ queryKey: listKey(group) })
@@ -161,7 +163,7 @@ export function totalOfAll(cache: QueryClient, group: RecipeGroup): number | und
 
 const isAll = (query: unknown) => typeof query === "string" && !isNarrowed(JSON.parse(query) as ExplorerQuery);
 
-/** What a cached list already knows about a recipe. */
+/** Returns the summary of a recipe from a cached list, if there is one. */
 export function knownSummary(cache: QueryClient, slug: string): RecipeSummary | undefined {
   for (const [, kept] of cache.getQueriesData<RecipePages>({ queryKey: [ALL, "list"] })) {
     const found = kept?.pages?.flatMap((page) => page.items).find((one) => one.slug === slug);

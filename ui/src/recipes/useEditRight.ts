@@ -1,4 +1,4 @@
-/** Why the user may not edit a recipe; null if they may, undefined until it is known. */
+/** Returns why the user may not edit a recipe, null if they may, or undefined until this is known. */
 import { useQuery } from "@tanstack/react-query";
 
 import { householdQuery } from "@/households/householdQuery";
@@ -6,7 +6,7 @@ import { useUser } from "@/session/session";
 
 import { type EditRefusal, type Owned, refusalToEdit } from "./mayEdit";
 
-/** `isAsked`: whether the preferences of the recipe's household may be fetched now. */
+/** `isAsked` tells whether the preferences of the recipe's household may be fetched now. */
 export function useEditRight(recipe: Owned, isAsked = true): EditRefusal | null | undefined {
   const user = useUser();
   const depends = refusalToEdit(user, recipe, true) === "otherHousehold";

@@ -1,4 +1,4 @@
-/** Why a recipe's menu does not offer editing; null if it does, undefined until it is known. */
+/** Returns why a recipe's menu does not offer editing, null if it does, or undefined until this is known. */
 import { useQuery } from "@tanstack/react-query";
 
 import { useUser } from "@/session/session";
@@ -9,7 +9,10 @@ import type { RecipeSummary } from "./recipe";
 import { recipeQuery } from "./recipeQueries";
 import { useEditRight } from "./useEditRight";
 
-/** Lists do not say whether a recipe is locked, so where that matters it is fetched, once `isNear`. */
+/**
+ * Recipes in lists do not tell whether they are locked. Where the lock matters, the whole recipe is fetched once
+ * `isNear` is true.
+ */
 export function useMenuRight(recipe: RecipeSummary, isNear: boolean): EditRefusal | null | undefined {
   const user = useUser();
   const isWhole = "settings" in recipe;

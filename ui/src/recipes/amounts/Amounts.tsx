@@ -1,4 +1,4 @@
-/** An amount, with fractions drawn as fractions and read aloud as "1 1/2". */
+/** Renders amounts with typographic fractions; screen readers get plain text such as "1 1/2". */
 import type { Amount } from "./formatAmount";
 
 export function AmountText({ amount }: { amount: Amount }) {
@@ -18,7 +18,7 @@ export function AmountText({ amount }: { amount: Amount }) {
   );
 }
 
-/** Amount, upper end of the range and unit: the first column of an ingredient line. */
+/** The first column of an ingredient line: the amount, the upper end of a range if there is one, and the unit. */
 export function Measure({ amount, upTo, unit }: { amount: Amount | null; upTo: Amount | null; unit: string }) {
   if (!amount) return null;
   return (

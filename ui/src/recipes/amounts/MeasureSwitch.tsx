@@ -1,4 +1,4 @@
-/** Switches all recipes between written, metric and US measures; hidden if this one has nothing to convert. */
+/** Switches all recipes between original, metric and US measures. Hidden if this recipe has nothing to convert. */
 import { t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";

@@ -1,4 +1,4 @@
-/** Scales a recipe: its yield with minus and plus buttons, the usual multiples, and a reset. */
+/** Scales a recipe: minus and plus buttons for the yield, buttons for common multiples, and a reset link. */
 import { NumberField } from "@/kit/form/NumberField";
 import { intl, t } from "@/locales/language";
 
@@ -77,7 +77,7 @@ function spokenTimes(recipeYield: string, scale: number): string {
   return recipeYield ? t("recipe.timesOf", { number, amount: recipeYield }) : t("recipe.times", { number });
 }
 
-/** The scaled yield as text: "6 servings", or "2×" if the recipe has no yield. */
+/** Formats the scaled yield: "6 servings", or "2×" if the recipe has no yield. */
 export function spokenScale(recipeYield: string, scale: number): string {
   const given = readYield(recipeYield);
   return given ? spokenYield(given, given.value * scale) : spokenTimes(recipeYield, scale);

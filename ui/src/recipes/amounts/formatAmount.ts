@@ -1,16 +1,22 @@
-/** Formats amounts as mixed fractions with a denominator up to ten, or with three significant digits. */
+/** Formats amounts as mixed fractions with a denominator up to ten, or as decimals with three significant digits. */
 
 const LARGEST_DENOMINATOR = 10;
 
-/** Parts of a formatted number, in the digits of the language; `over` is [numerator, denominator], or null. */
+/**
+ * The parts of a formatted number, in the digits of the language. `over` is [numerator, denominator], or null if there
+ * is no fraction.
+ */
 export type Amount = {
   whole: string;
   over: [string, string] | null;
-  /** On one line, for copying and for screen readers: "1 1/2". */
+  /** The amount as plain text for copying and for screen readers: "1 1/2". */
   plain: string;
 };
 
-/** Null if there is nothing to show. `inFractions` is false for units that are not divided into fractions (grams). */
+/**
+ * Returns null for a missing, zero or infinite number. `inFractions` is false for units such as grams, which are shown
+ * in decimals.
+ */
 export function formatAmount(
   number: number | null | undefined,
   inFractions: boolean,
@@ -20,7 +26,7 @@ export function formatAmount(
   return (inFractions ? asFraction(number, language) : null) ?? asDecimal(number, language);
 }
 
-/** Three significant digits, but whole numbers keep all of theirs: 1600 stays 1600. */
+/** Rounds to three significant digits below 100, and to whole numbers from 100 up, so that 1625 stays 1625. */
 export function asDecimal(number: number, language: string): Amount {
   const digits = Math.abs(number) >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 };
   return noFraction(new Intl.NumberFormat(language, { ...digits, useGrouping: false }).format(number));
@@ -28,7 +34,7 @@ export function asDecimal(number: number, language: string): Amount {
 
 export const noFraction = (text: string): Amount => ({ whole: text, over: null, plain: text });
 
-/** Null if the number would round to 0 as a fraction; it is then shown in decimals. */
+/** Returns null if the number is so small that the nearest fraction is 0. Callers then show decimals. */
 export function asFraction(number: number, language: string): Amount | null {
   const sign = number < 0 ? -1 : 1;
   const floor = Math.floor(Math.abs(number));
@@ -44,8 +50,8 @@ export function asFraction(number: number, language: string): Amount | null {
 }
 
 /**
- * Mediant search between 0/1 and 1/1: returns the bound on the number's side of the first mediant whose denominator is
- * too large.
+ * Finds a fraction close to the number with a mediant search between 0/1 and 1/1. At the first mediant whose
+ * denominator is too large, returns the search bound on the number's side of that mediant.
  */
 function nearest(part: number): [number, number] {
   let low: [number, number] = [0, 1];

@@ -8,13 +8,13 @@ import type { Ingredient } from "../recipe";
 
 export type IngredientWords = {
   amount: Amount | null;
-  /** The upper end of a range. */
+  /** The upper end of a range, or null. */
   upTo: Amount | null;
   unit: string;
-  /** The main text; for a line without a food, the note. */
+  /** The food; for a line without a food, its note or original text. */
   food: string;
   note: string;
-  /** The original amount of a converted line. */
+  /** The amount before conversion, if the line was converted to other measures. */
   written?: string;
 };
 
@@ -24,7 +24,7 @@ export function formatIngredient(ingredient: Ingredient, showing: AmountOptions)
   const words = wordsOf(ingredient, showing);
   if (!ingredient.convertedFrom) return words;
   const before = wordsOf(ingredient.convertedFrom.written, showing);
-  // Without amounts, nothing differs from the original.
+  // If the recipe hides amounts, the converted line may read the same as the original.
   if (plainIngredient(words) === plainIngredient(before)) return words;
   return { ...words, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
 }
@@ -72,7 +72,8 @@ function scaledLine(
   const shown = (value: number | null) =>
     formatAmount(value === null ? null : scaled(value), line.inFractions, language);
   const amount = shown(line.amount);
-  // At scale 1 the written amounts stay as they are: "1/16 tsp" is not rounded or shown in decimals.
+  // At scale 1, an amount that formatting would change is shown as written: "1/16 tsp" is not rounded or shown in
+  // decimals.
   const isKept = isExact(line.amount, line) && isExact(line.upTo, line) && (amount?.over || !/[/⁄]/.test(line.written));
   if (scale === 1 && !isKept)
     return { amount: noFraction(line.written), upTo: null, unit: "", food: line.rest, note: "" };
@@ -82,13 +83,13 @@ function scaledLine(
 const isExact = (value: number | null, { inFractions }: { inFractions: boolean }) =>
   value === null || Math.abs((readNumber(formatAmount(value, inFractions)?.plain ?? "") ?? 0) - value) < 1e-9;
 
-/** On one line with single spaces, for copying and for accessible names. */
+/** Formats the line as plain text, for copying and for accessible names. */
 export function plainIngredient({ amount, upTo, unit, food, note }: IngredientWords): string {
   const amounts = [amount?.plain, upTo?.plain].filter(Boolean).join("–");
   return [amounts, unit, food, note].filter(Boolean).join(" ");
 }
 
-/** All lines, with section titles in brackets and an empty line before each section. */
+/** Formats all lines as plain text. Section titles are in brackets, with an empty line before each section. */
 export function plainIngredients(ingredients: Ingredient[], showing: AmountOptions): string {
   return ingredients
     .map((one) => (one.title ? `\n[${one.title}]\n` : "") + plainIngredient(formatIngredient(one, showing)))

@@ -1,4 +1,4 @@
-/** The measures this browser shows recipes in, and how converted amounts are rounded. */
+/** Stores which measures this browser shows recipes in, and rounds converted amounts. */
 import { useStored } from "@/kit/device/useStored";
 
 export const MEASURES = ["written", "metric", "us"] as const;
@@ -6,12 +6,12 @@ export type Measures = (typeof MEASURES)[number];
 
 export const useMeasures = () => useStored<Measures>("recipe-measures", "written");
 
-/** The original amounts of a converted step. */
+/** Returns the original amounts that the conversion replaced in a step. */
 export const writtenOf = (step: object): string[] => ("written" in step ? (step.written as string[]) : []);
 
 /**
- * Rounding steps by amount, because no cook weighs 57.5 g. The server rounds the same way
- * (app/foods/converting/convert_amount.py); tests/foods/ingredient_lines.json checks both.
+ * Converted amounts are rounded to a step that depends on their size, because no cook weighs 57.5 g. The server uses
+ * the same steps (app/foods/converting/convert_amount.py). The cases in tests/foods/ingredient_lines.json test both.
  */
 type Steps = [least: number, step: number][];
 const GRAMS: Steps = [
@@ -30,7 +30,7 @@ const THOUSANDS: Steps = [[0, 0.05]];
 const MILLILITER = /^(?:mls?$|mill?ilit|мл$|مل$)/iu;
 const KILO_OR_LITER = /^(?:kgs?$|(?:k|ch|qu)ilo|l$|lt?r?$|lit(?:er|re|ro)|кг$|л$|كغ$)/iu;
 
-/** `unit`: the name or short form of a metric measure. */
+/** `unit` is the name or abbreviation of a metric unit. */
 export function roundAsCook(amount: number, unit: string): number {
   const steps = MILLILITER.test(unit) ? MILLILITERS : KILO_OR_LITER.test(unit) ? THOUSANDS : GRAMS;
   const [, step] = steps.find(([least]) => amount >= least) ?? steps.at(-1)!;

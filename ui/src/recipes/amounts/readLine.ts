@@ -1,20 +1,24 @@
-/** Finds the amount at the start of a line that is only text, "600 g potatoes, peeled", so that it can be scaled. */
+/**
+ * Finds the amount at the start of an ingredient line that is only text, such as "600 g potatoes, peeled", so that it
+ * can be scaled.
+ */
 import { readNumber } from "@/kit/form/readNumber";
 
 export type ParsedLine = {
   amount: number;
-  /** The upper end of "2 to 3". */
+  /** The upper end of a range: 3 in "2 to 3". */
   upTo: number | null;
-  /** As written; "" if the amount counts pieces. */
+  /** The unit as written, or "" if the line has none. */
   unit: string;
   rest: string;
   /** The amounts and unit as written: "2-3 tbsp". */
   written: string;
-  /** Metric units are shown in decimals unless written as a fraction; everything else in fractions. */
+  /** Whether to show the amount in fractions: false for metric units, unless the line itself uses a fraction. */
   inFractions: boolean;
 };
 
-// The same patterns as in app/foods/format_ingredient.py; tests/foods/ingredient_lines.json checks both.
+// The server has the same patterns in app/foods/format_ingredient.py. The cases in tests/foods/ingredient_lines.json
+// test both.
 const SIGN = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]";
 const WHOLE = String.raw`\d{1,9}(?!\d)`;
 const FRACTION = String.raw`${WHOLE}\s*[/⁄∕／]\s*${WHOLE}`;
@@ -96,7 +100,7 @@ const SPOONS = [
 ];
 const UNITS = [...METRIC, ...SPOONS].sort((one, other) => other.length - one.length).join("|");
 
-// The number must be followed by a space, a bracket or a unit; "7-up", "2%" and "10-inch" are not amounts.
+// The number must be followed by a space, a parenthesis or a unit; "7-up", "2%" and "10-inch" are not amounts.
 const LINE = new RegExp(
   String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|to|bis|à)\s*(${NUMBER}))?(?:\s*(${UNITS})\.?(?=\s|$|\))|(?=\s|\(|$))\s*(.*)$`,
   "isu",
@@ -106,13 +110,13 @@ const RANGE = new RegExp(String.raw`^(${NUMBER})\s*(?:-|–|to|bis|à)\s*(${NUMB
 const IS_GROUPED = new RegExp(`^${GROUPED}$`);
 const IN_PARTS = new RegExp(`[/⁄∕／]|${SIGN}`, "u");
 
-/** Null if the line does not start with an amount above zero. */
+/** Returns null if the line does not start with an amount above zero. */
 export function readLine(text: string): ParsedLine | null {
   const found = LINE.exec(text);
   if (!found) return null;
   const [, first = "", second, unit = "", rest = ""] = found;
   const amount = number(first);
-  // "00 flour" is a kind of flour, and a line that is only a number is left alone.
+  // "00 flour" names a kind of flour, not an amount. A line that is only a number is not scaled either.
   if (!amount || !(unit || rest.trim()) || /^0\d/.test(first)) return null;
   const upTo = second ? number(second) : null;
   const isDecimal = METRIC.includes(unit.toLowerCase()) && !IN_PARTS.test(first);
@@ -128,8 +132,8 @@ export function readLine(text: string): ParsedLine | null {
 }
 
 /**
- * The upper end of a range at the start of a note, if the range begins with `quantity`: from "2-3 cloves, pressed"
- * readers take 2 as the quantity and leave "2-3, pressed" in the note.
+ * Finds a range at the start of a note that begins with `quantity`. Ingredient parsers turn "2-3 cloves, pressed" into
+ * the quantity 2 and the note "2-3, pressed". Returns the upper end, 3, and the rest of the note.
  */
 export function readRange(note: string, quantity: number): { upTo: number; rest: string } | null {
   const found = RANGE.exec(note);
@@ -141,7 +145,9 @@ export function readRange(note: string, quantity: number): { upTo: number; rest:
     : null;
 }
 
-/** "1-1/2" is one and a half. A comma before three digits separates thousands, unless the number starts with zero. */
+/**
+ * Reads "1-1/2" as one and a half. A comma before three digits separates thousands, unless the number starts with zero.
+ */
 const number = (text: string) =>
   readNumber(
     IS_GROUPED.test(text) ? text.replaceAll(",", "") : text.replace(/^(\d*),(\d+)$/, "$1.$2").replace(/^(\d+)-/, "$1 "),

@@ -1,4 +1,4 @@
-/** Reads the number in a yield ("serves 4 to 6") and writes the yield for another amount. */
+/** Finds the number in a yield text such as "serves 4 to 6", and scales it. */
 import { readNumber } from "@/kit/form/readNumber";
 
 import { type Amount, asFraction, noFraction } from "./formatAmount";
@@ -11,7 +11,7 @@ export type Yield = {
   isFraction: boolean;
 };
 
-/** Mixed fraction, fraction, decimal, whole number: the first pattern that matches wins. */
+/** Patterns for mixed fractions, fractions, decimals and whole numbers, in this order; the first match wins. */
 const NUMBERS = [
   /(?<!\d)\d{1,9}\s{1,9}\d{1,9}\s{0,9}[/⁄]\s{0,9}\d{1,9}|(?<!\d)\d{1,9}\s{0,9}[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u,
   /(?<!\d)\d{1,9}\s{0,9}[/⁄]\s{0,9}\d{1,9}|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u,
@@ -19,10 +19,10 @@ const NUMBERS = [
   /\d+/u,
 ];
 
-/** Null if there is nothing to scale: no number, zero, or a division by zero. */
+/** Returns null if there is nothing to scale: no number, zero, or a fraction with denominator zero. */
 export function readYield(text: string | null | undefined): Yield | null {
   if (!text) return null;
-  // A fraction with denominator zero is a typing error: "3/0 servings" is left alone, not read as 3.
+  // A zero denominator is a typo, so "3/0 servings" is left alone instead of being read as 3.
   if (/\d\s{0,9}[/⁄]\s{0,9}0{1,9}(?!\d)/u.test(text)) return null;
   for (const [index, pattern] of NUMBERS.entries()) {
     const found = pattern.exec(text);
@@ -35,7 +35,10 @@ export function readYield(text: string | null | undefined): Yield | null {
   return null;
 }
 
-/** The number of a scaled yield: fractions stay fractions, other numbers get up to three decimals. */
+/**
+ * Formats the number of a scaled yield. Fractions stay fractions; other numbers get up to three decimals, or six if
+ * they are below 0.001.
+ */
 export function scaledNumber(given: Yield, factor: number, language = "en-US"): Amount {
   const number = given.value * factor;
   const fraction = given.isFraction ? asFraction(number, language) : null;
@@ -43,7 +46,7 @@ export function scaledNumber(given: Yield, factor: number, language = "en-US"): 
   return fraction ?? noFraction(new Intl.NumberFormat(language, decimals).format(number));
 }
 
-/** The whole yield on one line: "10 1/2 units" by 3 is "31 1/2 units". A yield without a number is unchanged. */
+/** Scales a yield text: "10 1/2 units" times 3 is "31 1/2 units". A yield without a number is unchanged. */
 export function scaleYield(text: string, factor: number, language = "en-US"): string {
   const given = readYield(text);
   return given ? given.before + scaledNumber(given, factor, language).plain + given.after : text;

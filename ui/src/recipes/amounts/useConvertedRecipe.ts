@@ -1,4 +1,4 @@
-/** Fetches a recipe converted to the measures of this browser; shows the original if that fails. */
+/** Fetches a recipe converted to the measures chosen in this browser. Shows the original if that fails. */
 import { useEffect, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
@@ -10,7 +10,7 @@ import type { Recipe } from "../recipe";
 
 type Conversion = { key: string; convert: ((written: Recipe) => Recipe) | null };
 
-/** `from`: the path of the request for the recipe. */
+/** `from` is the API path of the recipe. */
 export function useConvertedRecipe(
   written: Recipe | undefined,
   from: string,
@@ -23,7 +23,7 @@ export function useConvertedRecipe(
     if (!measures || !key) return undefined;
     const leaving = new AbortController();
     const asked = call<Recipe>("GET", from, { query: { units: measures }, signal: leaving.signal });
-    // Loaded only when needed, in parallel with the request: few people convert.
+    // Few users convert recipes, so this code is loaded only when needed, in parallel with the request.
     Promise.all([asked, import("./withMeasures")]).then(
       ([converted, { withMeasures }]) =>
         setAnswer({ key, convert: (recipe) => withMeasures(measures, recipe, converted) }),

@@ -1,9 +1,10 @@
-/** Merges the server's conversion of a recipe into the original, so that each line and step keeps both. */
+/**
+ * Merges the server's conversion into the original recipe. Converted lines and steps also keep their original amounts.
+ */
 import { compareWords } from "../history/compareWords";
 import type { Ingredient, Recipe } from "../recipe";
 import type { Measures } from "./measures";
 
-/** The recipe with the converted lines and steps, each with its original. */
 export function withMeasures(measures: Measures, written: Recipe, converted: Recipe): Recipe {
   const lines = converted.recipeIngredient ?? [];
   const steps = converted.recipeInstructions ?? [];
@@ -34,11 +35,11 @@ function lineIn<Line extends Ingredient>(measures: Measures, written: Line, conv
   };
 }
 
-/** Keeps a number and its unit on one line of converted text. */
+/** Puts no-break spaces between numbers and units in converted text, so that they stay on one line. */
 const kept = (before: string, after: string) => (before === after ? after : after.replace(BETWEEN, "\u00a0"));
 const BETWEEN = /(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞]) (?=(?:°[CF]|k?g|m?l|[cm]m|inch|cups?|tbsp|tsp|(?:fl )?oz|lb|qt)(?![\p{L}\d]))/gu;
 
-/** The original amounts that the conversion replaced. */
+/** Lists the original amounts that the conversion replaced in a text. */
 function replaced(before: string, after: string): string[] {
   if (before === after) return [];
   return compareWords(before, after)

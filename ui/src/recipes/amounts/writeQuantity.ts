@@ -1,9 +1,11 @@
-/** Writes an amount for an input field: as a fraction only if that is exact, so that showing it rounds nothing. */
+/**
+ * Formats an amount for an input field. Uses a fraction only if it is exact, so that the field shows the stored value.
+ */
 import { readNumber } from "@/kit/form/readNumber";
 
 import { asFraction } from "./formatAmount";
 
-/** The server stores three decimals. */
+/** The server stores three decimals, so a smaller difference counts as exact. */
 const EXACT = 0.0006;
 
 export function writeQuantity(quantity: number | null | undefined, inFractions: boolean, language: string): string {

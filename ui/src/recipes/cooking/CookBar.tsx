@@ -1,4 +1,4 @@
-/** The bar of cook mode: close, the recipe's name, timers, keep awake, and display options. */
+/** The top bar of cook mode: a close button, the recipe's name, timers, the keep-awake chip and display options. */
 import type { KeepingAwake } from "@/kit/device/useKeepAwake";
 import { Switch } from "@/kit/form/Switch";
 import { IconButton } from "@/kit/IconButton";

@@ -1,4 +1,6 @@
-/** Wraps the recipe page: starts cook mode and shows it in place of the page. Independent of router and session. */
+/**
+ * Wraps the recipe page: starts cook mode and shows it in place of the page. Works without the router and a session.
+ */
 import {
   createContext,
   type ReactNode,
@@ -26,8 +28,8 @@ const bring = () => {
   void load().catch(() => {});
 };
 
-/** What a member can record after cooking. */
-export type MadeActions = { today: () => void; openDialog: (/** Once it is saved. */ after?: () => void) => void };
+/** The two ways a signed-in user can record that the recipe was made. */
+export type MadeActions = { today: () => void; openDialog: (/** Called after saving. */ after?: () => void) => void };
 export type CookFrameProps = { recipe: Recipe; address: CookAddress; made?: MadeActions; children: ReactNode };
 
 const StartContext = createContext<(() => void) | null>(null);
@@ -58,7 +60,7 @@ export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
   );
 }
 
-/** Not shown for a recipe without steps. */
+/** Hidden for recipes without steps. */
 export function CookButton() {
   const begin = useContext(StartContext);
   if (!begin) return null;
@@ -77,7 +79,7 @@ export function CookButton() {
   );
 }
 
-/** Returns the focus to the button that started cook mode. */
+/** Moves the focus back to the button that started cook mode when cook mode closes. */
 function useReturn(isCooking: boolean, frame: { current: HTMLElement | null }) {
   const was = useRef(isCooking);
   useEffect(() => {

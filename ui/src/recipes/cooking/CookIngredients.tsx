@@ -1,4 +1,4 @@
-/** All ingredients with checkboxes, beside the steps; on a phone, on a sheet over them. */
+/** All ingredients with checkboxes: beside the steps on desktops, in a sheet over the steps on phones and tablets. */
 import { useEffect, useRef } from "react";
 
 import { classes } from "@/kit/classes";

@@ -116,7 +116,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
   );
 }
 
-/** The current step, and the actions that change it. */
+/** Returns the current step and the actions that change it. */
 function useCooking(recipe: Recipe, addressed: number, onStep: (step: number) => void, onLeave: () => void) {
   const [step, setStep] = useShown(addressed);
   const { progress, toggle, goTo, setDone, scaleTo } = useProgress(recipe.id);
@@ -150,7 +150,10 @@ function useTextScale() {
   return [cookTextScale, resize] as const;
 }
 
-/** The address follows with a delay: a quick second tap neither waits for it nor is undone by it. */
+/**
+ * Stores the shown step locally, because the URL changes with a delay: a quick second tap must neither wait for the URL
+ * nor be undone by it. `coming` lists the steps that the URL has yet to reach.
+ */
 function useShown(addressed: number) {
   const [{ step, of, coming }, setShown] = useState({ step: addressed, of: addressed, coming: [] as number[] });
   if (of !== addressed) {

@@ -1,4 +1,7 @@
-/** The steps in cook mode: the current one large, with its ingredients and timers; the others small beside it. */
+/**
+ * The steps in cook mode. The current one is large, with its ingredients and timers. The others are small, and hidden
+ * on phones and tablets.
+ */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 
 import { Button } from "@/kit/Button";
@@ -98,7 +101,7 @@ function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
     () => findDurations(`${step.summary ?? ""}\n${step.text ?? ""}`, intl()),
     [step.summary, step.text],
   );
-  // This component is mounted anew for each step, so the effect scrolls every new step into view.
+  // Each step mounts a new instance of this component, so the effect scrolls every new step into view.
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     void row.current?.scrollIntoView({ block: "start" });

@@ -1,4 +1,4 @@
-/** The switch that keeps the screen on, loaded after the page. */
+/** Loads the keep-screen-on switch after the rest of the page. */
 import { Suspense } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";

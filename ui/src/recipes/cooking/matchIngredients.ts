@@ -1,4 +1,6 @@
-/** Which ingredients a step needs: those linked to it, or else those whose food its text names. */
+/**
+ * Finds the ingredients a step needs: those linked to it or, if none are linked, those whose food its text mentions.
+ */
 import { foldText } from "@/locales/foldText";
 
 import type { IngredientWords } from "../amounts/formatIngredient";
@@ -16,11 +18,14 @@ export function ingredientsOf(step: Step, lines: IngredientEntry[], language: st
   );
 }
 
-/** The name of a line that is only text ends at its first comma, bracket or dash. */
+/** In a line without a food, the name is the text before the first comma, semicolon, parenthesis or dash. */
 const namesOf = ({ food }: Ingredient, words: IngredientWords) =>
   food?.name ? [food.name, food.pluralName ?? ""] : [words.food.split(/[,;(–]|\s[-–]\s/u)[0] ?? ""];
 
-/** "Potatoes" matches "floury potatoes": the noun comes last in Germanic languages and Finnish, first elsewhere. */
+/**
+ * A step may mention only the noun of a name: "potatoes" for "floury potatoes". The noun is the last word in Germanic
+ * languages and Finnish, and the first word in others.
+ */
 function isNamed(name: string[], text: string[], language: string): boolean {
   if (name.length === 0) return false;
   const stems = name.map(stem);
@@ -31,6 +36,6 @@ function isNamed(name: string[], text: string[], language: string): boolean {
 
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Maps singular and plural to the same stem; which ending is cut off does not matter. */
+/** Cuts off common endings, so that the singular and the plural have the same stem. The stem need not be a word. */
 const stem = (word: string) =>
   word.length > 3 ? word.replace(/ies$/u, "y").replace(/(?:en|es|er|e|n|s|i|a|o)$/u, "") : word;

@@ -1,7 +1,7 @@
-/** Cook mode in the address: `?cook=1&step=n`, so that Back closes it and a reload stays at the step. */
+/** Stores cook mode in the URL as `?cook=1&step=n`, so that Back closes it and a reload stays at the step. */
 import { useRef } from "react";
 
-/** The interface to the router in use: the query, a function to change it, and Back. */
+/** The functions of the router that cook mode needs: reading the query, changing it, and going back. */
 export type CookAddress = {
   query: URLSearchParams;
   change: (query: URLSearchParams, options: { replace: boolean }) => void;
@@ -27,7 +27,7 @@ export function useCookAddress({ query, change, back }: CookAddress) {
   };
   return {
     isCooking,
-    /** 0 if the address names none. */
+    /** 0 if the URL names no step. */
     step: Math.max(0, Math.floor(Number(query.get("step"))) || 0),
     start: (step: number) => {
       wasPushed.current = true;

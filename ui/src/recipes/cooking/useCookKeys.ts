@@ -1,4 +1,4 @@
-/** The keys of cook mode: arrows, Space, Escape, plus and minus. */
+/** The keyboard shortcuts of cook mode: arrows, Space, Escape, plus and minus. */
 import { useEffect, useEffectEvent } from "react";
 
 export type CookKeys = {
@@ -11,7 +11,7 @@ export type CookKeys = {
 
 const isRtl = () => document.documentElement.dir === "rtl";
 
-/** Keys belong to a text field that has the focus, and to any dialog or popover over the page. */
+/** Whether the key press belongs to a focused text field, or to an open dialog or popover. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector(".scrim, .popover")) return true;
   return (

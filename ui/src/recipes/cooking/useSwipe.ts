@@ -1,4 +1,4 @@
-/** Swiping over the steps goes to the next or previous one, following the writing direction, like the buttons. */
+/** Goes to the next or previous step when the user swipes over the steps, following the writing direction. */
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 const FAR = 56;

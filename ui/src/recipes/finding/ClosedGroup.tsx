@@ -1,4 +1,4 @@
-/** Shown for a group that is private to others or does not exist. */
+/** Shown to signed-in users if another group's recipes are private or the group does not exist. */
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";

@@ -85,7 +85,7 @@ function pathFromClosed(path: string, wasIn: boolean) {
 
 const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
 
-/** How many recipes match; if filtered, also the total, once that is known. */
+/** Shows how many recipes match. If a search or filter is active, also shows the total once it is known. */
 function FoundCount({ group, query, total }: { group: RecipeGroup; query: ExplorerQuery; total?: number }) {
   const cache = useQueryClient();
   const all = isNarrowed(query) ? totalOfAll(cache, group) : undefined;
@@ -113,7 +113,7 @@ function ViewSwitch({ inRows, onChange }: { inRows: boolean; onChange: (inRows: 
   );
 }
 
-/** Picks a random recipe from all that match, not only from those already loaded. */
+/** Opens a random recipe from all that match, not only from those already loaded. */
 function SurpriseButton({ group, query }: { group: RecipeGroup; query: ExplorerQuery }) {
   const { go } = useNavigation();
   const { mutate, isPending } = useMutation({

@@ -1,4 +1,4 @@
-/** The favorite recipes of a user: `/user/:id/favorites`. */
+/** Lists the favorite recipes of a user: `/user/:id/favorites`. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
@@ -89,11 +89,11 @@ function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences)
   });
 }
 
-/** Removing the heart removes the card; Undo brings both back. */
+/** Leaves out recipes that the user has just removed from the favorites. Undo brings their cards back. */
 const stillFavorite = (recipes: RecipeSummary[], opinions: ReturnType<typeof useOpinions>) =>
   recipes.filter(({ id }) => opinions.size === 0 || opinions.get(id)?.isFavorite);
 
-/** The history entry, and the recipe that was opened from it before. */
+/** Returns the key of the history entry and, if the user came back, the recipe that was opened from it. */
 function useVisit() {
   const { key: entry } = useLocation();
   const { arrived } = useNavigation();
@@ -162,7 +162,7 @@ function FavoriteTools(props: FavoriteToolsProps) {
   );
 }
 
-/** Choosing the active order again reverses it. */
+/** Choosing the active sort order again reverses it. */
 function FavoriteSortMenu({ sort, onSort }: FavoriteToolsProps) {
   return (
     <Menu

@@ -1,4 +1,4 @@
-/** The cards, or why there are none; loads more before the end is reached. */
+/** Shows the recipe cards, or why there are none. Loads more cards before the user reaches the end. */
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
@@ -22,12 +22,12 @@ export type ResultsProps = {
   query: ExplorerQuery;
   entry: string;
   list: ReturnType<typeof useRecipeList>;
-  /** Rows with a small picture instead of a grid. */
+  /** Whether to show rows with a small picture instead of a grid. */
   inRows: boolean;
   reset: () => void;
 };
 
-/** Pictures in the first row are loaded eagerly, the others as they come near. */
+/** The number of cards whose pictures load eagerly; the others load as the user scrolls near them. */
 const FIRST_SCREEN = 4;
 
 export function Results({ group, query, entry, list, inRows, reset }: ResultsProps) {

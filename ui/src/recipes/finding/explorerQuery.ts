@@ -1,4 +1,4 @@
-/** The explorer's query and its form in the address: default values are left out, IDs are sorted. */
+/** Reads and writes the query of the recipe list in the URL, which leaves out default values and sorts IDs. */
 import type { Query } from "@/api/client";
 
 export const FILTERS = ["categories", "tags", "tools", "foods"] as const;
@@ -9,7 +9,7 @@ export type ExplorerQuery = {
   orderBy: string;
   orderDirection: "asc" | "desc";
   chosen: Record<FilterKind, string[]>;
-  /** Match all of the chosen ones, not any. */
+  /** Whether a recipe must match all of the chosen items instead of any. */
   requireAll: Record<FilterKind, boolean>;
   households: string[];
 };
@@ -68,7 +68,7 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
   return address;
 }
 
-/** The same query as request parameters. The seed keeps a shuffled order stable from page to page. */
+/** Converts the query to request parameters. The seed keeps a shuffled order stable from page to page. */
 export function askedOf(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
   return {
     page,

@@ -1,4 +1,4 @@
-/** The sort orders of favorites, and the query that each sends to the server. */
+/** The sort orders of favorites, and their request parameters. */
 import type { Query } from "@/api/client";
 
 export type SortPreferences = { orderBy: string; orderDirection: "asc" | "desc"; filterNull: boolean };
@@ -16,7 +16,10 @@ export const USUAL_SORT: SortPreferences = SORTS.alphabetical;
 
 const FIELDS = new Set<string>(Object.values(SORTS).map(({ orderBy }) => orderBy));
 
-/** Stored preferences may be outdated or broken: an unknown order falls back to the default. */
+/**
+ * Builds the request parameters. Stored preferences may be outdated or broken, so an unknown order falls back to the
+ * default.
+ */
 export function sorted({ orderBy, orderDirection, filterNull }: SortPreferences, userId: string): Query {
   const field = FIELDS.has(orderBy) ? orderBy : USUAL_SORT.orderBy;
   const ofUser = `favoritedBy.id = "${userId}"`;

@@ -1,4 +1,4 @@
-/** On the first visit to the explorer after a page load, restores this tab's last query if the address has none. */
+/** On the first visit to the recipe list after a page load, restores this tab's last query if the URL has none. */
 import { redirect } from "react-router";
 
 import { readStored, writeStored } from "@/kit/device/useStored";

@@ -1,4 +1,4 @@
-/** Guards that prefetch the data of the first screen while its code is still loading; they let every request pass. */
+/** Route guards that prefetch the data of the first screen while its code is still loading. They never redirect. */
 import { queryClient } from "@/api/queryClient";
 import type { Guard } from "@/session/guards";
 import { isOwnGroup } from "@/session/session";
@@ -25,5 +25,5 @@ export const startRecipe: Guard = (user, { params }) => {
   return null;
 };
 
-/** The key the router gives to the initial history entry. */
+/** Returns the key that the router gives to the initial history entry. */
 const firstEntry = () => (window.history.state as { key?: string } | null)?.key ?? "default";

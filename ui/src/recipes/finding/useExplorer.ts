@@ -1,4 +1,4 @@
-/** The query in the address, and a function to change it: each query is one history entry. */
+/** Reads the query of the recipe list from the URL, and changes it there. Each query is one history entry. */
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
@@ -8,9 +8,9 @@ import { noteQuery } from "./restoreSearch";
 export type Ask = (change: Partial<ExplorerQuery>) => void;
 
 export type Explorer = {
-  /** What the controls show: updated at once, before the address. */
+  /** The query that the controls show. It changes at once, before the URL does. */
   query: ExplorerQuery;
-  /** What the address says, and the list shows. */
+  /** The query in the URL, which the list shows. */
   settled: ExplorerQuery;
   entry: string;
   ask: Ask;
@@ -29,7 +29,7 @@ export function useExplorer(): Explorer {
     (change) => {
       const next = writeQuery({ ...query, ...change });
       if (next.toString() === writeQuery(query).toString()) return;
-      // Further typing changes the same query, so it replaces the history entry.
+      // Further typing changes the same search, so it replaces the history entry.
       const isTyping =
         change.search !== undefined && Object.keys(change).length === 1 && query.search !== "" && change.search !== "";
       noteQuery(next);

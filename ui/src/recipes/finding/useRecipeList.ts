@@ -1,4 +1,4 @@
-/** The recipes that match a query; while they load, what the cache already has. */
+/** Fetches the recipes that match a query. While they load, returns what the cache already has. */
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
 import type { ListPage } from "@/api/resource";
@@ -11,7 +11,7 @@ export function useRecipeList(group: RecipeGroup, query: ExplorerQuery, entry: s
   const cache = useQueryClient();
   return useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
     ...recipeListQuery(group, query, entry),
-    // The same list from an earlier visit, or else the list on the screen.
+    // Shows the same list from an earlier visit, or else the list that is on the screen.
     placeholderData: (shown) =>
       firstPage(
         cache

@@ -1,4 +1,6 @@
-/** Tells a user once that they were signed out elsewhere, because public recipes look the same without a session. */
+/**
+ * Tells users once that they were signed out in another tab, because public recipes look the same without a session.
+ */
 import { useEffect } from "react";
 
 import { readStored, writeStored } from "@/kit/device/useStored";

@@ -1,4 +1,4 @@
-/** One difference between two revisions: the part that changed, its old and its new value. */
+/** Shows one difference between two revisions: the part that changed, with its old and new values. */
 import { Icon } from "@/kit/picture/Icon";
 import { t, type TextKey } from "@/locales/language";
 
@@ -55,7 +55,7 @@ function Difference({ change: { field, how, before, after, shortened } }: { chan
 
 const onOrOff = (value: unknown) => t(value ? "history.on" : "history.off");
 
-/** The name of the changed part as shown on the page: "Ingredient 3", "Energy", "Public". */
+/** Returns the name of the changed part as shown on the page: "Ingredient 3", "Energy", "Public". */
 function nameOf({ field, at }: RevisionChange): string {
   const [part, inside] = field.split(".");
   if (part === "extras") return inside ?? t("history.part.extras");

@@ -1,4 +1,4 @@
-/** The history of a recipe: each change with its author, and restoring any revision. */
+/** Shows the history of a recipe: each change with its author, and a button that restores the revision. */
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -18,7 +18,7 @@ export type HistoryDialogProps = {
   recipe: { name: string; slug: string };
   mayRestore: boolean;
   onClose: () => void;
-  /** The recipe after a revision was restored; its slug may have changed. */
+  /** Called with the recipe after a revision was restored; its slug may have changed. */
   onRestored: (recipe: Recipe) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Deleted recipes, kept for thirty days: `/g/:groupSlug/recipes/trash`. */
+/** Lists deleted recipes, which are kept for thirty days: `/g/:groupSlug/recipes/trash`. */
 import { useState } from "react";
 
 import { base } from "@/api/client";

@@ -1,13 +1,13 @@
-/** Compares two texts word by word: kept, removed and added words. */
+/** Compares two texts word by word, and returns the pieces that were kept, removed and added. */
 
 export type DiffPiece = {
   kind: "same" | "out" | "in";
   text: string;
 };
 
-/** Longer differences are shown as a whole, because comparing every pair of words takes quadratic time. */
+/** Differences with more words are shown as a whole, because comparing every pair of words takes quadratic time. */
 const MOST_WORDS = 400;
-/** In two truncated texts, a difference this short after the last common words comes only from the truncation. */
+/** If two truncated texts differ only in their ends, by at most this many characters, truncation is the only cause. */
 const MOST_OF_CUT_END = 80;
 
 /** Skips the words that both texts begin and end with, so that only the middle is compared. */
@@ -28,12 +28,12 @@ export function compareWords(before: string, after: string): DiffPiece[] {
     { kind: "same" as const, text: end },
   ])
     if (text) add(pieces, kind, text);
-  // With little in common, the texts are easier to read one after the other.
+  // Texts with little in common are easier to read one after the other.
   const same = pieces.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
   return same * 3 < Math.max(before.length, after.length) ? whole(before, after) : pieces;
 }
 
-/** Like `compareWords`, for two truncated texts: the truncated ends are not shown as a difference. */
+/** Like `compareWords`, but for two truncated texts: does not show their truncated ends as a difference. */
 export function compareCut(before: string, after: string): DiffPiece[] {
   const pieces = compareWords(before, after);
   const end = pieces.findLastIndex(({ kind }) => kind === "same") + 1;
@@ -64,7 +64,7 @@ const whole = (before: string, after: string): DiffPiece[] =>
     { kind: "in" as const, text: after },
   ].filter(({ text }) => text);
 
-/** For each pair of suffixes, the length of their longest common subsequence of words. */
+/** Computes the length of the longest common subsequence of words for each pair of suffixes. */
 function commonLengths(old: string[], now: string[]): number[][] {
   const length = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0));
   for (let at = old.length - 1; at >= 0; at -= 1) {

@@ -1,4 +1,4 @@
-/** Queries for the revisions of a recipe, and restoring one. */
+/** Queries for the revisions of a recipe, and a mutation that restores one. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -8,7 +8,7 @@ import type { components } from "@/api/schema";
 import type { Recipe } from "../recipe";
 import { staleRecipes } from "../recipeQueries";
 
-/** Values of settings are booleans, all others are texts. */
+/** Values of settings are booleans; all others are texts. */
 export type RevisionChange = Omit<components["schemas"]["Change"], "before" | "after"> & {
   before: string | boolean | null;
   after: string | boolean | null;
@@ -31,11 +31,11 @@ export const useRevisions = (slug: string) =>
       last.items.length < PER_PAGE ? undefined : pages.length + 1,
   });
 
-/** Whether the list shows only part of the changes: it truncates long texts and long lists of changes. */
+/** Whether the list leaves out some of the changes: it truncates long texts and long lists of changes. */
 export const isShortened = ({ changes, moreChanges }: Revision) =>
   moreChanges > 0 || changes.some((change) => change.shortened);
 
-/** A revision with all of its changes, fetched with `refetch`. */
+/** A revision with all of its changes, fetched only when `refetch` is called. */
 export const useRevisionInFull = (slug: string, id: string) =>
   useQuery({
     queryKey: ["recipes", "revisions", slug, id, "changes"],

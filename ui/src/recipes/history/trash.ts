@@ -1,4 +1,4 @@
-/** Queries for deleted recipes, restoring them and deleting them permanently. */
+/** A query for deleted recipes, and mutations that restore them or delete them permanently. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -14,7 +14,7 @@ export type Trashed = components["schemas"]["TrashedRecipe"];
 const TRASH = "recipes/trash";
 const KEY = ["recipes", "trash"];
 
-/** All of them, newest first: a household does not delete many in thirty days. */
+/** Fetches the whole trash at once, newest first, because a household does not delete many recipes in thirty days. */
 export const useTrash = () =>
   useQuery({
     queryKey: KEY,

@@ -1,4 +1,4 @@
-/** Asks for the details of a bulk action, runs it and shows the progress. */
+/** Asks for the details of a bulk action, runs the action and shows its progress. */
 import { useState } from "react";
 
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
@@ -70,7 +70,7 @@ export function BulkDialog({ kind, recipes, onClose, onDone }: BulkDialogProps) 
   );
 }
 
-/** The names of the chosen recipes; a long list is collapsed and shows only their number. */
+/** Lists the names of the chosen recipes. A long list is collapsed and shows only the number of recipes. */
 export function ChosenRecipes({ recipes }: { recipes: RecipeSummary[] }) {
   return (
     <details className="chosen-names" open={recipes.length <= 5}>

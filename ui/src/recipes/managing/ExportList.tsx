@@ -1,4 +1,4 @@
-/** Archives of many recipes, with their progress; each can be downloaded for a day. */
+/** Lists the archives of exported recipes with their progress. Each archive can be downloaded for a day. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -31,7 +31,7 @@ export function useExporting() {
         await call("POST", EXPORTS, { body: { recipes: slugs, exportType: "json" } });
       }
     },
-    meta: { quiet: true }, // shown by `ExportFailure`
+    meta: { quiet: true }, // `ExportFailure` shows the error
     onSuccess: () => {
       toast.success(t("exports.begun"));
     },
@@ -103,10 +103,10 @@ export function ExportList() {
 
 function ExportRow({ made }: { made: DataExport }) {
   const download = useMutation({
-    meta: { quiet: true }, // shown beside the button, which is also the retry
+    meta: { quiet: true }, // the error is shown beside the button, which also retries
     mutationFn: () => call<{ fileToken: string }>("GET", `${EXPORTS}/download`, { query: { path: made.path } }),
-    // As a download, because navigating would replace this page with the browser's error page if the server is
-    // unreachable.
+    // Saves the file instead of navigating to it, because navigating would replace this page with the browser's error
+    // page if the server is unreachable.
     onSuccess: ({ fileToken }) =>
       saveFile(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, made.filename),
   });

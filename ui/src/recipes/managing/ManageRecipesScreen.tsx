@@ -1,4 +1,4 @@
-/** A table of all recipes of the household, with bulk actions: `/group/data/recipes`. */
+/** Shows a table of all recipes of the household, with bulk actions: `/group/data/recipes`. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 

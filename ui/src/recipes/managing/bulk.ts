@@ -1,4 +1,4 @@
-/** Bulk actions on recipes: run in batches, with progress, and undoing a deletion. */
+/** Bulk actions on recipes, which run in batches and show their progress, and Undo for a deletion. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { type BatchAction, runBatch, useBatch } from "@/api/batch";
@@ -9,10 +9,10 @@ import type { RecipeOrganizer, RecipeSummary } from "../recipe";
 import { staleRecipes } from "../recipeQueries";
 
 export type BulkSettings = Partial<Record<(typeof SETTINGS)[number], boolean>>;
-/** Only the owner of a recipe may lock it. */
+/** Locking is left out, because only the owner of a recipe may lock it. */
 export const SETTINGS = OF_ONE.filter((one) => one !== "locked");
 
-/** Runs on one batch of the chosen recipes. */
+/** The request for one batch of the chosen recipes. */
 export type BulkAction = BatchAction<RecipeSummary>;
 
 const slugsOf = (recipes: RecipeSummary[]) => recipes.map(({ slug }) => slug);

@@ -135,7 +135,7 @@ function Rewriting({ comment, doing: { rewrite }, onDone }: { comment: Comment; 
 
 function NewComment({ doing: { say } }: { doing: Doing }) {
   const [{ text, key }, setSaid] = useState({ text: "", key: newId() });
-  // The key changes with the text, so that a retry of the same text does not create a second comment.
+  // The idempotency key changes only with the text, so that a retry of the same text does not create a second comment.
   const submit = () => {
     if (text.trim() && !say.isPending)
       say.mutate({ text: text.trim(), key }, { onSuccess: () => setSaid({ text: "", key: newId() }) });

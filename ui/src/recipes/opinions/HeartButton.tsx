@@ -1,4 +1,4 @@
-/** The heart button, which marks a recipe as a favorite of the user. */
+/** The heart button, which adds a recipe to the user's favorites or removes it. */
 import { toast } from "@/kit/feedback/toast";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";

@@ -1,4 +1,4 @@
-/** The user's own rating: a radio group of five stars; pressing the current star removes the rating. */
+/** The user's own rating as a radio group of five stars. Pressing the current star removes the rating. */
 import { useId } from "react";
 
 import { classes } from "@/kit/classes";
@@ -10,7 +10,7 @@ import { StarAverage } from "./StarAverage";
 const STARS = [1, 2, 3, 4, 5];
 
 export type RatingStarsProps = {
-  /** 0 for none. */
+  /** The user's rating, or 0 for none. */
   mine: number;
   average: number;
   onRate: (rating: number) => void;

@@ -1,4 +1,4 @@
-/** Adding, changing and deleting comments, kept up to date in the cached recipe. */
+/** Adds, changes and deletes comments, and updates them in the cached recipe. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

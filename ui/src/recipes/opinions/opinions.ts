@@ -1,4 +1,4 @@
-/** The user's ratings and favorites: shown at once, and rolled back if the request fails. */
+/** The user's ratings and favorites. Changes are shown at once, and rolled back if the request fails. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
@@ -64,7 +64,7 @@ function useOpinion<Value>(
     },
     onError: (_error, _value, before) => cache.setQueryData(KEY, before),
     onSettled: () => {
-      // After several quick presses only the last request refetches, or the heart would flicker.
+      // After several quick presses, only the last request refetches, because the heart would flicker otherwise.
       if (cache.isMutating({ mutationKey: KEY }) === 1) void cache.invalidateQueries({ queryKey: KEY });
     },
   });

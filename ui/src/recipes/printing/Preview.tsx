@@ -1,10 +1,10 @@
-/** Shows a sheet of paper scaled to the screen, without reflowing it. */
+/** Scales a sheet of paper to the width of the screen, without reflowing its text. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { classes } from "@/kit/classes";
 import { t } from "@/locales/language";
 
-/** Countries that use Letter; everywhere else uses A4. */
+/** Whether the browser's language belongs to a country that uses Letter paper; all others use A4. */
 const isLetter = () => /-(US|CA|MX|PH|CL|CO|VE|GT|CR|PA|DO|SV|NI)$/iu.test(navigator.language);
 
 export function Preview({ children }: { children: ReactNode }) {

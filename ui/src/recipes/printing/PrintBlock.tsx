@@ -1,4 +1,6 @@
-/** Renders the recipe for paper whenever the browser prints: from the menu, by Ctrl+P or a phone's share sheet. */
+/**
+ * Renders the recipe for paper whenever the browser prints: from the menu, with Ctrl+P or from a phone's share sheet.
+ */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 
@@ -14,7 +16,7 @@ export type PrintBlockProps = { recipe: Recipe; scale: number; base: string };
 export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const [preferences] = usePrintPreferences();
   const [isLaid, setLaid] = useState(() => window.matchMedia("print").matches);
-  // Rendered synchronously, because the browser prints the page as it is when this returns.
+  // Renders synchronously, because the browser prints the page as it is when the event handler returns.
   const lay = useCallback(() => flushSync(() => setLaid(true)), []);
   useBeforePrint(lay);
   const picture = useRef<HTMLImageElement>(null);
@@ -36,9 +38,9 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   }, [isAsked, lay]);
   return (
     <>
-      {/* Preloaded, so that it is there at the moment of printing. */}
+      {/* Preloads the picture, so that it is ready when printing starts. */}
       {address && isAtRest && <img ref={picture} src={address} alt="" hidden />}
-      {/* Stays rendered, because some phones report the end of printing before they have drawn the page. */}
+      {/* The sheet stays rendered, because some phones report the end of printing before they have drawn the page. */}
       {isLaid &&
         createPortal(
           <div className="print-block">
@@ -50,7 +52,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   );
 }
 
-/** True once the page has rendered and the browser is idle, so that less urgent data may be loaded. */
+/** Returns true once the page has rendered and the browser is idle, so that less urgent data may be loaded. */
 function useRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The print preferences of this browser, stored on every change, with a live preview. */
+/** Changes the print preferences of this browser, with a live preview. Every change is stored at once. */
 import { Button } from "@/kit/Button";
 import { Select } from "@/kit/form/Select";
 import { Switch } from "@/kit/form/Switch";

@@ -1,4 +1,4 @@
-/** The recipe menu for visitors: print, and print preferences. */
+/** The recipe menu for visitors who are not signed in: printing and the print preferences. */
 import { Suspense, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";

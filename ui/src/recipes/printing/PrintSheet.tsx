@@ -1,4 +1,4 @@
-/** The printed recipe, also used in the preview. Independent of router and session. */
+/** The printed recipe, also used in the preview. Works without the router and a session. */
 import type { ReactNode } from "react";
 
 import { classes } from "@/kit/classes";
@@ -17,10 +17,10 @@ import "./paper.css";
 
 export type PrintSheetProps = {
   recipe: Recipe;
-  /** As on the screen. */
+  /** The scale chosen on the screen. */
   scale: number;
   preferences: PrintPreferences;
-  /** The path under which this installation is served. */
+  /** The URL path under which the app is served. */
   base: string;
 };
 
@@ -105,7 +105,10 @@ function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps
   );
 }
 
-/** In characters: about twelve lines and a third of a sheet. Longer blocks may break, to avoid large gaps. */
+/**
+ * Limits in characters: about twelve lines for a step, and a third of a sheet for a section. Longer blocks may break
+ * across pages, to avoid large gaps.
+ */
 const LONG_STEP = 1200;
 const LONG_SECTION = 2500;
 const lengthOf = (steps: NumberedStep[]) => steps.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);

@@ -1,4 +1,4 @@
-/** The ingredients on paper: the yield, then the sections, filled column by column. */
+/** The printed ingredients: the yield, followed by the ingredient sections in one or two columns. */
 import { classes } from "@/kit/classes";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
@@ -9,7 +9,7 @@ import { spokenScale } from "../amounts/ScaleControl";
 import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
 
-/** In lines; longer sections may break, to avoid large gaps. */
+/** A limit in lines. Longer sections may break across columns and pages, to avoid large gaps. */
 const LONG_SECTION = 25;
 
 export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: number }) {

@@ -1,10 +1,12 @@
-/** The source address of a printed recipe, and its QR code. */
+/** The source URL of a printed recipe, and its QR code. */
 import { QrCode } from "@/kit/picture/QrCode";
 import { t } from "@/locales/language";
 
 import type { Recipe } from "../recipe";
 
-/** The page the recipe was imported from, or else its page here, unless only this computer can reach that. */
+/**
+ * Returns the URL the recipe was imported from, or else the URL of its page, unless only this computer can open that.
+ */
 function sourceOf(recipe: Recipe): string {
   const given = recipe.orgURL?.trim() ?? "";
   if (/^https?:\/\//iu.test(given) && URL.canParse(given)) return given;

@@ -1,4 +1,4 @@
-/** The print preferences, previewed with a recipe of the group. */
+/** Fetches a recipe of the group, and opens the print preferences with a preview of the recipe. */
 import { useQuery } from "@tanstack/react-query";
 
 import { base } from "@/api/client";

@@ -1,4 +1,4 @@
-/** A request to print a recipe, made in its menu here or on a card; its page prints once it is shown. */
+/** Stores the request to print a recipe, made in the menu of its page or card. The page prints once it is shown. */
 import { useSyncExternalStore } from "react";
 
 let wanted: string | null = null;

@@ -1,4 +1,4 @@
-/** How this browser prints recipes. */
+/** The print preferences of this browser. */
 import { useStored } from "@/kit/device/useStored";
 
 export type ImagePosition = "left" | "right" | "hidden";
@@ -9,10 +9,10 @@ export type PrintPreferences = {
   showNotes: boolean;
   showNutrition: boolean;
   fontSize: FontSize;
-  /** For the ingredients. */
+  /** The number of columns for the ingredients. */
   columns: "one" | "two";
   showCheckBoxes: boolean;
-  /** The source address, and its QR code. */
+  /** Whether to print the source URL and its QR code. */
   showSource: boolean;
 };
 

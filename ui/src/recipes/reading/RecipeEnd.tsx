@@ -1,4 +1,4 @@
-/** What follows the steps: notes, nutrition, files and the source. */
+/** The parts of a recipe page below the steps: notes, nutrition, files and the source. */
 import { Markdown } from "@/kit/markdown/Markdown";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";

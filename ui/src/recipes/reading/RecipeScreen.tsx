@@ -84,7 +84,7 @@ export function RecipeScreen() {
   return <RecipeSkeleton known={knownSummary(cache, slug)} base={base()} />;
 }
 
-/** After renaming, replaces the old slug in the address, so that a reload finds the recipe. */
+/** After a recipe was renamed, replaces the old slug in the URL, so that a reload finds the recipe. */
 function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGroup) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -192,7 +192,7 @@ function Theirs({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Whether a tool is on hand is saved on the server, for the whole household. */
+/** Returns a function that saves, for the whole household, whether a tool is on hand. */
 function useOnHand(recipe: Recipe, group: RecipeGroup) {
   const cache = useQueryClient();
   const { queryKey } = recipeQuery(group, recipe.slug);

@@ -1,4 +1,4 @@
-/** A placeholder while a recipe is loading, with what a list already knows about it. */
+/** A placeholder for a recipe that is loading, with its name and picture if a list has already loaded them. */
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";

@@ -1,4 +1,6 @@
-/** The content of a recipe page: title, picture, and ingredients beside steps. Independent of router and session. */
+/**
+ * The content of a recipe page: title, picture, and ingredients beside steps. Works without the router and a session.
+ */
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 
 import { Link } from "@/kit/Link";
@@ -22,14 +24,14 @@ import "./recipe.css";
 
 export type RecipeViewProps = {
   recipe: Recipe;
-  /** The group whose recipe list the categories and tags link to; without it they are not links. */
+  /** The group whose recipe list the categories and tags link to. Without it, they are not links. */
   groupSlug?: string;
-  /** The path under which this installation is served. */
+  /** The URL path under which the app is served. */
   base: string;
-  /** Rating, last made, buttons. */
+  /** Shown below the times: the rating, the last-made date and buttons. */
   below?: ReactNode;
   onHand?: IngredientCardProps["onHand"];
-  /** The comments. */
+  /** Shown at the end: the comments. */
   after?: ReactNode;
 };
 
@@ -140,7 +142,7 @@ function Times({ recipe }: { recipe: Recipe }) {
 
 const PARTS = ["ingredients", "steps"] as const;
 
-/** On a phone: shows whether ingredients or steps are on the screen, and links to both. */
+/** Links to the ingredients and the steps on phones, and marks the one that is on the screen. */
 function PartTabs() {
   const [current, setCurrent] = useState<(typeof PARTS)[number]>("ingredients");
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The nutrition facts of a serving with their units, in a fixed order; missing values are left out. */
+/** Formats the nutrition facts of a serving with their units, in a fixed order. Missing values are left out. */
 import { intl, t } from "@/locales/language";
 
 import type { Nutrition } from "../recipe";
@@ -27,7 +27,7 @@ export function formatNutrition(
   }));
 }
 
-/** The API's numbers have no unit: energy is in kcal, cholesterol and sodium in milligrams, the rest in grams. */
+/** Adds the unit to a number of the API: kcal for energy, milligrams for cholesterol and sodium, grams for the rest. */
 function measured(name: (typeof NUTRIENTS)[number], value: string): string {
   const unit =
     name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";

@@ -1,4 +1,7 @@
-/** Recipes imported since the page was loaded: their pages say how many lines are still only text. */
+/**
+ * Remembers the recipes imported since the page was loaded. Their pages show how many ingredient lines are still only
+ * text.
+ */
 const slugs = new Set<string>();
 
 export const noteImported = (slug: string) => {

@@ -1,4 +1,4 @@
-/** Keeps the document head in line with the current recipe, because the server wrote it for the page loaded first. */
+/** Updates the document head for the current recipe, because the server wrote it for the page that was loaded first. */
 import { useEffect } from "react";
 
 import type { Recipe } from "../recipe";
@@ -14,7 +14,7 @@ const forget = () => document.head.querySelectorAll(FACE).forEach((element) => e
 export function useDocumentHead({ description }: Pick<Recipe, "description">) {
   useEffect(() => {
     const address = canonicalAddress();
-    // The browser's share menu uses the canonical address, so one of another page is removed.
+    // The browser's share menu uses the canonical URL, so the tags are removed if they describe another page.
     if (address && new URL(address).pathname !== window.location.pathname) forget();
     return forget;
   }, []);
@@ -28,7 +28,7 @@ export function useDocumentHead({ description }: Pick<Recipe, "description">) {
   }, [description]);
 }
 
-/** As plain text, without Markdown and HTML, shortened to what previews show. */
+/** Converts a text to one line without Markdown and HTML, shortened to the length that link previews show. */
 export function onOneLine(text: string): string {
   const plain = text
     .slice(0, LONGEST_READ)

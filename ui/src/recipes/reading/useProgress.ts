@@ -1,4 +1,4 @@
-/** Ticked ingredients, finished steps and the scale of a recipe, kept in this tab so that they survive a reload. */
+/** Stores ticked ingredients, finished steps and the scale of a recipe in this tab, so that they survive a reload. */
 import { useCallback } from "react";
 
 import { readStored, useStored, writeStored } from "@/kit/device/useStored";
@@ -8,13 +8,13 @@ export type CookingProgress = {
   steps: string[];
   tools: string[];
   scale: number;
-  /** The last step shown in cook mode; 0 before it was first opened. */ at: number;
+  /** The last step shown in cook mode; 0 if it was never opened. */ at: number;
 };
 
 const NOTHING: CookingProgress = { ingredients: [], steps: [], tools: [], scale: 1, at: 0 };
 const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
 
-/** Unticks everything and keeps the scale. Returns a function that undoes this. */
+/** Unticks everything but keeps the scale. Returns a function that undoes this. */
 export function startOver(recipeId: string): () => void {
   const before = readStored(keyOf(recipeId), NOTHING, sessionStorage);
   writeStored(keyOf(recipeId), { ...NOTHING, scale: before.scale }, sessionStorage);

@@ -1,4 +1,4 @@
-/** Records a cooked recipe in the timeline: a note, the day, a rating and a picture. */
+/** Records in the timeline that a recipe was made, with a note, the day, a rating and a picture. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 

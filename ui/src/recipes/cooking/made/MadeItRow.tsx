@@ -1,4 +1,4 @@
-/** When a recipe was last made, and buttons to record that it was made again. */
+/** Shows when a recipe was last made, with buttons to record that it was made again. */
 import { Button } from "@/kit/Button";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";

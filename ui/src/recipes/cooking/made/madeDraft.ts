@@ -1,4 +1,4 @@
-/** A draft of a timeline entry for a cooked recipe, kept in this tab until all of it is saved. */
+/** The draft of a timeline entry that records that a recipe was made. This tab keeps it until all parts are saved. */
 import { newId } from "@/kit/device/newId";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { type Day, today } from "@/kit/form/calendarDay";
@@ -14,13 +14,13 @@ export type EventWords = {
 export type MadeDraft = {
   day: Day;
   note: string;
-  /** Null: unchanged. */
+  /** Null if the user has not changed the rating. */
   rating: number | null;
-  /** Idempotency key, the same for every attempt, so that a retry does not create a second event. */
+  /** The idempotency key. Every attempt uses the same key, so that a retry does not create a second event. */
   key: string;
-  /** The body sent with this key; it may have been saved even though no answer came. */
+  /** The request body sent with this key. The server may have saved it even if no response arrived. */
   asked: EventWords | null;
-  /** What has been saved so far. */
+  /** The ID of the saved event, or null. The fields below record whether the picture and the rating are saved. */
   eventId: string | null;
   hasPicture: boolean;
   isRated: boolean;

@@ -1,4 +1,7 @@
-/** Saves the timeline entry of a cooked recipe, its picture, rating and date: each part once, even after retries. */
+/**
+ * Records that a recipe was made: saves the timeline event, the picture, the rating and the last-made date. Each part
+ * is saved only once, even after retries.
+ */
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
@@ -14,14 +17,14 @@ import { TIMELINE } from "../../recipeQueries";
 
 type MadeEvent = components["schemas"]["Event"];
 type Created = { id: string };
-/** The draft as saved, and when the recipe was last made: a later date saved by someone else stays. */
+/** The draft as saved, and the recipe's last-made date, which may be a later one saved by someone else. */
 export type SentMade = { draft: MadeDraft; lastMade: string | null };
-/** Called after each part is saved. */
+/** Called with every change to the draft, so that the caller can store how far the saving has come. */
 type OnArrived = (arrived: Partial<MadeDraft>) => void;
 
 /**
- * Throws the first failure; the next attempt continues there. The date comes last, because the user may change it
- * before the next attempt.
+ * Throws the first error; the next attempt continues from there. The last-made date is saved last, because the user may
+ * change the day before the next attempt.
  */
 export async function sendMade(
   recipe: Created,
@@ -57,8 +60,8 @@ export const wordsOf = (recipe: Created, user: User, { note, day }: MadeDraft): 
 });
 
 /**
- * Repeats a request without an answer with the same body and key, which the server answers as before; later edits
- * follow in a second request.
+ * Retries an unanswered request with the same body and idempotency key, so that the server does not create a second
+ * event. Edits made since then follow in a second request.
  */
 async function sendEvent(words: EventWords, draft: MadeDraft, keep: OnArrived) {
   const asked = draft.asked ?? words;
@@ -97,12 +100,15 @@ async function sendPicture(eventId: string, picture: File) {
 
 type Terms = { timestamp: string | null; unlessNewer?: true; onlyFrom?: string | null };
 
-/** A null timestamp means never. Returns the date that is stored afterwards. */
+/** Sets the last-made date; a null timestamp means never. Returns the date that is stored afterwards. */
 async function dateRecipe(id: string, body: Terms): Promise<string | null> {
   return (await call<Recipe>("PATCH", `recipes/${id}/last-made`, { body })).lastMade ?? null;
 }
 
-/** Undoes the entry. The date goes back to the latest remaining one, unless someone else has changed it since. */
+/**
+ * Deletes the event. Then resets the last-made date to the latest remaining one, unless someone else has changed it
+ * since.
+ */
 export async function takeBack(
   recipe: Created,
   { draft, lastMade }: SentMade,
@@ -127,7 +133,7 @@ async function removeEvent(id: string) {
   try {
     await call("DELETE", `${TIMELINE}/${id}`);
   } catch (error) {
-    // Already deleted.
+    // A 404 means that the event is already deleted.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Records that a recipe was made: at once with Undo, or with a note, a rating and a picture. */
+/** Records that a recipe was made: immediately and with Undo, or in a dialog with a note, a rating and a picture. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
@@ -32,7 +32,7 @@ export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialo
   return { today, openDialog: (after) => setTelling({ onMade: after }), isBusy, dialog };
 }
 
-/** Milliseconds in which a second tap counts as a double tap. */
+/** A second tap within this many milliseconds counts as a double tap. */
 const ONE_TAP = 1500;
 
 type Undoable = {
@@ -67,8 +67,8 @@ function useMadeToday(recipe: Makable) {
       });
     },
   });
-  // `isPending` alone misses double clicks: the second one may come before it renders, or after the request has
-  // finished.
+  // `isPending` alone misses double clicks: the second click may come before `isPending` is rendered, or after the
+  // request has finished.
   const tapped = useRef(-ONE_TAP);
   const today = () => {
     if (!user || isPending || performance.now() - tapped.current < ONE_TAP) return;

@@ -1,4 +1,4 @@
-/** Draws a text in which every duration is a button that starts a timer. */
+/** Renders a text in which every duration is a button that starts a timer. */
 import type { ReactNode } from "react";
 
 import { toast } from "@/kit/feedback/toast";
@@ -51,13 +51,13 @@ function DurationButton({ duration, of, children }: { duration: Duration; of: Ti
   );
 }
 
-/** Names the button's action, and for a range which end it uses. */
+/** The label of a start button, with the time the timer runs and, for a range, its upper end. */
 export const startWords = ({ seconds, upTo }: Duration) =>
   upTo === null
     ? t("timer.startOf", { time: formatSpan(seconds, intl()) })
     : t("timer.startOfRange", { time: formatSpan(seconds, intl()), upTo: formatSpan(upTo, intl()) });
 
-/** The running timer for a duration in a step, and a function to start one. */
+/** Returns the running timer for a duration in a step, if any, and a function to start one. */
 export function useStepTimer({ seconds }: Duration, { recipeName, recipePath, step, about }: TimedStep) {
   const running = useTimers().find(
     (one) => one.recipePath === recipePath && one.step === step && one.origin === seconds,

@@ -15,7 +15,7 @@ import "./timers.css";
 
 const TimerList = lazyComponent(() => import("./TimerList"), "TimerList");
 
-/** `isSteady`: shows a button even if there is no timer. */
+/** With `isSteady`, shows a button even if there is no timer. */
 export function TimerChip({ isSteady }: { isSteady?: boolean }) {
   const timers = useTimers();
   const now = useNow(timers.some(({ state }) => state === "running"));

@@ -1,4 +1,7 @@
-/** All timers, with buttons to rename, pause, change and stop them; a form for a new one; the volume of the bell. */
+/**
+ * Lists all timers, with buttons to rename, pause, change and stop them. Below are a form for a new timer and the
+ * volume of the bell.
+ */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** The timers in a top bar; their code is loaded once there is a timer. */
+/** Shows the timers in a top bar. Their code is loaded only once there is a timer. */
 import { Suspense } from "react";
 
 import { useStored } from "@/kit/device/useStored";

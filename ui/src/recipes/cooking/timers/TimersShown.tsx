@@ -1,4 +1,4 @@
-/** The timer chip in the bar, and the notices of ringing timers. */
+/** Shows the timer chip in the top bar, and a banner for each ringing timer. */
 import { createPortal } from "react-dom";
 
 import { Button } from "@/kit/Button";
@@ -24,7 +24,7 @@ export function TimersShown() {
   return (
     <>
       <TimerChip />
-      {/* Above dialogs and outside the bar, which cook mode hides: a ringing timer must always be reachable. */}
+      {/* Above dialogs and outside the top bar, which cook mode hides: a ringing timer must always be reachable. */}
       {createPortal(
         <div className="ringing" role="alert" data-react-aria-top-layer="true">
           {ringing.slice(0, 3).map((timer) => (
@@ -60,7 +60,7 @@ function Ringing({ timer, now }: { timer: Timer; now: number }) {
   );
 }
 
-/** "ended 12 sec ago". */
+/** Formats how long ago the timer ended: "ended 12 sec ago". */
 export function formatSince(timer: Timer, now: number): string {
   const seconds = Math.floor(-leftOf(timer, now) / 1000);
   return seconds < 1 ? t("timer.now") : t("timer.endedAgo", { time: formatSpan(seconds, intl()) });

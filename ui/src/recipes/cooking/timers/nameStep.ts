@@ -1,4 +1,4 @@
-/** A short name for a step: its summary, or else the beginning of its text. */
+/** Makes a short name for a step from its summary or, without one, from the beginning of its text. */
 import { type Inline, readInline } from "@/kit/markdown/readInline";
 
 import type { Step } from "../../recipe";
@@ -6,7 +6,7 @@ import type { Step } from "../../recipe";
 const LONGEST = 30;
 const LONGEST_READ = 2000;
 
-/** Empty for a step without text, such as a picture alone. */
+/** Returns an empty string for a step without text, such as a step with only a picture. */
 export function nameStep({ summary, text }: Pick<Step, "summary" | "text">): string {
   return shorten(
     wordsOf((summary ?? "").slice(0, LONGEST_READ)) ||
@@ -14,7 +14,7 @@ export function nameStep({ summary, text }: Pick<Step, "summary" | "text">): str
   );
 }
 
-/** The plain text of a line, without Markdown. */
+/** Strips Markdown from a line. */
 const wordsOf = (line: string) =>
   readInline(line.replace(/^\s*(?:#+|[-*+]|\d+[.)]|>)\s+/u, ""))
     .map(said)
@@ -41,6 +41,6 @@ function shorten(words: string): string {
   if (letters.length <= LONGEST) return words.replace(/[.。،,;:]$/u, "");
   const start = letters.slice(0, LONGEST + 1).join("");
   const end = start.lastIndexOf(" ");
-  // Some languages have no spaces between words.
+  // Cuts between words if possible. Some languages have no spaces between words.
   return `${(end > 0 ? start.slice(0, end) : letters.slice(0, LONGEST).join("")).replace(/[\p{P}\s]+$/u, "")}…`;
 }

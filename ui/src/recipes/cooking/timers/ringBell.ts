@@ -1,7 +1,9 @@
-/** The bell of a timer: two notes that grow louder, synthesized by the browser, so that no sound file is needed. */
+/** Rings a timer's bell: two notes that grow louder. The browser synthesizes them, so no sound file is needed. */
 let context: AudioContext | null = null;
 
-/** Browsers allow sound only after a user gesture, so the tap that starts a timer also unlocks its bell. */
+/**
+ * Unlocks sound. Browsers allow sound only after a user gesture, so the tap that starts a timer calls this function.
+ */
 export function readyBell() {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
@@ -9,7 +11,7 @@ export function readyBell() {
 }
 
 const EVERY = 1800;
-/** The number of strokes until full volume: about twenty seconds. */
+/** The number of strokes until the bell reaches full volume, after about twenty seconds. */
 const STROKES = 11;
 
 /** Rings until the returned function is called. `volume` is 0 to 1. */
@@ -29,7 +31,7 @@ export function ringBell(volume: number): () => void {
   };
 }
 
-/** Two notes a third apart, like a doorbell; the overtones make them sound metallic. */
+/** Plays two notes a third apart, like a doorbell. Overtones make them sound metallic. */
 export function twoNotes(loudness: number) {
   if (context?.state !== "running" || loudness <= 0) return;
   for (const [index, pitch] of [783.99, 659.26].entries()) {

@@ -2,25 +2,28 @@
 export type Timer = {
   id: string;
   label: string;
-  /** Full duration in seconds, the whole circle of the ring. */
+  /** The full duration in seconds, shown as a full circle by the progress ring. */
   seconds: number;
   state: "running" | "paused";
-  /** While running, when it ends: milliseconds since 1970. */
+  /** When a running timer ends, in milliseconds since 1970. */
   deadline: number;
-  /** While paused, how many milliseconds are left. */
+  /** How many milliseconds a paused timer has left. */
   remaining: number;
-  /** The recipe and the step it belongs to, if any. */
+  /** The name of the recipe the timer belongs to; empty without one. */
   recipeName: string;
-  /** Path of the recipe in this installation; empty without one. */
+  /** The path of the recipe page in the app; empty without a recipe. */
   recipePath: string;
   step: number | null;
-  /** The duration in the step's text: identifies the timer to the step's button, even after minutes were added. */
+  /**
+   * The duration in the step's text, in seconds. The button in the step finds its timer by this value, which stays the
+   * same when minutes are added.
+   */
   origin: number;
 };
 
 const MINUTE = 60_000;
 
-/** Milliseconds left; negative after the deadline. */
+/** The milliseconds left; negative after the deadline. */
 export const leftOf = (timer: Timer, now: number) =>
   timer.state === "running" ? timer.deadline - now : timer.remaining;
 export const isRinging = (timer: Timer, now: number) => timer.state === "running" && timer.deadline <= now;
@@ -30,25 +33,28 @@ export const paused = (timer: Timer, now: number): Timer =>
 export const resumed = (timer: Timer, now: number): Timer =>
   timer.state === "paused" ? { ...timer, state: "running", deadline: now + timer.remaining } : timer;
 
-/** On a ringing timer, added minutes count from now; removing minutes ends the timer now at the earliest. */
+/**
+ * Adds or removes minutes. On a ringing timer, added minutes count from now. Removing minutes ends the timer now at the
+ * earliest.
+ */
 export function movedBy(timer: Timer, minutes: number, now: number): Timer {
   const left = Math.max(0, Math.max(0, leftOf(timer, now)) + minutes * MINUTE);
   const seconds = Math.max(timer.seconds + minutes * 60, Math.ceil(left / 1000), 1);
   return { ...timer, seconds, deadline: now + left, remaining: left };
 }
 
-/** Share of the time that is left, 1 to 0. */
+/** The share of the time that is left, from 1 down to 0. */
 export const shareOf = (timer: Timer, now: number) =>
   Math.min(1, Math.max(0, leftOf(timer, now) / (timer.seconds * 1000)));
 
-/** Sorted by time left; paused timers last. */
+/** Sorts timers by time left, with paused timers last. */
 export const inOrder = (timers: Timer[], now: number) =>
   timers.toSorted(
     (one, other) =>
       Number(one.state === "paused") - Number(other.state === "paused") || leftOf(one, now) - leftOf(other, now),
   );
 
-/** "4:05" or "1:04:05", in the digits of the language. */
+/** Formats a time left as "4:05" or "1:04:05", in the digits of the language. */
 export function formatClock(milliseconds: number, language: string): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].slice(seconds < 3600 ? 1 : 0);
@@ -57,7 +63,7 @@ export function formatClock(milliseconds: number, language: string): string {
   return parts.map((part, index) => digits(part, index === 0 ? 1 : 2)).join(":");
 }
 
-/** "1 hr 30 min", in the given language. */
+/** Formats a duration as "1 hr 30 min", in the given language. */
 export function formatSpan(seconds: number, language: string): string {
   const parts = [
     [Math.floor(seconds / 3600), "hour"],
@@ -74,7 +80,10 @@ export function formatSpan(seconds: number, language: string): string {
   );
 }
 
-/** Only one tab rings: a visible tab takes over from a hidden one, and the claim of a closed tab expires. */
+/**
+ * Records which tab rings, so that only one does. A visible tab takes over from a hidden one, and the claim of a closed
+ * tab expires.
+ */
 export type BellClaim = { tab: string; at: number; isVisible: boolean };
 export const NO_CLAIM: BellClaim = { tab: "", at: 0, isVisible: false };
 const STALE = 4000;

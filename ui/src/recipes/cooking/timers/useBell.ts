@@ -1,4 +1,4 @@
-/** Plays the bell, vibrates and shows a notification while timers ring, in one tab only. */
+/** While timers ring, plays the bell, vibrates and shows notifications, in one tab only. */
 import { useEffect } from "react";
 
 import { newId } from "@/kit/device/newId";
@@ -12,7 +12,7 @@ const CLAIM = "timer-bell";
 const VOLUME = { timerVolume: 0.8 };
 const THIS_TAB = newId();
 
-/** The volume, 0 to 1. */
+/** The volume of the bell, from 0 to 1. */
 export const useBellVolume = () => useStored("ui-preferences", VOLUME);
 
 export function useBell(ringing: Timer[]) {
@@ -44,12 +44,12 @@ export function useBell(ringing: Timer[]) {
     if (!ids || !claimed()) return undefined;
     const notices = ids.split(" ").map((id) => notice(ringing.find((one) => one.id === id)!));
     return () => notices.forEach((one) => one?.close());
-    // Only a change of the IDs matters: `ringing` is a new array on every render.
+    // Runs only when the IDs change, because `ringing` is a new array on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ids]);
 }
 
-/** Whether this tab may ring; if so, renews its claim. */
+/** Returns whether this tab may ring. If it may, renews its claim. */
 function claimed(): boolean {
   const isVisible = document.visibilityState === "visible";
   if (!mayRing(readStored<BellClaim>(CLAIM, NO_CLAIM), THIS_TAB, isVisible, Date.now())) return false;
@@ -57,7 +57,7 @@ function claimed(): boolean {
   return true;
 }
 
-/** Before the first user gesture, browsers refuse to vibrate and log a warning. */
+/** Browsers refuse to vibrate before the first user gesture, and log a warning. */
 const shake = () => {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300]);
 };
@@ -73,7 +73,7 @@ function sound(volume: number): () => void {
   };
 }
 
-/** Asks for permission once, when the first timer is started; only secure contexts may ask. */
+/** Asks for permission to show notifications when the first timer is started. Only secure contexts may ask. */
 export function askToNotify() {
   if (window.isSecureContext && "Notification" in window && Notification.permission === "default")
     void Notification.requestPermission();
@@ -87,7 +87,7 @@ function notice(timer: Timer): Notification | null {
     shown.addEventListener("click", () => window.focus());
     return shown;
   } catch (error) {
-    // Chrome on Android has the constructor but throws: it shows notifications of service workers only.
+    // Chrome on Android has the constructor but throws, because only service workers can show notifications there.
     if (error instanceof TypeError) return null;
     throw error;
   }

@@ -1,11 +1,14 @@
-/** The current time, updated while something counts down, and at each deadline exactly, even in a hidden tab. */
+/**
+ * Returns the current time. It is updated while something counts down, and exactly at each deadline, even in a hidden
+ * tab.
+ */
 import { useEffect, useState } from "react";
 
 const OFTEN = 500;
 
 const NEVER: number[] = [];
 
-/** `deadlines`: the times at which to update exactly. */
+/** `deadlines` lists the times at which to update exactly. */
 export function useNow(isCounting: boolean, deadlines = NEVER): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useNow(isCounting: boolean, deadlines = NEVER): number {
   return now;
 }
 
-/** Browsers throttle timers in hidden tabs to one a minute, but not those of a worker. */
+/** Calls `act` at the deadline by means of a worker, because browsers throttle a page's own timers in hidden tabs. */
 function callAt(deadline: number, act: () => void): (() => void) | undefined {
   if (typeof Worker === "undefined" || !Number.isFinite(deadline)) return undefined;
   const worker = new Worker(new URL("./wakeLater.ts", import.meta.url), { type: "module" });

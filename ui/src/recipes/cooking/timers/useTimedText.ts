@@ -1,4 +1,7 @@
-/** Draws step texts with buttons on their durations, once the code for that is loaded after the page. */
+/**
+ * Returns a function that renders step texts with a timer button on each duration, or undefined until its code is
+ * loaded.
+ */
 import { type ReactNode, useEffect, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";

@@ -1,4 +1,4 @@
-/** The active filters, each with a button to remove it. */
+/** Shows the active filters, each with a button to remove it. */
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,7 @@
-/** One row with the search, four filters and the order; on a phone, all but the search are behind one button. */
+/**
+ * The row above the recipe list: a search field, four filters and the sort order. On phones, all but the search field
+ * are behind one button.
+ */
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
@@ -26,7 +29,7 @@ export type FilterBarProps = {
   group: RecipeGroup;
   query: ExplorerQuery;
   ask: Ask;
-  /** How many recipes match; undefined until that is known. */ total?: number;
+  /** The number of matching recipes; undefined until it is known. */ total?: number;
 };
 
 export function FilterBar({ group, query, ask, total }: FilterBarProps) {
@@ -77,7 +80,7 @@ function WordsField({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
   const rested = useDebounced(words, 500);
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(query.search);
-  // The query also changes without this field: Back, a link, reset.
+  // Back, links and the reset button also change the query.
   useEffect(() => {
     if (query.search !== asked.current) setWords(query.search);
     asked.current = query.search;
@@ -189,6 +192,6 @@ function SortMenu({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
   );
 }
 
-/** The rarely used orders are offered only if the address already has them. */
+/** Offers the rarely used sort orders only if the URL already has them. */
 export const sortsFor = (current: Sort): Sort[] =>
   (Object.keys(SORTS) as Sort[]).filter((sort) => !["worst", "unchanged"].includes(sort) || sort === current);

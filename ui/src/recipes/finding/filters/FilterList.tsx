@@ -1,4 +1,4 @@
-/** The choices of one filter: a search field, any or all, checkboxes, and a button to clear them. */
+/** The choices of one filter: a search field, a switch between any and all, checkboxes, and a button to clear them. */
 import { useState } from "react";
 
 import { Skeleton } from "@/kit/feedback/Skeleton";

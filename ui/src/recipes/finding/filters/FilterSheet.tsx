@@ -47,7 +47,7 @@ export function FilterSheet({ group, query, ask, total, onClose }: FilterSheetPr
   );
 }
 
-/** Its choices are fetched when it is opened. */
+/** One filter on the sheet. Its choices are fetched when it is opened. */
 function FilterPart({ kind, group, query, ask }: { kind: FilterKind } & Omit<FilterSheetProps, "onClose" | "total">) {
   const [isOpen, setOpen] = useState(false);
   const count = query.chosen[kind].length;

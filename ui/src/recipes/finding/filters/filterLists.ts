@@ -1,4 +1,4 @@
-/** The choices of each filter, fetched when a filter is opened, never with the page. */
+/** Fetches the choices of a filter only when the filter is needed, not with the page. */
 import { useQueries, useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -31,7 +31,10 @@ export const useChoices = (group: RecipeGroup, kind: FilterKind) => useQuery(cho
 
 export type ActiveFilter = FilterChoice & { kind: FilterKind };
 
-/** Names for the IDs in the address, fetched one by one. Null while unknown, "" if the item does not exist. */
+/**
+ * Fetches the names of the filter items whose IDs are in the URL, one by one. A name is null while it is loading, and
+ * empty if it could not be loaded.
+ */
 export function useChips(
   group: RecipeGroup,
   query: ExplorerQuery,

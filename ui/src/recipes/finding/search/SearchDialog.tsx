@@ -1,4 +1,6 @@
-/** Finds a recipe from any screen; an empty field offers recent searches, viewed recipes and places to go. */
+/**
+ * Searches recipes from any screen. An empty field offers recent searches, viewed recipes and links to other screens.
+ */
 import { type KeyboardEvent, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
@@ -61,7 +63,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Home and End move within the text until an option is active. */
+/**
+ * Returns the index of the option a key moves to, or null. Home and End move within the text until an option is active.
+ */
 function stepTo(key: string, active: number, count: number): number | null {
   if (key === "ArrowDown") return Math.min(active + 1, count - 1);
   if (key === "ArrowUp") return Math.max(active - 1, -1);
@@ -75,7 +79,7 @@ const idOf = (index: number) => `search-option-${index}`;
 type SearchFieldProps = {
   words: string;
   isSearching: boolean;
-  /** How many options the list has. */
+  /** The number of options in the list. */
   count: number;
   active: number;
   onWrite: (words: string) => void;

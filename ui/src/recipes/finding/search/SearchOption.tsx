@@ -1,4 +1,4 @@
-/** One option in the search dialog: a recipe with its picture, or a place to go. */
+/** One option in the search dialog: a recipe with its picture, a link to another screen, or a recent search. */
 import { useEffect, useRef } from "react";
 
 import { base } from "@/api/client";
@@ -25,7 +25,7 @@ export function SearchOption({ id, option, isActive, onTake, onHover }: SearchOp
     if (isActive) line.current?.scrollIntoView?.({ block: "nearest" });
   }, [isActive]);
   return (
-    // Focus and keys stay in the search field, which points to the active option with aria-activedescendant.
+    // Focus and key events stay in the search field, which points to the active option with aria-activedescendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={line}

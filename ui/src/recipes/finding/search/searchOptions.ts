@@ -1,4 +1,4 @@
-/** The options the search dialog offers for the text typed. */
+/** Builds the options that the search dialog offers for the typed text. */
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 
@@ -48,7 +48,7 @@ const results = (found: RecipeSummary[], group: RecipeGroup): SearchSection => (
   options: found.map((recipe) => recipeOption(recipe, group)),
 });
 
-/** Further options for the text: import the address in it, search with filters, write a recipe of this name. */
+/** Offers to import the web address in the text, to search with filters, or to write a recipe with this name. */
 function onward(words: string, group: RecipeGroup, found?: RecipeSummary[]): SearchSection {
   const options: SearchResult[] = [];
   const address = addressIn(words);
@@ -80,7 +80,7 @@ function onward(words: string, group: RecipeGroup, found?: RecipeSummary[]): Sea
   return { id: "onward", title: t("search.goTo"), options };
 }
 
-/** The first web address in a text, or null. */
+/** Returns the first web address in a text, or null. */
 export function addressIn(text: string): string | null {
   const found = /https?:\/\/[^\s<>"]+/iu.exec(text)?.[0];
   return found && URL.canParse(found) ? found : null;

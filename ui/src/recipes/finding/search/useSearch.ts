@@ -1,4 +1,4 @@
-/** Searches half a second after the last keystroke, or at once on Enter; late answers to an old text are dropped. */
+/** Searches half a second after the last keystroke, or at once on Enter. Late responses for an old text are ignored. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 
@@ -42,7 +42,7 @@ export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: Re
     isSearching: isFetching && isCurrent,
     isFailed: isError && isCurrent,
     retry: () => void refetch(),
-    /** Opens the first match, once it is known. */
+    /** Opens the first match as soon as it is known. */
     openFirst: () => {
       setHurried(words);
       setOpening(words);

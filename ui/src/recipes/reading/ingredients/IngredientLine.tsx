@@ -1,4 +1,4 @@
-/** One ingredient: a checkbox, the amount, the food and a note. */
+/** One ingredient line: a checkbox, the amount, the food and a note. */
 import { Markdown } from "@/kit/markdown/Markdown";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** The tools a recipe needs, each with a checkbox for whether it is on hand. */
+/** The tools a recipe needs, each with a checkbox that tells whether it is on hand. */
 import { t } from "@/locales/language";
 
 import type { Recipe } from "../../recipe";
@@ -6,7 +6,10 @@ import type { Recipe } from "../../recipe";
 type Tool = NonNullable<Recipe["tools"]>[number];
 export type ToolListProps = {
   tools: Tool[];
-  /** The tools ticked in this tab only, by users who may not change them for the household. */
+  /**
+   * The IDs of the tools ticked in this tab only. Used without `onHand`, for users who may not change the household's
+   * tools.
+   */
   ticked: string[];
   onTick: (id: string) => void;
   onHand?: (tool: Tool, isOnHand: boolean) => void;

@@ -13,6 +13,8 @@ export function sectionIngredients<Line extends { ingredient: Ingredient }>(
   return sections.filter((section) => section.title || section.lines.length > 0);
 }
 
-/** An empty ingredient only keeps the title of a section that has no ingredients yet. */
+/**
+ * Whether the ingredient has any content. An empty ingredient only carries the title of a section without ingredients.
+ */
 const saysSomething = ({ quantity, unit, food, note, originalText }: Ingredient) =>
   Boolean(quantity || unit || food || note?.trim() || originalText?.trim());

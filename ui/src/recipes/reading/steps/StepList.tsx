@@ -1,4 +1,4 @@
-/** The steps of a recipe in order and by section, each of which can be marked as done. */
+/** Lists the steps of a recipe by section. Each step can be marked as done. */
 import { classes } from "@/kit/classes";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { Icon } from "@/kit/picture/Icon";

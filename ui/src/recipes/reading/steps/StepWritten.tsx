@@ -1,4 +1,4 @@
-/** The original amounts of a converted step. */
+/** Shows the original amounts of a step that is converted to other measures. */
 import { t } from "@/locales/language";
 
 import { writtenOf } from "../../amounts/measures";

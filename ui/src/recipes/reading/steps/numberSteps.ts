@@ -4,7 +4,7 @@ import type { Step } from "../../recipe";
 export type NumberedStep = Step & { key: string; number: number };
 export type StepSection = { key: number; title: string; steps: NumberedStep[] };
 
-/** A title starts a section. Headings of imported pages arrive as steps without text, which are not numbered. */
+/** A step with a title starts a section. Headings from imported pages are steps without text, which get no number. */
 export function stepSections(steps: Step[]): StepSection[] {
   const sections: StepSection[] = [];
   let number = 0;

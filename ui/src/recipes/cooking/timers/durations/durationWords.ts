@@ -1,4 +1,4 @@
-/** The vocabulary for durations, by language. */
+/** Maps each language to its vocabulary for durations. */
 import { ar } from "./ar";
 import { de } from "./de";
 import { en } from "./en";

@@ -5,23 +5,23 @@ import { durationWords } from "./durationWords";
 import type { DurationWords } from "./words";
 
 export type Duration = {
-  /** Start and end in the text. */
+  /** The start and end offsets in the text. */
   from: number;
   to: number;
-  /** The lower end of a range. */
+  /** The duration in seconds; for a range, its lower end. */
   seconds: number;
-  /** The upper end of a range, in seconds. */
+  /** The upper end of a range in seconds, or null. */
   upTo: number | null;
 };
 
 const A_DAY = 86_400;
 const VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
-// Bounded, so that long runs of digits and spaces do not cause backtracking.
+// Repetitions are bounded, so that long runs of digits and spaces cannot cause excessive backtracking.
 const DIGITS = String.raw`\p{Nd}{1,6}`;
 const SPACE = String.raw`\s{0,20}`;
 const SPACES = String.raw`\s{1,20}`;
 const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/⁄]${DIGITS}|\p{Nd}{0,6}\s?[${VULGAR}]|${DIGITS}[.,٫]${DIGITS}|${DIGITS}`;
-// What may come before a number: no minus sign, because no duration is negative.
+// A number must not follow a letter, a digit, a separator, a currency sign or a minus sign.
 const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
 const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
 // After "1 h", two digits are minutes, unless they have a unit of their own: "1 h 30 g".
@@ -29,7 +29,10 @@ const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|${SPACE}(?:[°%º]|(
 
 type Grammar = { pattern: RegExp; numbers: Record<string, number>; said: Record<string, number> };
 
-/** Returns the durations of the language that covers most of the text; on a tie, the page's language wins. */
+/**
+ * Searches the text in every known language, and returns the durations of the language that matches the most
+ * characters. On a tie, the page's language wins.
+ */
 export function findDurations(text: string, language: string): Duration[] {
   const own = language.split("-")[0]!;
   if (!/\p{N}|\p{L}{2,}/u.test(text)) return [];
@@ -51,7 +54,7 @@ function inLanguage(text: string, { pattern, numbers, said }: Grammar): Duration
     const first = numberOf(groups.low ?? groups.only, numbers);
     const upper = numberOf(groups.high ?? groups.upto, numbers);
     const isRange = first > 0 && upper > first;
-    // "1 to 2 hours 30": everything after the unit belongs to the upper end.
+    // In "1 to 2 hours 30", everything after the unit belongs to the upper end.
     const seconds = groups.said
       ? (said[plainly(groups.said)] ?? 0) * (groups.more ? 90 : 60)
       : isRange
@@ -64,7 +67,7 @@ function inLanguage(text: string, { pattern, numbers, said }: Grammar): Duration
   return joined(text, found, pattern);
 }
 
-/** "45 minutes to 1 hour": two durations joined by "to" are one range. */
+/** Merges two durations joined by "to" into one range: "45 minutes to 1 hour". */
 function joined(text: string, found: Duration[], pattern: RegExp): Duration[] {
   const between = RANGES.get(pattern)!;
   const kept: Duration[] = [];
@@ -116,14 +119,14 @@ function grammarOf(name: string, words: DurationWords): Grammar {
   const dot = String.raw`(?:\.(?=${SPACE}[\p{Nd}&]|${SPACES}(?:${words.and})\s))?`;
   const joint = String.raw`${dot}${SPACE}(?:,${SPACE})?(?:(?:${words.and})${SPACE})?`;
   const inUnit = (unit: string, group: string) => `(?<${group}>${unit})${AFTER}`;
-  // A lone s means seconds only after a space: "the 70s" is not a duration.
+  // A lone "s" means seconds only after a space: "the 70s" is not a duration.
   const seconds = words.seconds.replace(/\|s$/u, String.raw`|(?<=\s)s`);
   const more = (of: "" | "2") =>
     (of ? "" : String.raw`(?:${joint}(?<minutes>${number})${gap}(?:${words.minutes}|m)${AFTER})?`) +
     String.raw`(?:${joint}(?<rest${of}>${number})${gap}(?:${seconds})${AFTER})?`;
   const other = String.raw`(?!${SPACE}(?:${words.hours}|${words.minutes}|${seconds})${AFTER})${AFTER}`;
   const half = String.raw`${SPACES}(?<half>${words.andAHalf ?? "(?!)"})${AFTER}`;
-  // "1h30" has no word boundary after the unit. After minutes, two digits are seconds only at the end of a phrase.
+  // In "1h30", a digit directly follows the unit. After minutes, two digits are seconds only at the end of a phrase.
   const hour = String.raw`(?<hour>${words.hours})(?![\p{L}\p{M}])(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
   const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
   const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;

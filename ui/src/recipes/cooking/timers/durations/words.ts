@@ -1,22 +1,22 @@
-/** What must be known of a language to find durations in it: units, small numbers, halves and ranges. */
+/** The vocabulary that a language needs for finding durations: units, small numbers, halves and ranges. */
 export type DurationWords = {
   /**
-   * Regex alternatives, longest first where one starts another. A lone `m` is not listed, and a lone `s` comes last:
-   * `findDurations` handles both.
+   * Regex alternatives for each unit. If one alternative is the start of another, the longer one comes first. Leave out
+   * a lone `m` and put a lone `s` last, because `findDurations` handles both.
    */
   hours: string;
   minutes: string;
   seconds: string;
-  /** Number words: "ten minutes", "an hour". */
+  /** Maps number words to their values: "ten minutes", "an hour". */
   numbers: Record<string, number>;
-  /** Phrases that are a whole duration, in minutes. */
+  /** Maps phrases to their duration in minutes: "half an hour" to 30. */
   said: Record<string, number>;
-  /** After a unit: "an hour and a half". */
+  /** Words for a half after a unit: "an hour and a half". */
   andAHalf?: string;
-  /** Between the parts of one duration: "1 hour and 15 minutes". */
+  /** Words between the parts of one duration: "1 hour and 15 minutes". */
   and: string;
-  /** Between the ends of a range. */
+  /** Words between the ends of a range: "5 to 10 minutes". */
   to: string;
-  /** Before a range whose ends are joined by `and`: "between 5 and 10 minutes". */
+  /** Words before a range whose ends are joined by `and`: "between 5 and 10 minutes". */
   between?: string;
 };
