@@ -1,4 +1,4 @@
-/** The members of the user's group, for showing names and choosing a person. */
+/** Fetches the members of the user's group, for showing names and choosing a member. */
 import { useQuery } from "@tanstack/react-query";
 
 import { type Member, membersQuery } from "@/households/groupQuery";
@@ -6,7 +6,7 @@ import { useUser } from "@/session/session";
 
 export type { Member };
 
-/** Sorted by name; empty while loading, and for visitors. */
+/** Returns the members sorted by name. The list is empty while it is loading, and for visitors. */
 export function useMembers(): Member[] {
   const user = useUser();
   return useQuery({ ...membersQuery, enabled: user !== null }).data?.items ?? NOBODY;

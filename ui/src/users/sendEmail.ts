@@ -1,4 +1,4 @@
-/** Has the server send an e-mail; the response has status 200 even if sending failed. */
+/** Asks the server to send an email. Checks the response body, because the status is 200 even if sending failed. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 

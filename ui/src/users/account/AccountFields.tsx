@@ -9,11 +9,11 @@ import { useFields } from "./useFields";
 export type AccountFieldsProps = {
   account: Account;
   onChange: (account: Account) => void;
-  /** Shows the errors of all fields, not only of those already left. */
+  /** Whether to show the errors of all fields, not only of those that have lost the focus. */
   isChecked: boolean;
   /** The server's errors by field, e.g. that a name is taken. */
   refused?: Partial<Record<keyof Account, string>>;
-  /** Called when a field that is not empty is left. */
+  /** Called when a field that is not empty loses the focus. */
   onLeave?: (name: keyof Account) => void;
   emailHelp?: string;
 };

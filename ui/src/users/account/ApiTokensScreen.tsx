@@ -1,4 +1,4 @@
-/** API tokens for other programs, at `/user/profile/api-tokens`. */
+/** Manages the user's API tokens for other programs, at `/user/profile/api-tokens`. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";

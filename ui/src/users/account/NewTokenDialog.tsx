@@ -1,4 +1,4 @@
-/** Shows a new token, which is displayed only once; asks before closing if it was not copied. */
+/** Shows a new token, which is displayed only once. Asks before closing if the token was not copied. */
 import { type Ref, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -51,7 +51,7 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
   );
 }
 
-/** Selectable, for copying by hand if the clipboard is unavailable. */
+/** The token in a text field, where it can be selected and copied by hand if the clipboard is unavailable. */
 function NewTokenField({ ref, token, onCopy }: { ref: Ref<HTMLInputElement>; token: string; onCopy: () => void }) {
   return (
     <TextField

@@ -73,7 +73,7 @@ function useSavePassword(wish: typeof EMPTY, onDone: () => void) {
   });
 }
 
-/** Hidden field that tells password managers which account the password belongs to. */
+/** A hidden field that tells password managers which account the password belongs to. */
 function OwnUsername({ user }: { user: User }) {
   return (
     <input

@@ -1,4 +1,7 @@
-/** Name, user name and e-mail address, checked for availability. A new e-mail address requires the password. */
+/**
+ * The form for the user's full name, user name and email address. Checks whether the latter two are taken. A new email
+ * address requires the password.
+ */
 import { useRef, useState } from "react";
 
 import { ApiError } from "@/api/client";

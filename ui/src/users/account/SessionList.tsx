@@ -1,4 +1,4 @@
-/** The user's sessions: each device, when and from where it was last used, and a button that signs it out. */
+/** Lists the user's sessions: each device, when and from where it was last used, and a button that signs it out. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 

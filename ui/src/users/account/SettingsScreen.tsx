@@ -18,7 +18,7 @@ import { SessionList } from "./SessionList";
 import "../profile/profile.css";
 
 const PasswordDialog = lazyComponent(() => import("./PasswordDialog"), "PasswordDialog");
-/** `shell` ranks above `users`, so it may only be imported dynamically. */
+/** `shell` is a layer above `users`, so this module may import it only dynamically. */
 const DevicePreferences = lazyComponent(() => import("@/shell/preferences/DevicePreferences"), "DevicePreferences");
 
 export function SettingsScreen() {
@@ -80,7 +80,7 @@ function PasswordPart({ user }: { user: User }) {
   );
 }
 
-/** Saved at once; administrators always have the advanced features. */
+/** Saves every change at once. Administrators always have the advanced features. */
 function AdvancedSwitch({ user }: { user: User }) {
   const saving = useSaveProfile(user);
   const isOn = saving.isPending ? saving.variables.advanced === true : user.advanced;

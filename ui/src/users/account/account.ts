@@ -1,4 +1,4 @@
-/** The user's own account and what they can change in it. The user is loaded again after each change. */
+/** Saves changes to the user's own account, and loads the user again after each change. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -7,7 +7,7 @@ import { sessionQuery, type User } from "@/session/session";
 
 export type Profile = components["schemas"]["Profile"];
 
-/** Invalidates everything that shows the user. */
+/** Reloads the signed-in user and the list of group members. */
 export const readAgain = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: ["groups/members"] }),

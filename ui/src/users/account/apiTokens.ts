@@ -1,4 +1,4 @@
-/** The user's API tokens for other programs. */
+/** Creates and deletes the user's API tokens for other programs. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -17,7 +17,7 @@ export function useMakeToken() {
   return useMutation({
     mutationFn: (name: string) => call<NewToken>("POST", "users/api-tokens", { body: { name } }),
     meta: { quiet: true },
-    // Does not wait for the list: reloading it could fail, and only this response contains the token to show.
+    // Does not wait for the reload: it could fail, and only this response contains the token to show.
     onSuccess: () => {
       void readAgain(cache);
     },

@@ -9,10 +9,10 @@ export type Complaints = Partial<Record<keyof Account, Complaint>>;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 258;
 
-/** The error message in the page's language. */
+/** Returns the error message in the page's language. */
 export const textOf = (complaint?: Complaint) => (complaint ? t(complaint.key, { count: complaint.count }) : undefined);
 
-/** The errors of all fields. */
+/** Returns the errors of all fields. */
 export function complaintsAbout(account: Account): Complaints {
   return onlyFound({
     ...complaintsAboutNames(account),
@@ -57,5 +57,5 @@ export function passwordComplaint(password: string): Complaint | undefined {
   return password.length > LONGEST_PASSWORD ? { key: "field.maxLength", count: LONGEST_PASSWORD } : undefined;
 }
 
-/** Like the server, accepts hosts without a dot, as in `anna@nas`. */
+/** Accepts hosts without a dot, as in `anna@nas`, like the server. */
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());

@@ -1,2 +1,4 @@
-/** Folds a user name or address for comparing; the server, which decides, treats further spellings as equal. */
+/**
+ * Normalizes a user name or email address for comparison. The server decides, and treats even more spellings as equal.
+ */
 export const folded = (name: string) => name.normalize("NFKC").trim().toLowerCase();

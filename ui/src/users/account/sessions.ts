@@ -1,4 +1,4 @@
-/** The devices on which a user is signed in, and signing them out. */
+/** Fetches the user's sessions, one for each signed-in device, and ends them. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -15,13 +15,13 @@ export const sessionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Session[]>("GET", SESSIONS, { signal }),
 };
 
-/** The name of a device from its browser and system; a program has only a name. */
+/** Names a device by its browser and system. Other programs have only a name, in `browser`. */
 export function deviceOf({ browser, system }: Session): string {
   if (browser && system) return t("sessions.device", { browser, system });
   return browser || system || t("sessions.unknown");
 }
 
-/** Ends one session, or without an id all except the current one. */
+/** Ends the given session or, without one, all sessions except the current one. */
 export function useEndSession(onEnded: () => void) {
   const cache = useQueryClient();
   return useMutation({

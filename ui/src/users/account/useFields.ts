@@ -1,4 +1,7 @@
-/** The fields of a short form: a field shows its error once it was left, and all do once the form was submitted. */
+/**
+ * The fields of a short form. A field shows its error after it has lost the focus; submitting the form shows all
+ * errors.
+ */
 import { useState } from "react";
 
 import { type Complaint, textOf } from "./checkAccount";

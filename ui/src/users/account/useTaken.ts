@@ -1,4 +1,4 @@
-/** Which names are already taken, asked of the server when their field is left. */
+/** Asks the server whether a name is already taken. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -16,8 +16,8 @@ const QUESTION = {
 };
 
 /**
- * `ask` resolves to whether a name is taken; `isTaken` is the last known answer. The user's own names, in `own`, are
- * free.
+ * `ask` resolves to whether a name is taken; `isTaken` returns the last known answer. The user's current names, in
+ * `own`, count as free.
  */
 export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
   const cache = useQueryClient();
@@ -32,7 +32,7 @@ export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
         queryFn: () => call<components["schemas"]["Valid"]>("GET", path, { query }),
         staleTime: 0,
         retry: false,
-        // Rate limits and connection errors are reported when the form is submitted.
+        // After a rate limit or connection error, the name counts as free. Submitting the form reports such errors.
       })
       .catch(() => ({ valid: true }));
     setTaken((before) => {

@@ -1,4 +1,4 @@
-/** Invites people to the household by a link to copy, scan or send. */
+/** Invites people to a household with a link that can be copied, scanned or emailed. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
@@ -36,7 +36,7 @@ export function InviteDialog({
   onClose,
 }: {
   user: User;
-  /** The household chosen at first, if not the user's own. */ to?: InvitationPlace;
+  /** The household selected at first, if not the user's own. */ to?: InvitationPlace;
   onClose: () => void;
 }) {
   const [uses, setUses] = useState(1);
@@ -78,7 +78,7 @@ export function InviteDialog({
   );
 }
 
-/** Names the group if there are several. */
+/** Adds the group's name to each household if there are several groups. */
 function optionsOf(places: InvitationPlace[]) {
   const isOneGroup = new Set(places.map(({ group }) => group)).size === 1;
   return places.map(({ id, name, group }) => ({

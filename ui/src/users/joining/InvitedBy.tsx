@@ -1,4 +1,4 @@
-/** Who sent the invitation, for which household, and until when it is valid. */
+/** Shows who sent the invitation, for which household, and until when it is valid. */
 import { formatMoment } from "@/locales/formatMoment";
 import { t, tParts } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** The invitations that are still valid: copying their links, and withdrawing them. */
+/** Lists the invitations that are still valid, with buttons that copy their links or withdraw them. */
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
 import { formatMoment } from "@/locales/formatMoment";
@@ -13,7 +13,7 @@ export const formatUsesLeft = ({ usesLeft, expiresAt }: Invitation) =>
 const placeOf = ({ household, group, groupId }: Invitation, user: User) =>
   groupId === user.groupId ? household : t("invite.place", { household, group });
 
-/** Names an invitation's household unless it is the user's own, and its group if that is another one. */
+/** Names an invitation's household unless it is the user's own, and also its group if it is another group. */
 export function OpenInvitations({ invitations, user }: { invitations: Invitation[]; user: User }) {
   const withdraw = useWithdraw();
   return (

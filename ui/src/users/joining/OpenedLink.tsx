@@ -1,4 +1,7 @@
-/** An invitation that cannot be used: it is no longer valid, or the user who opened it already has an account. */
+/**
+ * Screens for an invitation that cannot be used: it is no longer valid, or the user who opened it already has an
+ * account.
+ */
 import { Button, ButtonLink } from "@/kit/Button";
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t, tParts } from "@/locales/language";
@@ -38,7 +41,10 @@ export function OverInvitation({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** An account belongs to one household, so a signed-in user can only stay, or sign out to let someone else join. */
+/**
+ * An account belongs to one household, so a signed-in user can only keep their account, or sign out so that someone
+ * else can join.
+ */
 export function AlreadyIn({
   user,
   invitation,

@@ -1,4 +1,4 @@
-/** The new group: its name, whether it is public, and starter data. */
+/** The form for a new group: its name, whether it is private, and whether to add starter data. */
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";

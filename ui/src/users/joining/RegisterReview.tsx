@@ -1,4 +1,4 @@
-/** Reviews everything before the account is created. */
+/** Shows all entries for review before the account is created. */
 import { ReviewPart, yesOrNo } from "@/kit/steps/ReviewPart";
 import { t } from "@/locales/language";
 

@@ -38,8 +38,8 @@ export function RegisterScreen() {
 }
 
 /**
- * Only a user signed in when the link was opened is asked; registering signs in too, and must not bring up the
- * question.
+ * Shows `AlreadyIn` only to users who were signed in when they opened the link. Registering signs in too, but must not
+ * show it.
  */
 function Invited({ word }: { word: string }) {
   const user = useUser();
@@ -145,12 +145,13 @@ function LeafButtons({ registration: { leaf, at, isBusy, back } }: { registratio
 }
 
 /**
- * "Invitation used up" or "name taken" may be due to an account created by an earlier attempt whose response was lost.
+ * The errors "invitation used up" and "name taken" may come from an earlier attempt that created the account but whose
+ * response was lost.
  */
 const isMadePerhaps = ({ mayExist, error }: Registration["sending"]) =>
   mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);
 
-/** A 400 means that someone else has used the invitation's last place in the meantime. */
+/** A 400 means that someone else has used up the invitation in the meantime. */
 const failureOf = (error: Error) =>
   error instanceof ApiError && error.status === 400 ? t("register.over") : reasonOf(error, t("register.failed"));
 

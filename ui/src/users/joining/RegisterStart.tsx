@@ -1,4 +1,4 @@
-/** The two ways to start: joining others, or creating a new group. */
+/** The two ways to register: joining a household, or creating a new group. */
 import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";

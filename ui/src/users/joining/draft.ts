@@ -1,4 +1,7 @@
-/** Keeps the entered registration data for a reload of this tab, separately for each invitation, without passwords. */
+/**
+ * Stores the entered registration data in this tab, so that it survives a reload. Each invitation has its own draft.
+ * Passwords are not stored.
+ */
 import { readStored, writeStored } from "@/kit/device/useStored";
 
 import { newcomer, type Newcomer } from "./registration";

@@ -16,20 +16,20 @@ import { sendEmail } from "../sendEmail";
 export type Invitation = components["schemas"]["Invitation"];
 
 const PATH = "households/invitations";
-/** The server's limit. */
+/** The largest number of uses that the server allows. */
 export const MOST_USES = 100;
 
 export type InvitationPlace = { id: string; name: string; group: string };
 
 /**
- * The households the user may invite to, their own first. `wanted` is included even before the list has loaded; users
- * without the right to manage the group have only their own.
+ * Lists the households the user may invite to, their own first. Includes `wanted` even before the list has loaded.
+ * Users without permission to manage the group have only their own household.
  */
 export function usePlaces(user: User, wanted?: InvitationPlace): InvitationPlace[] {
   const everywhere = may(user, "administer");
   const path = everywhere ? "admin/households" : "groups/households";
   const { data } = useQuery({
-    // Keyed below the lists of the screens, so that a new household invalidates it.
+    // The key starts like the keys of other household lists, so that a new household invalidates this query too.
     queryKey: everywhere ? ["admin", "households", "to invite into"] : ["groups/households", "to invite into"],
     queryFn: ({ signal }) =>
       call<ListPage<Omit<InvitationPlace, "group"> & { group?: string }>>("GET", path, {
@@ -51,7 +51,7 @@ export const invitationsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Invitation[]>("GET", PATH, { signal }),
 };
 
-/** Creates only one invitation, however often it is pressed. */
+/** Creates only one invitation, even if the button is pressed several times. */
 export function useInvite(onMade: (made: Invitation) => void) {
   const read = useReadAgain(PATH);
   return useOnce({
@@ -72,7 +72,7 @@ export function useWithdraw() {
       cache.setQueryData<Invitation[]>(invitationsQuery.queryKey, (all) => all?.filter((one) => one.token !== token));
       toast.success(t("invite.withdrawn"));
     },
-    // After an error, e.g. because the last place was just used, the list shows the current state.
+    // Reloads the list even after an error, which may mean that the invitation has just been used up.
     onSettled: () => void read(),
   });
 }

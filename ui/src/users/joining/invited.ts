@@ -1,4 +1,6 @@
-/** The invitation behind a link, loaded before its screen opens; null if it is not valid or no longer so. */
+/**
+ * Loads the invitation behind a link before its screen opens. It is null if the link is not valid or no longer valid.
+ */
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import type { components } from "@/api/schema";
@@ -17,17 +19,18 @@ export const openedQuery = (word: string) => ({
     }
   },
   staleTime: 60_000,
-  // A refetch could take the form away from the user; submitting it reports an expired invitation anyway.
+  // A refetch could replace the form while the user fills it in. Submitting the form reports an expired invitation
+  // anyway.
   refetchOnWindowFocus: false,
   retry: false,
 });
 
 const wordIn = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** Without an invitation, signed-in users are redirected: they need no account. */
+/** Redirects signed-in users who have no invitation, because they need no account. */
 export const invitedOrVisitors: Guard = (user, args) => (wordIn(args.request) ? null : visitorsOnly(user, args));
 
-/** If the request fails, the screen opens without the invitation. */
+/** Waits for the invitation. If the request fails, the screen opens without it. */
 export const knowsInvitation: Guard = async (_user, { request }) => {
   const word = wordIn(request);
   if (word) await queryClient.ensureQueryData(openedQuery(word)).catch(() => undefined);

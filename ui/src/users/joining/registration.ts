@@ -10,7 +10,7 @@ import { type Account, NOBODY } from "../account/checkAccount";
 export type RegistrationStep = "start" | "token" | "group" | "account" | "review";
 export type RegistrationMode = "join" | "found" | "invited";
 
-/** The steps of each mode; with an invitation in the address, only the account is asked for. */
+/** The steps of each mode. With an invitation in the URL, the user only has to enter the account data. */
 export const STEPS: Record<RegistrationMode, RegistrationStep[]> = {
   join: ["start", "token", "account", "review"],
   found: ["start", "group", "account", "review"],
@@ -34,7 +34,7 @@ export const newcomer = (token: string): Newcomer => ({
   seedData: true,
 });
 
-/** The token in an invitation link, or the text itself if it is only the token. */
+/** Returns the token in an invitation link, or the text itself if it is only the token. */
 export function tokenIn(pasted: string): string {
   const text = pasted.trim();
   return URL.canParse(text) ? (new URL(text).searchParams.get("token") ?? "") : text;
@@ -43,7 +43,7 @@ export function tokenIn(pasted: string): string {
 /** Whether the account may have been created although no response arrived. */
 export const isAnswerLost = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
 
-/** The request body. */
+/** Builds the request body. */
 export function wishOf(road: RegistrationMode, { account, advanced, token, group, isPrivate, seedData }: Newcomer) {
   const { fullName, username, email, password, passwordConfirm } = account;
   const who = {
@@ -61,8 +61,8 @@ export function wishOf(road: RegistrationMode, { account, advanced, token, group
 }
 
 /**
- * Creates the account, then signs in; null if only signing in failed. Repeating the same request with the same key
- * creates only one account.
+ * Creates the account and signs the user in. Returns null if only signing in failed. Repeating the same request with
+ * the same key creates only one account.
  */
 export async function register(
   cache: QueryClient,

@@ -1,4 +1,7 @@
-/** Moves through the steps of the registration: validates each before the next, and submits the last. */
+/**
+ * Moves through the steps of the registration. Validates each step before showing the next one, and submits the last
+ * one.
+ */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
@@ -44,7 +47,7 @@ export function useRegistration(givenToken: string) {
     const answers = await Promise.all(namesOf(leaf, who).map(([kind, name]) => taken.ask(kind, name)));
     return answers.includes(true);
   };
-  /** Resolves to whether it moved to the next step or submitted the last. */
+  /** Moves to the next step or submits the last one. Resolves to false if the current step has errors. */
   const next = async (): Promise<boolean> => {
     if (leaf === "review") {
       sending.mutate();
@@ -78,7 +81,7 @@ export function useRegistration(givenToken: string) {
   };
 }
 
-/** The invitation's data, if loaded; a typed token is checked when its step is completed. */
+/** Returns the invitation's data, if loaded. A typed token is checked when its step is completed. */
 function useInvitation(word: string) {
   const cache = useQueryClient();
   const opened = useQuery({ ...openedQuery(word), enabled: false }).data;
@@ -122,7 +125,10 @@ function useSending(road: RegistrationMode, who: Newcomer, givenToken: string) {
   return { ...sending, mayExist: mayExist && !sending.isPending && !isAnswerLost(sending.error) };
 }
 
-/** The idempotency key: the same for the same data, so that the server returns the first result again. */
+/**
+ * Returns a function that gives the same idempotency key for the same data, so that a retry does not create a second
+ * account.
+ */
 function useKey() {
   const last = useRef({ text: "", key: "" });
   return (text: string) => {

@@ -1,4 +1,7 @@
-/** The current step of the registration; each is an entry in the browser history, so that Back goes one step back. */
+/**
+ * Returns the current step of the registration. Each step is an entry in the browser history, so that Back shows the
+ * previous step.
+ */
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
@@ -6,7 +9,7 @@ import { type Newcomer, type RegistrationMode, type RegistrationStep, STEPS } fr
 
 type StepPlace = { road: RegistrationMode; at: number };
 
-/** `isFilled` says whether a step is complete: after a reload, for example, the passwords are missing. */
+/** `isFilled` tells whether a step is complete. After a reload, for example, the passwords are missing. */
 export function useRegistrationSteps(
   start: RegistrationMode,
   who: Newcomer,

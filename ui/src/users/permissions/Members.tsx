@@ -1,4 +1,4 @@
-/** The members of a household and their permissions: a table, or cards where there is no room for one. */
+/** Shows the members of a household and their permissions, in a table or, where there is no room for it, in cards. */
 import { useId } from "react";
 
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -12,7 +12,10 @@ import { Portrait } from "../portrait/Portrait";
 export type MembersProps = {
   members: User[];
   self: User;
-  /** Why a member's permissions cannot be changed, or "" if the page already says so; undefined if they can. */
+  /**
+   * Returns why a member's permissions cannot be changed, "" if the page already says why, or undefined if they can be
+   * changed.
+   */
   whyFixed: (member: User) => string | undefined;
   onChange: (member: User, right: RightName, isOn: boolean) => void;
 };
@@ -98,7 +101,7 @@ export function MemberCards({ members, self, whyFixed, onChange }: MembersProps)
   );
 }
 
-/** Users' own cards link to their profile. */
+/** Shows a member's portrait, name and role. The user's own name links to their profile. */
 function Who({ member, isSelf }: { member: User; isSelf: boolean }) {
   const role = t(member.admin ? "members.isAdmin" : "members.isMember");
   return (

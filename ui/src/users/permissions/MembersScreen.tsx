@@ -28,7 +28,7 @@ export function MembersScreen() {
   const [isInviting, setInviting] = useState(false);
   const isNarrow = useMedia("(max-width: 959px)");
   const whyFixed = (member: User) => {
-    // The page says so once, above the list.
+    // The text above the list already says why.
     if (!mayChange) return "";
     if (member.id === user.id) return t("members.yourself");
     return member.admin ? t("members.administrator") : undefined;

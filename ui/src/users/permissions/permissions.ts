@@ -1,4 +1,4 @@
-/** The permissions of the household's members: loading and changing them. */
+/** Fetches and changes the permissions of the household's members. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -28,7 +28,7 @@ const MUTATION = ["rights"];
 
 type RightChange = { user: User; right: RightName; isOn: boolean };
 
-/** The current permissions on the server; for a member who has left, those last known. */
+/** Fetches a member's current permissions. For a member who has left, returns the last known ones. */
 async function readRights(user: User): Promise<Permissions> {
   const { canOrganize, canInvite, canManageHousehold, canManage } =
     (await readHousemates()).items.find(({ id }) => id === user.id) ?? user;
@@ -36,8 +36,8 @@ async function readRights(user: User): Promise<Permissions> {
 }
 
 /**
- * Shows a change at once and reverts it if the server rejects it. Changes are sent one after the other, each applied to
- * the current permissions, so that two quick changes are both kept.
+ * Shows a change at once, and reverts it if the server rejects it. Changes are sent one after the other, and each is
+ * applied to the server's current permissions, so that two quick changes are both kept.
  */
 export function useChangeRight() {
   const cache = useQueryClient();

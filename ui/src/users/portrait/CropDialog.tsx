@@ -71,7 +71,10 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
   );
 }
 
-/** A function, not a component, so that React keeps the open Dialog mounted, and with it the focus. */
+/**
+ * Called as a function instead of rendered as a component, so that React keeps the open Dialog mounted, and with it the
+ * focus.
+ */
 function brokenPicture(onClose: () => void) {
   return (
     <Dialog
@@ -121,7 +124,7 @@ function Cutting({ picture, crop, onCrop, onTurn }: CuttingProps) {
   const slider = useId();
   const pulling = usePulling(picture, onCrop);
   const frame = pulling.ref;
-  // Moves the focus to the crop area, even if the picture loads only after the dialog has opened.
+  // Focuses the crop area, even if the picture loads only after the dialog has opened.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);
   return (
     <div className="crop">

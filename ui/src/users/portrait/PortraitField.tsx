@@ -1,4 +1,4 @@
-/** The user's picture, which can be chosen, taken with the camera, dropped, or removed. */
+/** The user's picture, with ways to choose a file, take a photo, drop a file, or remove the picture. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 

@@ -1,6 +1,9 @@
-/** The square to crop from a picture: its center and zoom. */
+/** Calculates the square to crop from a picture. */
 export type Size = { width: number; height: number };
-/** The center as fractions of the picture, 0 to 1; at `zoom` 1 the square is as wide as the picture's shorter side. */
+/**
+ * The center in fractions of the picture's size, from 0 to 1. At `zoom` 1, the square is as wide as the picture's
+ * shorter side.
+ */
 export type Crop = { x: number; y: number; zoom: number };
 
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
@@ -8,13 +11,13 @@ export const NEAREST = 5;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The square in pixels of the picture. */
+/** Returns the square in pixels of the picture. */
 export function squareOf(crop: Crop, { width, height }: Size) {
   const side = Math.min(width, height) / crop.zoom;
   return { x: crop.x * width - side / 2, y: crop.y * height - side / 2, side };
 }
 
-/** The nearest crop whose square lies within the picture. */
+/** Returns the nearest crop whose square lies within the picture. */
 export function kept(crop: Crop, size: Size): Crop {
   const zoom = within(crop.zoom, 1, NEAREST);
   const half = Math.min(size.width, size.height) / zoom / 2;
@@ -22,7 +25,7 @@ export function kept(crop: Crop, size: Size): Crop {
   return { zoom, x: middle(crop.x, size.width), y: middle(crop.y, size.height) };
 }
 
-/** The picture follows the finger: `right` and `down` are fractions of the square. */
+/** Moves the picture with the finger. `right` and `down` are fractions of the square's side. */
 export function moved(crop: Crop, size: Size, right: number, down: number): Crop {
   const { side } = squareOf(crop, size);
   return kept({ ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height }, size);

@@ -1,11 +1,16 @@
 /** Decodes a picture, rotates it, and draws the cropped square. */
 import { type Crop, squareOf } from "./crop";
 
-/** Larger pictures are scaled down: the portrait needs no more pixels, and phones have little memory. */
+/**
+ * The longest side in pixels. Larger pictures are scaled down, because the portrait needs no more pixels and phones
+ * have little memory.
+ */
 const LONGEST = 2400;
 const SIDE = 640;
 
-/** Applies the orientation stored by the camera. Rejects if this browser cannot read the file. */
+/**
+ * Decodes a picture file and applies the orientation stored by the camera. Rejects if the browser cannot read the file.
+ */
 export async function readPicture(file: File): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(file);
   try {
@@ -21,7 +26,7 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement> {
   }
 }
 
-/** Rotated by 90 degrees clockwise. */
+/** Rotates a picture by 90 degrees clockwise. */
 export function turned(picture: HTMLCanvasElement): HTMLCanvasElement {
   const canvas = blank(picture.height, picture.width);
   const pen = canvas.getContext("2d")!;
@@ -35,7 +40,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement
   const { x, y, side } = squareOf(crop, picture);
   const pen = canvas.getContext("2d")!;
   pen.imageSmoothingQuality = "high";
-  // Transparent areas become white.
+  // Fills the background with white, because the JPEG has no transparency.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);

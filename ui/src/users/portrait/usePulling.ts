@@ -1,4 +1,4 @@
-/** Moving and zooming the picture in the crop area with fingers, mouse, wheel and keys. */
+/** Moves and zooms the picture in the crop area with fingers, mouse, wheel and keys. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 
 import { type Crop, moved, type Size, zoomed } from "./crop";
@@ -59,7 +59,10 @@ export function usePulling(size: Size, change: (how: (crop: Crop) => Crop) => vo
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** React registers wheel listeners as passive, so they could not keep the page from scrolling. */
+/**
+ * Adds the wheel listener without React, because React's wheel listeners are passive and cannot keep the page from
+ * scrolling.
+ */
 function useWheel(frame: React.RefObject<HTMLElement | null>, onZoom: (by: number) => void) {
   const latest = useRef(onZoom);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The user's profile, statistics, and links to further pages, at `/user/profile`. */
+/** The user's profile page with statistics and links to further pages, at `/user/profile`. */
 import { Suspense, useState } from "react";
 
 import { GroupStorage } from "@/households/group/GroupStorage";
@@ -49,7 +49,7 @@ export function ProfileScreen() {
           </ul>
         </section>
       ))}
-      {/* Placed last because it loads last, so that the layout does not shift. */}
+      {/* Placed last, because it loads last and must not shift the layout. */}
       <GroupStorage />
       {isInviting && (
         <Suspense fallback={null}>

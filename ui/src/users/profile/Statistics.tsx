@@ -1,4 +1,4 @@
-/** Numbers about the group's data, linked to the lists that exist. */
+/** Shows how many recipes, users, categories, tags and tools there are. The first two counts link to their lists. */
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

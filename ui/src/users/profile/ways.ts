@@ -1,4 +1,4 @@
-/** The links on a user's profile, by their permissions. */
+/** The links on a user's profile, which depend on the user's permissions. */
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
 import { may, type Right } from "@/session/may";
@@ -75,7 +75,7 @@ const PARTS: { name: TextKey; ways: WayRule[] }[] = [
   },
 ];
 
-/** Leaves out sections without a link for this user. */
+/** Returns the links that the user may open, by section. Leaves out sections without such a link. */
 export const waysFor = (user: User): WaysSection[] =>
   PARTS.map(({ name, ways }) => ({
     name,

@@ -73,7 +73,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
   );
 }
 
-/** Shown to everyone, with or without an account: this server cannot send e-mail. */
+/** Tells everyone, with or without an account, that this server cannot send email. */
 function NoMail() {
   return (
     <Page title={t("lost.title")} className="letter">

@@ -1,4 +1,4 @@
-/** Sign-in through a provider while a page waits: opens in a new tab, so that nothing on this page is lost. */
+/** Signs in through an OpenID provider in a new tab, so that nothing on the waiting page is lost. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
@@ -17,7 +17,7 @@ export function OidcBeside({ onDone, isDisabled }: OidcBesideProps) {
   useEffect(() => {
     const look = async () => {
       if (!hasLeft.current || document.visibilityState !== "visible") return;
-      // Checked first, so that coming back without having signed in changes nothing.
+      // Checks first whether anyone is signed in, so that coming back without signing in changes nothing.
       const { signedIn: isBack } = await call<StartupInfo>("GET", "app/about/startup-info");
       if (isBack && hasLeft.current) {
         hasLeft.current = false;

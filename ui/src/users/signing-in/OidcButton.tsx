@@ -1,4 +1,4 @@
-/** The button that signs in through a provider and then opens the page the user wanted. */
+/** The button that signs in through an OpenID provider and then opens the page the user wanted. */
 import { useEffect, useState } from "react";
 
 import { OtherWay, type OtherWayProps } from "./OtherWay";

@@ -1,15 +1,15 @@
-/** Below the form: an "or" divider, and the button that leads to the provider. */
+/** An "or" divider, and a button for signing in through an OpenID provider. Shown below the sign-in form. */
 import { Button } from "@/kit/Button";
 import { t, tParts } from "@/locales/language";
 
 import "./oidc.css";
 
 export type OtherWayProps = {
-  /** The provider's name. */
+  /** The name of the provider. */
   provider: string;
   onLeave: () => void;
   isLeaving?: boolean;
-  /** The user is just signing in with a password. */
+  /** True while the user is being signed in with a password. */
   isDisabled?: boolean;
 };
 

@@ -19,7 +19,7 @@ export type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
   name: string;
   error?: string;
-  /** Shows the strength while typing. */
+  /** Whether to show the strength of the password while typing. */
   isNew?: boolean;
   onBlur?: () => void;
   autoFocus?: boolean;

@@ -1,4 +1,4 @@
-/** Sets a new password with a link from an e-mail or an administrator, at `/reset-password?token=`. */
+/** Sets a new password with a link from an email or an administrator, at `/reset-password?token=`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -74,7 +74,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** The link was used, replaced, or is more than an hour old, so there is no form. */
+/** Shown instead of the form if the link was used, replaced, or is more than an hour old. */
 function ResetLinkExpired() {
   return (
     <div className="entry">
@@ -91,7 +91,7 @@ function ResetLinkExpired() {
   );
 }
 
-/** Until when a link is valid; null if it no longer is. */
+/** Fetches until when a link is valid. Returns null if the link is no longer valid. */
 const linkQuery = (token: string) => ({
   queryKey: ["reset link", token],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -109,7 +109,7 @@ const linkQuery = (token: string) => ({
   retry: false,
 });
 
-/** The link is no longer valid, or belongs to another user. */
+/** Whether the server refused the link, because it is no longer valid or belongs to another user. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 function useReset(token: string) {

@@ -1,4 +1,7 @@
-/** A dialog over the page when the sign-in ends during work or another user signs in; the page below is kept. */
+/**
+ * A dialog over the page, shown when the session ends during work or another user signs in. The page below stays as it
+ * is.
+ */
 import { useEffect } from "react";
 
 import { base } from "@/api/client";
@@ -15,7 +18,7 @@ import { nameOf, type User } from "@/session/session";
 const SignInForm = lazyComponent(() => import("./SignInForm"), "SignInForm");
 const OidcBeside = lazyComponent(() => import("./OidcBeside"), "OidcBeside");
 
-/** The previous and the new user, for the message on the page that opens next. */
+/** The storage key for the names of the previous and the new user, which the next page shows in a message. */
 const CHANGED = "somebody-else";
 const NOBODY = { now: "", before: "" };
 
@@ -59,7 +62,7 @@ export function SessionEnded() {
   );
 }
 
-/** Another user has signed in in another tab. */
+/** Explains that another user has signed in, in another tab. */
 function Beside({ of, now }: { of: User; now: User }) {
   return (
     <p className="dim">
@@ -76,7 +79,7 @@ function onDone(user: User | null) {
   if (user && left) startAnew(user, left);
 }
 
-/** A different user starts from the start page. */
+/** Opens the start page for a different user. */
 function startAnew(user: User, left: User) {
   writeStored(CHANGED, { now: nameOf(user), before: nameOf(left) }, sessionStorage);
   window.location.assign(base());

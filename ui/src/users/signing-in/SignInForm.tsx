@@ -1,4 +1,4 @@
-/** User name, password, and "remember me"; shows errors beside the field they belong to. */
+/** The form with user name, password and "remember me". Shows errors next to the field they belong to. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
@@ -15,9 +15,12 @@ import { PasswordField } from "./PasswordField";
 
 export type SignInFormProps = {
   onDone: (user: User | null) => void;
-  /** The user who was signed in before. */
+  /** The name of the user who was signed in before, to fill in. */
   login?: string;
-  /** Other sign-in methods below the button, disabled while this one is tried. */
+  /**
+   * Renders other sign-in methods below the button. They are disabled while the user is being signed in with a
+   * password.
+   */
   otherWays?: (isBusy: boolean) => ReactNode;
 };
 

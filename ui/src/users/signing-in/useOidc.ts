@@ -13,17 +13,17 @@ import { t } from "@/locales/language";
 import { signedIn } from "@/session/session";
 import { wantedPath } from "@/session/signInPath";
 
-/** The path the user wanted before leaving for the provider; sessionStorage keeps it in this tab. */
+/** The storage key for the path the user wanted before leaving for the provider, stored in this tab. */
 const WANTED = "wanted-before-oidc";
 
 export type Oidc = {
-  /** The provider's name for the button; null if there is none. */
+  /** The provider's name for the button, or null if there is no provider. */
   provider: string | null;
-  /** Leaving for the provider or just back from it, so the form is not shown. */
+  /** True while leaving for the provider or coming back from it. The form is hidden then. */
   isUnderWay: boolean;
 };
 
-/** Leaves for the provider; after signing in, the user gets to `next`. */
+/** Opens the provider's sign-in page. After signing in, the user gets to `next`. */
 export function leaveForProvider(next: string, inPlace = false) {
   writeStored(WANTED, next, sessionStorage);
   const there = `${base()}api/auth/oauth`;
@@ -32,7 +32,8 @@ export function leaveForProvider(next: string, inPlace = false) {
 }
 
 /**
- * For the sign-in screen only: completes the provider's response, and leaves at once if the server is set to redirect.
+ * Completes the sign-in when the provider sends the user back. Opens the provider at once if the server is set to
+ * redirect. For the sign-in screen only.
  */
 export function useOidc(): Oidc {
   const [query] = useSearchParams();
