@@ -1,4 +1,6 @@
-/** Warns that links with a localhost address work only on this computer; administrators can open network access. */
+/**
+ * Warns that links with a localhost address work only on this computer. Administrators can open the network settings.
+ */
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";

@@ -1,4 +1,4 @@
-/** A form with one save button, which asks before the user leaves it with unsaved changes. */
+/** A form with a save button. Asks before the user leaves with unsaved changes. */
 import { type ReactNode, useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";
@@ -10,18 +10,18 @@ import { LeaveDialog } from "./LeaveDialog";
 import { useUnsaved } from "./useUnsaved";
 
 export type SavedFormProps = {
-  /** What the form edits, e.g. "Family", for the question on leaving. */
+  /** The name of what the form edits, such as "Family", for the question about unsaved changes. */
   name: string;
   isDirty: boolean;
   /** Rejects with the server's error if saving failed. */
   onSave: () => Promise<unknown>;
-  /** Whether the form has errors that keep it from being sent; it shows them at its fields. */
+  /** Returns whether the form has errors, and shows them at the fields. A form with errors is not sent. */
   isWrong?: () => boolean;
   /** The server's error, unless a field shows it. */
   error?: unknown;
   submit?: string;
   children: ReactNode;
-  /** Further buttons after Save. */
+  /** Further buttons after the save button. */
   beside?: ReactNode;
 };
 
@@ -76,7 +76,7 @@ export function SavedForm({
   );
 }
 
-/** `save` resolves to whether the form was saved. */
+/** Returns whether the form is being saved, and a function that saves it and resolves to whether that succeeded. */
 function useSavingOnce(onSave: SavedFormProps["onSave"], isWrong: SavedFormProps["isWrong"]) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {

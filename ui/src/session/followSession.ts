@@ -1,4 +1,4 @@
-/** Updates a page when the sign-in or the permissions change elsewhere, e.g. in another tab. */
+/** Updates the page when the signed-in user or their permissions change elsewhere, such as in another tab. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { createBrowserRouter } from "react-router";
 
@@ -11,7 +11,7 @@ import { ownerOf, sessionQuery } from "./session";
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, "revalidate" | "state">;
 
-/** Returns a function that stops it. */
+/** Starts listening for changes, and returns a function that stops it. */
 export function followSession(cache: QueryClient, router: Router): () => void {
   const stop = onOtherTab(() => {
     lookBeside(cache, router).catch(() => undefined);
@@ -25,7 +25,10 @@ export function followSession(cache: QueryClient, router: Router): () => void {
   };
 }
 
-/** Another tab signed in or out. A page with an owner keeps its owner; a visitor's page takes over the new user. */
+/**
+ * Called after another tab signed in or out. A page that belongs to a user keeps that user; a visitor's page takes on
+ * the new user.
+ */
 async function lookBeside(cache: QueryClient, router: Router) {
   const now = await askOnce();
   const owner = ownerOf(cache);
@@ -36,11 +39,14 @@ async function lookBeside(cache: QueryClient, router: Router) {
 
 function welcome(cache: QueryClient, router: Router, now: NonNullable<ReturnType<typeof ownerOf>>) {
   cache.setQueryData(sessionQuery(cache).queryKey, now);
-  // The sign-in screen redirects to where the user was going; other pages of a visitor stay as they are.
+  // The sign-in screen redirects to where the user was going. Other pages of a visitor stay as they are.
   if (router.state.matches.some(({ route }) => route.path === "/login")) void router.revalidate();
 }
 
-/** The server answered 403, so the user may have lost a permission: the guards run again and redirect if necessary. */
+/**
+ * Called after a 403 response, because the user may have lost a permission. The route guards run again and redirect if
+ * necessary.
+ */
 async function readRights(cache: QueryClient, router: Router) {
   if (!ownerOf(cache)) return;
   await cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });

@@ -1,4 +1,4 @@
-/** Route guards: they decide who may open a screen, and redirect everyone else before anything is shown. */
+/** Route guards, which decide who may open a screen and redirect everyone else before anything is shown. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import { aboutQuery } from "@/api/app";
@@ -15,17 +15,20 @@ export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | 
 
 export const asked = () => queryClient.ensureQueryData(sessionQuery(queryClient));
 
-/** Sends visitors to the sign-in, which returns them here. */
+/** Redirects visitors to the sign-in screen, which returns them to this page afterwards. */
 export const signedInOnly: Guard = (user, { request }) =>
   user ? null : redirect(signInPath(pathOf(request.url) + new URL(request.url).search));
 
-/** Requires that the group in the address is the user's own. */
+/** Requires that the group in the URL is the user's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
 
-/** The users and permissions that have passed a guard on this page, to tell a lost permission from one never held. */
+/**
+ * The users and permissions that have passed a guard since the page was loaded. Tells a lost permission from one the
+ * user never had.
+ */
 const held = new Set<string>();
 
-/** Sends users without the permission home, with a toast that says why. */
+/** Redirects users without the permission to the start page, with a toast that says why. */
 const only =
   (right: Exclude<Right, "invite">): Guard =>
   (user) => {
@@ -44,12 +47,12 @@ export const groupManagersOnly = only("manage");
 export const advancedOnly = only("useAdvanced");
 export const administratorsOnly = only("administer");
 
-/** Adding a recipe starts with importing from a link. */
+/** Adding a recipe starts with the screen for importing from a link. */
 export const toAddByLink: Guard = (_user, { request, params }) =>
   redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
 
 /**
- * Waits for the settings shown to visitors, so that the layout does not shift; if the request fails, the screen opens
+ * Waits for the app's public settings, so that the layout does not shift. If the request fails, the screen opens
  * without them.
  */
 export const knowsHouse: Guard = async () => {
@@ -60,7 +63,7 @@ export const knowsHouse: Guard = async () => {
 export const visitorsOnly: Guard = (user, { request }) =>
   user ? redirect(wantedPath(new URL(request.url).searchParams)) : null;
 
-/** Until the first administrator exists, every address leads to the setup. */
+/** Redirects every URL to the setup until the first administrator exists. */
 export async function setupFirst(user: User | null, { request }: LoaderFunctionArgs): Promise<Response | null> {
   if (user) return null;
   const { needsSetup } = await queryClient.ensureQueryData(startupQuery);

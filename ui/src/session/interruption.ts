@@ -1,4 +1,7 @@
-/** When the owner of a page is signed out or another user signs in, its requests wait until the user has decided. */
+/**
+ * Makes a page's requests wait when its user is signed out or another user signs in, until the user has decided what to
+ * do.
+ */
 import { useSyncExternalStore } from "react";
 
 import type { User } from "./session";
@@ -8,7 +11,7 @@ type Interruption = {
   of: User;
   /** The user now signed in to this browser instead, if any. */
   now: User | null;
-  /** Whether the waiting requests are sent again. */
+  /** Resolves to whether the waiting requests are sent again. */
   answer: Promise<boolean>;
   settle: (mayGoOn: boolean) => void;
 };
@@ -21,7 +24,7 @@ function change(next: Interruption | null) {
   listeners.forEach((listener) => listener());
 }
 
-/** All rejected requests share one interruption; the user now signed in may change while it lasts. */
+/** All rejected requests share one interruption. The user who is now signed in may change while it lasts. */
 export function interrupt(of: User, now: User | null): Promise<boolean> {
   if (!current) {
     let settle!: Interruption["settle"];
@@ -35,7 +38,10 @@ export function interrupt(of: User, now: User | null): Promise<boolean> {
   return current!.answer;
 }
 
-/** Waiting requests are sent again only for the page's owner. Returns the owner, or null if nothing was waiting. */
+/**
+ * Ends the interruption. Sends the waiting requests again only if the page's own user is signed in. Returns the page's
+ * user, or null if there was no interruption.
+ */
 export function endInterruption(asWhom: User | null): User | null {
   const ended = current;
   if (!ended) return null;

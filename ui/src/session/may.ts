@@ -1,4 +1,4 @@
-/** What the signed-in user may do; the server checks again on every request. */
+/** Decides what the signed-in user may do. The server checks again on every request. */
 import { type User, useUser } from "./session";
 
 export type Right = "organize" | "invite" | "manage" | "manageHousehold" | "useAdvanced" | "administer";

@@ -1,4 +1,6 @@
-/** Notifies the other tabs of this browser of signing in or out; each then asks the server who is signed in. */
+/**
+ * Notifies the other tabs of this browser when a user signs in or out. Each tab then asks the server who is signed in.
+ */
 import { newId } from "@/kit/device/newId";
 
 const NAME = "hearthbook-signed-in-or-out";
@@ -15,11 +17,11 @@ export function notifyOtherTabs() {
   try {
     localStorage.setItem(NAME, newId());
   } catch {
-    // Storage is forbidden: the other tabs find out when the server rejects their next request.
+    // Storage is blocked. The other tabs find out when the server rejects their next request.
   }
 }
 
-/** Returns a function that stops listening. */
+/** Calls `listener` when another tab signs in or out. Returns a function that stops listening. */
 export function onOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === NAME) listener();

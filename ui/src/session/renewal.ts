@@ -1,4 +1,7 @@
-/** Renews the sign-in while the app is used; if it ends anyway, asks the user to sign in again over the page. */
+/**
+ * Renews the session while the app is used. If the session ends anyway, a dialog over the page asks the user to sign in
+ * again.
+ */
 import type { QueryClient } from "@tanstack/react-query";
 
 import { asPageOf, call, onUnauthorized } from "@/api/client";
@@ -13,7 +16,10 @@ let hasChanged = false;
 let renewing: Promise<void> | null = null;
 let looking: Promise<User | null> | null = null;
 
-/** Every request names the owner of the page. Rejected ones wait until the owner signs in again or declines. */
+/**
+ * Names the page's user in every request. Requests rejected with status 401 wait until that user signs in again or
+ * declines.
+ */
 export function askWhenEnded(cache: QueryClient) {
   asPageOf(() => ownerOf(cache)?.id);
   onUnauthorized(async () => {
@@ -22,7 +28,10 @@ export function askWhenEnded(cache: QueryClient) {
   });
 }
 
-/** Asks the server who is signed in, and continues without asking the user only if it is the page's owner. */
+/**
+ * Asks the server who is signed in. Resolves to true at once if it is the page's user; otherwise a dialog asks what to
+ * do.
+ */
 async function lookAgain(owner: User): Promise<boolean> {
   const now = await askOnce().catch(() => null);
   return now?.id === owner.id || interrupt(owner, now);
@@ -34,7 +43,7 @@ export const askOnce = () =>
     looking = null;
   }));
 
-/** Renews now, whenever the page becomes visible again, and hourly for a page that stays visible. */
+/** Renews the session now, whenever the page becomes visible again, and hourly while the page stays visible. */
 export function keepSignedIn(cache: QueryClient) {
   const look = () => {
     renewing ??= renewIfDue(cache).finally(() => {
@@ -46,7 +55,7 @@ export function keepSignedIn(cache: QueryClient) {
   setInterval(look, HOUR);
 }
 
-/** Once a day is enough: by default a sign-in lasts two days. */
+/** Renews at most once a day, because a session lasts two days by default. */
 async function renewIfDue(cache: QueryClient) {
   if (document.visibilityState !== "visible" || Date.now() - signedInSince() < DAY) return;
   try {
@@ -54,11 +63,14 @@ async function renewIfDue(cache: QueryClient) {
     await call("POST", "auth/refresh");
     noteFresh();
   } catch {
-    // Offline or ended: the next check tries again, or the next request asks the user.
+    // The browser is offline or the session has ended. The next check tries again, or the next request asks the user.
   }
 }
 
-/** Called with the user who signed in over the page, or null; returns the previous owner if it is now another user. */
+/**
+ * Ends the interruption with the user who signed in over the page, or null. Returns the previous user if a different
+ * one signed in.
+ */
 export function settleRenewal(user: User | null): User | null {
   const owner = endInterruption(user);
   hasChanged = user !== null && owner !== null && user.id !== owner.id;
@@ -66,7 +78,8 @@ export function settleRenewal(user: User | null): User | null {
 }
 
 /**
- * Another user has signed in over this page: it is left without asking about unsaved changes, which stay as a draft.
+ * Whether another user has signed in over this page. Leaving the page then does not ask about unsaved changes, which
+ * are stored as a draft.
  */
 export const isLeftToAnother = () => hasChanged;
 export const noteArrived = () => {

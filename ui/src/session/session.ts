@@ -1,4 +1,4 @@
-/** The signed-in user. The token itself is in a cookie that scripts cannot read. */
+/** The signed-in user. The session token itself is in a cookie that scripts cannot read. */
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
@@ -11,9 +11,13 @@ import { notifyOtherTabs } from "./otherTabs";
 export type User = components["schemas"]["User"];
 export type StartupInfo = components["schemas"]["Startup"];
 
-/** Remembers that this browser is signed in, so that the next start requests the user at once. */
+/**
+ * The storage key that remembers that this browser is signed in, so that the next page load fetches the user at once.
+ */
 const HINT = "signed-in";
-/** Set if a sign-in was not ended on this device: it expired or was ended from elsewhere. */
+/**
+ * The storage key that is set if the session expired or was ended from elsewhere, not by signing out on this device.
+ */
 const ENDED = "sign-in-ended";
 
 /** Records that the user signed in, or signed out on this device. */
@@ -21,14 +25,17 @@ function noteSignedIn(isSignedIn: boolean) {
   writeStored(HINT, isSignedIn);
   writeStored(ENDED, false);
 }
-/** Once recorded, further lookups do not clear it. */
+/** Records that nobody is signed in. If a user was signed in before, also records that the session ended elsewhere. */
 function noteNobody() {
   if (readStored(HINT, false)) writeStored(ENDED, true);
   writeStored(HINT, false);
 }
 export const hasEndedElsewhere = () => readStored(ENDED, false);
 
-/** When the cookie was last issued: scripts cannot read its lifetime, and no response contains it. */
+/**
+ * The storage key for when the cookie was last issued. Scripts cannot read the cookie's lifetime, and no response
+ * contains it.
+ */
 const FRESH = "signed-in-since";
 export const noteFresh = () => writeStored(FRESH, Date.now());
 export const signedInSince = () => readStored(FRESH, 0);
@@ -40,10 +47,10 @@ export const startupQuery = {
 };
 
 const SELF = ["users/self"];
-/** The owner of the page, as far as known. */
+/** Returns the user this page belongs to, or null if there is none or the user has not loaded yet. */
 export const ownerOf = (cache: QueryClient) => cache.getQueryData<User | null>(SELF) ?? null;
 
-/** Asks the server whom this browser's cookie belongs to. */
+/** Asks the server which user this browser's cookie belongs to. */
 export async function askWhoIsHere(): Promise<User | null> {
   try {
     const user = await call<User>("GET", "users/self");
@@ -65,16 +72,16 @@ export const sessionQuery = (cache: QueryClient) => ({
     // The user may have signed in on this page in the meantime.
     const owner = ownerOf(cache);
     if (owner === null || owner.id === now?.id) return now;
-    // A page keeps its owner; if another user is signed in, a dialog over the page asks what to do.
+    // A page keeps its user. If another user or nobody is signed in now, a dialog over the page asks what to do.
     void interrupt(owner, now);
     return owner;
   },
   staleTime: 300_000,
-  // Without retries a start without a server shows its error at once.
+  // Without retries, the page shows an error at once if the server cannot be reached.
   retry: false,
 });
 
-/** The signed-in user, or null for a visitor. The route table waits for the answer, so screens never see it pending. */
+/** Returns the signed-in user, or null for a visitor. Routes wait for this query, so screens never see it pending. */
 export function useUser(): User | null {
   const cache = useQueryClient();
   return useQuery(sessionQuery(cache)).data ?? null;
@@ -84,7 +91,7 @@ export function useUser(): User | null {
 export const nameOf = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username || "";
 export const namesOf = (people: Pick<User, "fullName" | "username">[]) => people.map(nameOf).join(", ");
 
-/** Whether the address names the user's own group or none. */
+/** Whether a signed-in user is at a URL that names their own group or no group. */
 export const isOwnGroup = (user: User | null, groupSlug?: string) =>
   user !== null && (groupSlug === undefined || groupSlug === user.groupSlug);
 
@@ -99,7 +106,7 @@ export async function signIn(
   return signedIn(cache);
 }
 
-/** Loads the user after the server has set a new cookie. A page of another user keeps its owner. */
+/** Loads the user after the server has set a new cookie. A page that belongs to another user keeps that user. */
 export async function signedIn(cache: QueryClient): Promise<User | null> {
   noteFresh();
   await cache.invalidateQueries({ queryKey: startupQuery.queryKey, refetchType: "none" });
@@ -110,7 +117,7 @@ export async function signedIn(cache: QueryClient): Promise<User | null> {
   return user;
 }
 
-/** Makes a user who has just registered the owner of the page, even if another user signed in meanwhile. */
+/** Makes the page belong to a user who has just registered, even if another user signed in meanwhile. */
 export function handOver(cache: QueryClient, user: User) {
   if (ownerOf(cache)?.id === user.id) return;
   endInterruption(user);
@@ -118,18 +125,21 @@ export function handOver(cache: QueryClient, user: User) {
   cache.setQueryData(SELF, user);
 }
 
-/** Rejects if the server could not be reached: the user then stays signed in, and cached data is kept. */
+/**
+ * Signs the user out. Rejects if the server could not be reached; the user then stays signed in, and cached data is
+ * kept.
+ */
 export async function signOut(cache: QueryClient) {
   try {
     await call("POST", "auth/logout");
   } catch (error) {
-    // The session had already ended.
+    // A 401 means that the session had already ended.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
   forgetPerson(cache);
 }
 
-/** Clears all cached data of the user, whose session has ended on the server. */
+/** Clears all cached data of a user whose session has ended on the server. */
 export function forgetPerson(cache: QueryClient) {
   noteSignedIn(false);
   cache.clear();

@@ -1,20 +1,21 @@
-/** Addresses of the sign-in screen, and where it leads afterwards. */
+/** Paths of the sign-in screen, and of the page it opens afterwards. */
 
-/** The sign-in screen, which redirects to `next` afterwards. */
+/** Returns the path of the sign-in screen that redirects to `next` afterwards. */
 export const signInPath = (next: string) => `/login?${new URLSearchParams({ next })}`;
 
-/** The same for a group that is closed to visitors, which the sign-in screen then says. */
+/** Like `signInPath`, but for a group that is closed to visitors, which the sign-in screen then explains. */
 export const signInPathOfClosed = (next: string) => `/login?${new URLSearchParams({ next, closed: "1" })}`;
 export const isFromClosed = (query: URLSearchParams) => query.has("closed");
 
-/** The target after signing out: `direct=1` keeps single sign-on from signing the user in again automatically. */
+/** The path to open after signing out. `direct=1` keeps single sign-on from signing the user in again automatically. */
 export const AFTER_LEAVING = "/login?direct=1";
 
-/** The path the user wanted before signing in; only ever a path of this installation. */
+/** Returns the path the user wanted before signing in. It is always a path of this app, never on another host. */
 export function wantedPath(query: URLSearchParams): string {
   const next = query.get("next") ?? "/";
   if (!next.startsWith("/") || !URL.canParse(next, window.location.origin)) return "/";
-  // Parsed as browsers do: they drop tabs and line ends and read `\` as `/`, and the result may name another host.
+  // Parses the path as browsers do, because they drop tabs and line breaks and read `\` as `/`, so that the path may
+  // lead to another host.
   const { origin, pathname, search, hash } = new URL(next, window.location.origin);
   return origin === window.location.origin && !pathname.startsWith("//") ? pathname + search + hash : "/";
 }

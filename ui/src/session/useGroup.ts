@@ -1,4 +1,4 @@
-/** The group named in the address, else the user's own, else none. */
+/** Returns the group named in the URL, or else the user's own group, or else an empty slug. */
 import { useParams } from "react-router";
 
 import { isOwnGroup, useUser } from "@/session/session";

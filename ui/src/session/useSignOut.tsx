@@ -1,4 +1,4 @@
-/** Signing out: completed once the server has confirmed it, with a dialog if that fails. */
+/** Signs the user out once the server has confirmed it, and shows a dialog if that fails. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 import { signOut as end } from "./session";
 import { AFTER_LEAVING } from "./signInPath";
 
-/** `notYet` is the dialog to render beside the button; false unless signing out failed. */
+/** `notYet` is the dialog to render next to the sign-out button. It is false unless signing out has failed. */
 export function useSignOut(onLeft?: () => void): { signOut: () => void; isLeaving: boolean; notYet: ReactNode } {
   const cache = useQueryClient();
   const { go } = useNavigation();

@@ -4,7 +4,7 @@ import { useBlocker } from "react-router";
 
 import { isLeftToAnother } from "./renewal";
 
-/** Pass to `navigate` when leaving a form whose work is done, so that it does not ask. */
+/** Options for `navigate` when leaving a form that is finished, so that it does not ask about unsaved changes. */
 export const done = { state: { isDone: true } };
 
 export function useUnsaved(isDirty: boolean) {

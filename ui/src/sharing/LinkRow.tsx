@@ -1,4 +1,7 @@
-/** One share link: a press opens the phone's share sheet or copies it; beside it a QR code and a delete button. */
+/**
+ * One share link. Pressing it opens the phone's share sheet or copies the link. Buttons copy the link, show its QR code
+ * and delete it.
+ */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -11,7 +14,7 @@ import { t } from "@/locales/language";
 
 export type LinkRowProps = {
   recipe: { name: string };
-  /** The text of the link: until when it is valid. */
+  /** The text of the link, such as until when it is valid. */
   words: string;
   address: string;
   isExpired?: boolean;
@@ -63,13 +66,13 @@ export function LinkRow({ recipe, words, address, isExpired = false, onDelete, i
   );
 }
 
-/** Uses the Web Share API, available on phones and in secure contexts; elsewhere copies the link. */
+/** Uses the Web Share API, which is available on phones and in secure contexts. Elsewhere copies the link. */
 async function send(name: string, url: string) {
   if (!navigator.share) return copyWithToast(url);
   try {
     await navigator.share({ title: name, text: t("share.text", { name }), url });
   } catch (error) {
-    // Closing the share sheet cancels; after any other error the link is copied instead.
+    // An AbortError means that the user closed the share sheet. After any other error, the link is copied instead.
     if (!(error instanceof DOMException && error.name === "AbortError")) await copyWithToast(url);
   }
   return undefined;

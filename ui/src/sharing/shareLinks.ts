@@ -30,7 +30,7 @@ const makeLink = (recipeId: string, expiresAt: string) =>
 const noteLink = (cache: QueryClient, { id, recipeId, createdAt, expiresAt, groupId }: ShareLink) =>
   change(cache, recipeId, (links) => [...links, { id, recipeId, createdAt, expiresAt, groupId }]);
 
-/** Valid until the end of the last day in the time zone of its creator. */
+/** Creates a link that is valid until the end of the last day in its creator's time zone. */
 export function useNewShareLink(recipeId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -40,8 +40,8 @@ export function useNewShareLink(recipeId: string) {
 }
 
 /**
- * Deletes the link at once, so that it has really stopped working when the toast says so. Undo creates a new link with
- * the same end.
+ * Deletes the link before showing the toast, so that it has really stopped working when the toast says so. Undo creates
+ * a new link with the same expiry.
  */
 export function useCloseShareLink(recipeId: string) {
   const cache = useQueryClient();

@@ -1,4 +1,4 @@
-/** Whether anyone can see a recipe: neither the recipe itself nor its group or household is private. */
+/** Returns whether anyone can see a recipe, because neither the recipe nor its group or household is private. */
 import { useQuery } from "@tanstack/react-query";
 
 import { groupQuery } from "@/households/groupQuery";
@@ -6,7 +6,7 @@ import { householdQuery } from "@/households/householdQuery";
 import type { Recipe, RecipeSummary } from "@/recipes/recipe";
 import { type RecipeGroup, recipeQuery } from "@/recipes/recipeQueries";
 
-/** False until all three have loaded. */
+/** Returns false until the recipe, its group and its household have loaded. */
 export function useIsPublic({ slug, householdId }: RecipeSummary, group: RecipeGroup): boolean {
   const recipe = useQuery({ ...recipeQuery(group, slug), staleTime: 60_000 }).data as Recipe | undefined;
   const own = useQuery(groupQuery).data;
