@@ -1,4 +1,4 @@
-/** The menu of further actions on a recipe: which items it has where, and what each of them does. */
+/** The menu of less common recipe actions: its items on cards and on the recipe page, and what they do. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -40,7 +40,7 @@ async function onPage(answers: Record<string, unknown> = home) {
   return { ...opened, server };
 }
 
-test("a card offers everything, in the order of the book", async () => {
+test("a card's menu offers all actions in a fixed order", async () => {
   await onCard();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
   expect(labels()).toEqual([
@@ -55,7 +55,7 @@ test("a card offers everything, in the order of the book", async () => {
   ]);
 });
 
-test("the page has buttons of its own for editing and deleting", async () => {
+test("the menu of the recipe page leaves out editing and deleting", async () => {
   await onPage();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
   expect(labels()).toEqual([
@@ -70,7 +70,7 @@ test("the page has buttons of its own for editing and deleting", async () => {
   ]);
 });
 
-test("what another household keeps to itself is not offered for changing", async () => {
+test("editing and deleting are not offered for a recipe that another household protects", async () => {
   await onCard({ ...home, "GET users/self": { ...bob, householdId: "elsewhere" } });
   expect(labels()).not.toContain("Edit");
   expect(labels()).not.toContain("Delete recipe");
@@ -86,7 +86,7 @@ const asMember = {
 test.each([
   [false, ["Edit", "Delete recipe"]],
   [true, []],
-])("a housemate's recipe, locked %s, is offered for changing by what its owner wants", async (locked, offered) => {
+])("another member's recipe can be edited unless its owner has locked it (locked: %s)", async (locked, offered) => {
   await onCard({
     ...asMember,
     "GET recipes/leek-soup": { ...leekSoup, ...byBob, settings: { ...leekSoup.settings, locked } },
@@ -108,7 +108,7 @@ const revision = (id: string) => ({
   changes: [],
 });
 
-test("who may edit another household's recipe may bring back its earlier states", async () => {
+test("a user who may edit another household's recipe may restore its earlier versions", async () => {
   const elsewhere = { ...leekSoup, userId: bob.id, householdId: "elsewhere" };
   const { person } = await onPage({
     ...asMember,
@@ -120,7 +120,7 @@ test("who may edit another household's recipe may bring back its earlier states"
   expect(await screen.findByRole("button", { name: /^Restore this version/ })).toBeInTheDocument();
 });
 
-test("visitors print, and nothing else", async () => {
+test("visitors can only print", async () => {
   fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
   const { person } = openScreen("/g/home/r/leek-soup");
   await person.click(await screen.findByRole("button", { name: "Print Leek soup" }));
@@ -128,7 +128,7 @@ test("visitors print, and nothing else", async () => {
   expect(labels()).toEqual(["Print", "Print options"]);
 });
 
-test("a deleted recipe leaves its list and comes back to its place", async () => {
+test("a deleted recipe leaves the list, and Undo puts it back in its place", async () => {
   const { person, server } = await onCard({
     ...home,
     "DELETE recipes/leek-soup": leekSoup,
@@ -146,7 +146,7 @@ test("a deleted recipe leaves its list and comes back to its place", async () =>
   ]);
 });
 
-test("a recipe whose name was taken meanwhile comes back under its new one", async () => {
+test("a restored recipe has a new name if its old one was taken meanwhile", async () => {
   const renamed = { name: "Leek soup (1)", slug: "leek-soup-1" };
   let listed = [leekSoupInList, plumJamInList];
   const bringBack = () => {
@@ -167,7 +167,7 @@ test("a recipe whose name was taken meanwhile comes back under its new one", asy
   expect(screen.getByRole("link", { name: "Leek soup (1)" })).toHaveAttribute("href", "/g/home/r/leek-soup-1");
 });
 
-test("the files have the name of the recipe", async () => {
+test("downloaded files are named after the recipe", async () => {
   const saved: string[] = [];
   const contents: Blob[] = [];
   vi.stubGlobal(
@@ -203,7 +203,7 @@ test("the files have the name of the recipe", async () => {
   expect(server.count("POST recipes/leek-soup/exports")).toBe(1);
 });
 
-test("a file that cannot be made is told, and nothing is saved", async () => {
+test("if the server cannot create a file, an error is shown and nothing is saved", async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
   const { person } = await onPage({ ...home, "POST recipes/leek-soup/exports": refuse(500) });
   await person.click(screen.getByRole("menuitem", { name: "Download" }));
@@ -213,7 +213,7 @@ test("a file that cannot be made is told, and nothing is saved", async () => {
 });
 
 test.each(["Zip, with picture and files", "JSON", "Markdown"])(
-  "a network error is told, and it can be tried again: %s",
+  "a network error during a download is shown and can be retried: %s",
   async (line) => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:0", revokeObjectURL: () => undefined }));
@@ -238,7 +238,7 @@ test.each(["Zip, with picture and files", "JSON", "Markdown"])(
   },
 );
 
-test("a branch of the menu is entered and left with the arrows", async () => {
+test("the arrow keys open and close a submenu", async () => {
   const { person } = await onPage();
   act(() => screen.getByRole("menuitem", { name: "Download" }).focus());
   await person.keyboard("{ArrowRight}");
@@ -247,7 +247,7 @@ test("a branch of the menu is entered and left with the arrows", async () => {
   expect(await screen.findByRole("menuitem", { name: "Share" })).toBeInTheDocument();
 });
 
-test("an action that is a link opens beside this page, the recipe written into it", async () => {
+test("a link action opens its URL in a new tab, with the recipe filled in", async () => {
   const opened = vi.spyOn(window, "open").mockImplementation(() => null);
   const { person } = await onPage();
   await person.click(await screen.findByRole("menuitem", { name: "Recipe actions" }));
@@ -256,7 +256,7 @@ test("an action that is a link opens beside this page, the recipe written into i
   expect(opened).toHaveBeenCalledWith(`https://calendar.example/?at=${at}&name=leek-soup`, "_blank", "noopener");
 });
 
-test("an action that is a message is sent by the server", async () => {
+test("the server sends the message of a post action", async () => {
   const { person, server } = await onPage({
     ...home,
     "POST households/recipe-actions/a2/trigger/leek-soup": new Response("null", {
@@ -270,7 +270,7 @@ test("an action that is a message is sent by the server", async () => {
   expect(server.count("POST households/recipe-actions/a2/trigger/leek-soup")).toBe(1);
 });
 
-test("printing from a card happens on the page of the recipe", async () => {
+test("printing from a card opens the recipe page and prints it", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const { person, path } = await onCard();

@@ -1,4 +1,4 @@
-/** Formatted durations and "made …" dates. */
+/** Durations and "made …" dates as text. */
 import { expect, test } from "vitest";
 
 import { formatDuration, formatLastMade, madeWhen } from "./formatTime";
@@ -15,7 +15,7 @@ test.each([
   ["1 hour resting", "1 hour resting"],
   ["", ""],
   [null, ""],
-])("%s is told as %s", (given, formatted) => {
+])("%s is shown as %s", (given, formatted) => {
   expect(formatDuration(given)).toBe(formatted);
 });
 
@@ -27,11 +27,11 @@ test.each([
   [new Date(2026, 9, 31), "3 weeks ago"],
   [new Date(2026, 2, 3), "March"],
   [new Date(2024, 2, 3), "2024"],
-])("%s is told as %s", (then, formatted) => {
+])("%s is shown as %s", (then, formatted) => {
   expect(madeWhen(then.toISOString(), now).when).toBe(formatted);
 });
 
-test("the sentence fits its place", () => {
+test("the text can start with a capital letter", () => {
   const march = new Date(2026, 2, 3).toISOString();
   expect(formatLastMade(march, false, now)).toBe("made in March");
   expect(formatLastMade(new Date(2026, 10, 13).toISOString(), true, now)).toBe("Made 8 days ago");

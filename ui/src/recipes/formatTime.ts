@@ -21,7 +21,9 @@ export function formatDuration(text: string | null | undefined): string {
   return said.join(" ");
 }
 
-/** Formats when a recipe was last made, as days, weeks, a month or a year. `capital` is for the start of a line. */
+/**
+ * Formats when a recipe was last made, as days, weeks, a month or a year. `capital` makes the first letter uppercase.
+ */
 export function formatLastMade(lastMade: string, capital = false, now = new Date()): string {
   const { when, in: unit } = madeWhen(lastMade, now);
   const text = t(`recipe.made${unit}`, { when });

@@ -1,4 +1,4 @@
-/** The address that an action of type link opens. */
+/** The URL that a recipe action of type link opens. */
 import { expect, test } from "vitest";
 
 import { linkOf } from "./recipeActions";
@@ -17,4 +17,4 @@ test.each([
   ["data:text/html,x", null],
   ["jar:https://example.com/a.zip!/", null],
   ["mhtml:https://example.com/", null],
-])("%s leads to %s", (url, link) => expect(linkOf({ url }, soup, PAGE)).toBe(link));
+])("%s opens %s", (url, link) => expect(linkOf({ url }, soup, PAGE)).toBe(link));

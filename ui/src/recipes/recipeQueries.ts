@@ -77,7 +77,7 @@ export function dropRecipe(cache: QueryClient, id: string): (restored: NamedReci
   };
 }
 
-/** Restoring renames the recipe if its name was taken in the meantime. */
+/** The name and slug of a restored recipe, which differ from the old ones if the name was taken in the meantime. */
 type NamedRecipe = Pick<Recipe, "name" | "slug">;
 
 /**

@@ -19,16 +19,16 @@ test.each(vectors.amounts)("$number (in fractions: $inFractions) is $plain", (ve
   expect([amount.plain, drawn]).toEqual([vector.plain, vector.display]);
 });
 
-test.each([[0], [null], [Number.NaN], [Infinity]])("%s is no amount", (number) => {
+test.each([[0], [null], [Number.NaN], [Infinity]])("%s is not shown as an amount", (number) => {
   expect(formatAmount(number, true)).toBeNull();
 });
 
-test("digits and decimal signs are those of the language", () => {
+test("digits and decimal signs follow the language", () => {
   expect(plain(1.25, false, "de-DE")).toBe("1,25");
   expect(plain(1.5, true, "ar-SA")).toBe("١ ١/٢");
 });
 
-test("a fraction keeps its parts, so that it can be drawn", () => {
+test("a fraction is returned in parts, so that it can be drawn", () => {
   expect(formatAmount(1.5, true)).toEqual({ whole: "1", over: ["1", "2"], plain: "1 1/2" });
   expect(formatAmount(0.5, true)?.whole).toBe("");
 });

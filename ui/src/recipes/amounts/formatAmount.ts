@@ -50,8 +50,8 @@ export function asFraction(number: number, language: string): Amount | null {
 }
 
 /**
- * Finds a fraction close to the number with a mediant search between 0/1 and 1/1. At the first mediant whose
- * denominator is too large, returns the search bound on the number's side of that mediant.
+ * Narrows the range from 0/1 to 1/1 around the number, splitting it at the mediant of its ends. Once the mediant has
+ * too large a denominator, returns the end on the same side of the mediant as the number.
  */
 function nearest(part: number): [number, number] {
   let low: [number, number] = [0, 1];

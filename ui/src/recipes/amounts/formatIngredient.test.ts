@@ -34,29 +34,29 @@ test.each(vectors.lines)("$display · $plain", ({ scale, disableAmount, ...vecto
   expect(said(asIngredient(vector), scale, disableAmount)).toBe(vector.screen ?? vector.plain);
 });
 
-test.each(vectors.scaledText)("the text $note by $scale is $plain", ({ note, scale, plain }) => {
+test.each(vectors.scaledText)("the text $note scaled by $scale is $plain", ({ note, scale, plain }) => {
   expect(said({ quantity: null, note }, scale, true)).toBe(plain);
 });
 
-test("without amounts only the note is shown, or the food when there is no note", () => {
+test("if amounts are hidden, only the note is shown, or the food if there is no note", () => {
   expect(said({ quantity: 2, unit: cup, food: carrot, note: "chopped" }, 3, true)).toBe("chopped");
   expect(said({ quantity: 2, unit: cup, food: carrot, note: "" }, 3, true)).toBe("Carrot");
 });
 
-test("a line of text is scaled by the amount in front of it", () => {
+test("the amount at the start of a text line is scaled", () => {
   expect(said({ quantity: 1, note: "600 g potatoes, peeled" }, 1.5, true)).toBe("900 g potatoes, peeled");
   expect(said({ quantity: 0, note: "2-3 tbsp oil" }, 2)).toBe("4–6 tbsp oil");
   expect(said({ quantity: 1, note: "salt" }, 2, true)).toBe("salt");
 });
 
-test("a range that was read is scaled at both ends, though only the lower one is the quantity", () => {
+test("both ends of a range are scaled, although the quantity is only the lower end", () => {
   const line = { quantity: 2, unit: cup, food: carrot, note: "2-3, chopped" };
   expect(said(line, 2)).toBe("4–6 cups Carrots chopped");
   expect(said(line, 0.5)).toBe("1–1 1/2 cups Carrots chopped");
   expect(said({ ...line, note: "4-6, chopped" }, 2)).toBe("4 cups Carrots 4-6, chopped");
 });
 
-test("a line without a food has its note in the first place", () => {
+test("in a line without a food, the note takes the place of the food", () => {
   const words = formatIngredient(
     { quantity: 2, unit: cup, note: "stock, hot" },
     { scale: 1, disableAmount: false, language: "en-US" },
@@ -64,7 +64,7 @@ test("a line without a food has its note in the first place", () => {
   expect(words).toMatchObject({ food: "stock, hot", note: "", unit: "cups" });
 });
 
-test("the copied text has sections in brackets and a line between them", () => {
+test("the copied text has section titles in brackets and an empty line between sections", () => {
   const ingredients: Ingredient[] = [
     { title: "Soup", quantity: 2, food: carrot },
     { quantity: 1, note: "salt" },

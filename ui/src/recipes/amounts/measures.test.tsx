@@ -1,4 +1,4 @@
-/** A recipe shown in the user's own measures. */
+/** A recipe converted to the measures that the user has chosen. */
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
@@ -22,7 +22,7 @@ const line = (name: string | RegExp) => screen.findByRole("checkbox", { name });
 
 beforeEach(() => localStorage.clear());
 
-test("lines and steps are told in metric measures, with what was written", async () => {
+test("ingredients and steps are shown in metric measures with the original amounts", async () => {
   fakeServer(home);
   const { person } = await open();
   expect(screen.getByRole("button", { name: "As written" })).toHaveAttribute("aria-pressed", "true");
@@ -36,7 +36,7 @@ test("lines and steps are told in metric measures, with what was written", async
   expect(await line("1/2 cup salt")).toBeInTheDocument();
 });
 
-test("what is told in metric measures scales to what a scale can show", async () => {
+test("scaled metric amounts are rounded to amounts that can be weighed", async () => {
   readInMetric();
   fakeServer(home);
   const { person } = await open();
@@ -47,7 +47,7 @@ test("what is told in metric measures scales to what a scale can show", async ()
   expect(await line("360 ml written: 1 1/2 cup chives")).toBeInTheDocument();
 });
 
-test("the choice holds for the next recipe, and the editor shows what was written", async () => {
+test("the chosen measures are remembered, and the editor shows the original amounts", async () => {
   readInMetric();
   const server = fakeServer(home);
   const { router } = await open();
@@ -57,7 +57,7 @@ test("the choice holds for the next recipe, and the editor shows what was writte
   expect(await screen.findByDisplayValue("Heat to 350 °F and stir in ½ cup salt.")).toBeInTheDocument();
 });
 
-test("where nothing would read otherwise there is nothing to choose", async () => {
+test("a recipe with nothing to convert offers no measures", async () => {
   readInMetric();
   const server = fakeServer({ ...home, "GET recipes/leek-soup": { ...leekSoup, otherUnits: [] } });
   await open();
@@ -65,7 +65,7 @@ test("where nothing would read otherwise there is nothing to choose", async () =
   expect(server.count("GET recipes/leek-soup")).toBe(1);
 });
 
-test("without an answer the recipe is read as it was written, and that is said", async () => {
+test("if the conversion fails, the original recipe is shown with an error", async () => {
   readInMetric();
   fakeServer({
     ...home,
@@ -76,11 +76,11 @@ test("without an answer the recipe is read as it was written, and that is said",
   expect(await screen.findByText("Couldn't show the amounts in other units.")).toBeInTheDocument();
 });
 
-test.each(vectors.weighed)("$amount $unit are weighed as $told", ({ amount, unit, told }) => {
+test.each(vectors.weighed)("$amount $unit are rounded to $told", ({ amount, unit, told }) => {
   expect(roundAsCook(amount, unit)).toBe(told);
 });
 
-test("what is too little for a scale is not told as nothing", () => {
+test("an amount smaller than the rounding step does not become zero", () => {
   expect(roundAsCook(0.01, "kg")).toBe(0.01);
 });
 
@@ -89,7 +89,7 @@ const saying = (text: string) => ({
   recipeInstructions: [{ ...leekSoup.recipeInstructions![0]!, text, summary: "" }],
 });
 
-test("a number and its unit stay in one line, and what was written stays as it was", () => {
+test("converted amounts stay on one line, and unconverted text is unchanged", () => {
   const converted = withMeasures(
     "metric",
     saying("Cut 1/4 inch slices. Rest 5 l."),

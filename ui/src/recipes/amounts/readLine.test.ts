@@ -1,10 +1,10 @@
-/** Lines of text that start with an amount, and lines that do not. */
+/** Ingredient lines that start with an amount, and lines that do not. */
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";
 import { readLine } from "./readLine";
 
-test.each(vectors.amountsInFront)("the amount in front of $text is $amount", ({ text, amount, upTo, unit, rest }) => {
+test.each(vectors.amountsInFront)("$text starts with the amount $amount", ({ text, amount, upTo, unit, rest }) => {
   expect(readLine(text)).toEqual(
     amount === null ? null : expect.objectContaining({ amount, upTo: upTo ?? null, unit, rest }),
   );
@@ -32,7 +32,7 @@ test("a range keeps both ends", () => {
   expect(readLine("1 to 2 onions")).toMatchObject({ amount: 1, upTo: 2, rest: "onions" });
 });
 
-test("grams are told in decimals, spoons in fractions", () => {
+test("grams are shown in decimals, spoons in fractions", () => {
   expect(readLine("75 g butter")?.inFractions).toBe(false);
   expect(readLine("1 tbsp butter")?.inFractions).toBe(true);
   expect(readLine("1 1/2 l stock")?.inFractions).toBe(true);
@@ -47,6 +47,6 @@ test.each([
   ["12"],
   [""],
   ["0 sugar"],
-])("%s has no amount in front", (text) => {
+])("%s does not start with an amount", (text) => {
   expect(readLine(text)).toBeNull();
 });

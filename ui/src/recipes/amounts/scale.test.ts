@@ -1,10 +1,10 @@
-/** Yields at other scales. */
+/** Yields scaled by a factor. */
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";
 import { readYield, scaleYield } from "./scale";
 
-test.each(vectors.yields)("$text by $scale is $plain", ({ text, scale, plain }) => {
+test.each(vectors.yields)("$text scaled by $scale is $plain", ({ text, scale, plain }) => {
   expect(scaleYield(text, scale)).toBe(plain);
 });
 
@@ -12,10 +12,10 @@ test.each([[""], [null], [undefined], ["0 servings"], ["some"]])("%s has no numb
   expect(readYield(text)).toBeNull();
 });
 
-test("the first number counts, and the words around it stay", () => {
+test("only the first number is read, and the text around it is kept", () => {
   expect(readYield("Serves 4 to 6")).toEqual({ before: "Serves ", value: 4, after: " to 6", isFraction: false });
 });
 
-test("the decimal sign is that of the language", () => {
+test("the decimal sign follows the language", () => {
   expect(scaleYield("5 Schalen", 2.5, "de-DE")).toBe("12,5 Schalen");
 });

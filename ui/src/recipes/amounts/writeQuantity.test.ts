@@ -1,4 +1,4 @@
-/** How an amount is written in its input field. */
+/** Amounts as shown in their input field. */
 import { expect, test } from "vitest";
 
 import { writeQuantity } from "./writeQuantity";
@@ -13,6 +13,6 @@ test.each<[number | null, boolean, string, string]>([
   [1500, false, "en-US", "1500"],
   [null, true, "en-US", ""],
   [0, true, "en-US", ""],
-])("%s is %#", (quantity, inFractions, language, text) =>
+])("%s (in fractions: %s, %s) is written %j", (quantity, inFractions, language, text) =>
   expect(writeQuantity(quantity, inFractions, language)).toBe(text),
 );

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal("AudioContext", undefined);
 });
 
-test("one tap from the recipe, and back leaves to the button", async () => {
+test("the Cook button opens cook mode, and Back closes it and focuses the button", async () => {
   fakeServer(home);
   const { person, path, router } = openScreen("/g/home/r/leek-soup");
   await person.click(await screen.findByRole("button", { name: "Cook" }));
@@ -27,7 +27,7 @@ test("one tap from the recipe, and back leaves to the button", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Cook" })).toHaveFocus());
 });
 
-test("k opens it, the arrows turn, Space marks, Escape leaves", async () => {
+test("K opens cook mode, arrows change the step, Space marks it, Escape closes cook mode", async () => {
   fakeServer(home);
   const { person, path } = openScreen("/g/home/r/leek-soup");
   await screen.findByRole("button", { name: "Cook" });
@@ -49,7 +49,7 @@ test("k opens it, the arrows turn, Space marks, Escape leaves", async () => {
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
 });
 
-test("right-to-left, the arrows turn the other way", async () => {
+test("in right-to-left languages, the arrow keys are reversed", async () => {
   document.documentElement.dir = "rtl";
   fakeServer(home);
   const { person, path } = await cooking();
@@ -58,7 +58,7 @@ test("right-to-left, the arrows turn the other way", async () => {
   document.documentElement.dir = "ltr";
 });
 
-test("a reload stays at the step, with ticks, done steps and the scale", async () => {
+test("a reload keeps the step, ticked ingredients, finished steps and the scale", async () => {
   sessionStorage.setItem(
     `recipe-progress:${recipe.id}`,
     JSON.stringify({ ingredients: ["salt"], steps: ["s1"], tools: [], scale: 2, at: 2 }),
@@ -71,7 +71,7 @@ test("a reload stays at the step, with ticks, done steps and the scale", async (
   expect(screen.getByRole("button", { name: "Go to step 1, done" })).toBeInTheDocument();
 });
 
-test("it is cooked by the measures of the page, and they are changed while cooking", async () => {
+test("cook mode uses the chosen measures and can change them", async () => {
   readInMetric();
   fakeServer({ ...home, "GET recipes/leek-soup": inEitherMeasures });
   const { person } = await cooking();
@@ -84,7 +84,7 @@ test("it is cooked by the measures of the page, and they are changed while cooki
   expect(card.getByRole("checkbox", { name: "1/2 cup salt" })).toBeInTheDocument();
 });
 
-test("a step shows what it needs, linked or named in its words, at the scale", async () => {
+test("a step shows its scaled ingredients, whether linked or named in its text", async () => {
   sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify({ scale: 3 }));
   fakeServer(home);
   const { person } = await cooking();
@@ -96,7 +96,7 @@ test("a step shows what it needs, linked or named in its words, at the scale", a
   expect(await within(now()).findByRole("list", { name: "For this step" })).toHaveTextContent("chives");
 });
 
-test("durations start timers named after the step; they run on the page too, and stop", async () => {
+test("a duration starts a timer named after the step, which can be stopped", async () => {
   fakeServer(home);
   const { person } = await cooking("?cook=1&step=2");
   expect(within(now()).getByRole("button", { name: "Start 5 min (up to 10 min)" })).toBeInTheDocument();
@@ -110,7 +110,7 @@ test("durations start timers named after the step; they run on the page too, and
   expect(localStorage.getItem("timers")).toBe("[]");
 });
 
-test("a timer that is over says so, for how long, and can be stopped or moved", async () => {
+test("a timer that has ended shows how long ago, and can be extended", async () => {
   const over = {
     id: "t1",
     label: "leeks",
@@ -134,7 +134,7 @@ test("a timer that is over says so, for how long, and can be stopped or moved", 
   await waitFor(() => expect(document.title).toBe("Leek soup · Hearthbook"));
 });
 
-test("the size of the text is kept between 80 and 200 percent", async () => {
+test("the text size is stored and limited to 200 percent", async () => {
   fakeServer(home);
   const { person } = await cooking();
   await person.keyboard("{+}{+}");

@@ -1,4 +1,4 @@
-/** The ingredients of a step, found by its links and by its text. */
+/** Finding the ingredients of a step by its links and by its text. */
 import { expect, test } from "vitest";
 
 import { formatIngredient } from "../amounts/formatIngredient";
@@ -21,7 +21,7 @@ const needed = (text: string, given: ReturnType<typeof lines>, references: strin
     language,
   ).map(({ id }) => id);
 
-test("links decide where there are any", () => {
+test("linked ingredients take precedence over those named in the text", () => {
   expect(needed("Add the butter", lines("20 g butter", "2 leeks"), ["r1"])).toEqual(["1"]);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ).toEqual(ids);
 });
 
-test("where the noun comes first, the first word counts", () => {
+test("in languages where the noun comes first, the first word is matched", () => {
   expect(needed("Ajoutez la crème.", lines("20 cl crème fraîche", "1 gousse d'ail"), [], "fr-FR")).toEqual(["0"]);
 });

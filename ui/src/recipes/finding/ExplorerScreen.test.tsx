@@ -20,7 +20,7 @@ const home = {
 };
 const cards = async () => within(await screen.findByRole("list", { name: "Results" })).getAllByRole("listitem");
 
-test("each card tells the name, the time, the stars and the tags, and is one link", async () => {
+test("each card shows name, time, rating and tags, and links to the recipe", async () => {
   fakeServer(home);
   openScreen("/g/home");
   const [soup, jam] = await cards();
@@ -31,7 +31,7 @@ test("each card tells the name, the time, the stars and the tags, and is one lin
   expect(await screen.findByText("2 recipes")).toBeInTheDocument();
 });
 
-test("the heart is kept on the server and taken back when that fails", async () => {
+test("a favorite is reverted if the server cannot save it", async () => {
   const server = fakeServer({ ...home, [`POST users/${toMira["GET users/self"].id}/favorites/plum-jam`]: refuse(500) });
   const { person } = openScreen("/g/home");
   expect(await screen.findByRole("button", { name: "Favorite, Leek soup" })).toHaveAttribute("aria-pressed", "true");
@@ -42,7 +42,7 @@ test("the heart is kept on the server and taken back when that fails", async () 
   expect(await screen.findByText("Couldn't save the favorite")).toBeInTheDocument();
 });
 
-test("typing asks once, when it rests, and the address keeps the words", async () => {
+test("typing sends one request after a pause, and the URL keeps the search text", async () => {
   const server = fakeServer(home);
   const { person, path } = openScreen("/g/home");
   await cards();
@@ -52,7 +52,7 @@ test("typing asks once, when it rests, and the address keeps the words", async (
   expect(server.count("GET recipes")).toBe(2);
 });
 
-test("the first page asks for thirty of the newest", async () => {
+test("the first page requests the thirty newest recipes", async () => {
   const server = fakeServer(home);
   openScreen("/g/home");
   await cards();
@@ -64,7 +64,7 @@ test("the first page asks for thirty of the newest", async () => {
   });
 });
 
-test("a filter is found without its accents, chosen, told as a chip and taken away again", async () => {
+test("a filter can be found without accents, chosen, and removed by its chip", async () => {
   const server = fakeServer({ ...home, "GET organizers/tags/t2": tags.items[1] });
   const { person, path } = openScreen("/g/home");
   await cards();
@@ -79,7 +79,7 @@ test("a filter is found without its accents, chosen, told as a chip and taken aw
   await waitFor(() => expect(path()).toBe("/g/home?requireAllTags=true"));
 });
 
-test("the order is chosen from a menu", async () => {
+test("the sort order is chosen from a menu", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home");
   await cards();
@@ -88,7 +88,7 @@ test("the order is chosen from a menu", async () => {
   await waitFor(() => expect(server.last("GET recipes")?.query.get("orderBy")).toBe("name"));
 });
 
-test("a full page is followed by the next", async () => {
+test("Load more adds the next page", async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     ...plumJamInList,
     id: `id-${index}`,
@@ -108,7 +108,7 @@ test("a full page is followed by the next", async () => {
   expect(server.last("GET recipes")?.query.get("page")).toBe("2");
 });
 
-test("an empty book offers the two ways to begin", async () => {
+test("an empty recipe list offers two ways to add a recipe", async () => {
   fakeServer({ ...home, "GET recipes": pageOf([]) });
   openScreen("/g/home");
   expect(await screen.findByRole("link", { name: "Add a recipe from a link" })).toHaveAttribute(
@@ -118,7 +118,7 @@ test("an empty book offers the two ways to begin", async () => {
   expect(screen.getByRole("link", { name: "Write a recipe" })).toBeInTheDocument();
 });
 
-test("nothing found can be reset", async () => {
+test("a search without results can be reset", async () => {
   fakeServer({ ...home, "GET recipes": ({ query }: FakeRequest) => (query.get("search") ? pageOf([]) : both) });
   const { person, path } = openScreen("/g/home?search=xyz");
   expect(await screen.findByRole("heading", { name: "No matches" })).toBeInTheDocument();
@@ -127,7 +127,7 @@ test("nothing found can be reset", async () => {
   expect(path()).toBe("/g/home");
 });
 
-test("a failure says why and is tried again", async () => {
+test("a failed request shows the reason and can be retried", async () => {
   let answer: unknown = refuse(500, { message: "The shelf is stuck" });
   fakeServer({ ...home, "GET recipes": () => answer });
   const { person } = openScreen("/g/home");
@@ -137,7 +137,7 @@ test("a failure says why and is tried again", async () => {
   expect(await cards()).toHaveLength(2);
 });
 
-test("surprise me opens one recipe out of all that fit", async () => {
+test("Surprise me opens a random recipe from all that match", async () => {
   const server = fakeServer({
     ...home,
     "GET recipes": ({ query }: FakeRequest) => (query.get("perPage") === "1" ? pageOf([plumJamInList]) : both),
@@ -151,7 +151,7 @@ test("surprise me opens one recipe out of all that fit", async () => {
   expect(asked.query.get("search")).toBe("jam");
 });
 
-test("going back shows the same list at once and puts the focus on the card one came from", async () => {
+test("going back shows the cached list and focuses the card that was opened", async () => {
   const server = fakeServer(home);
   const { person, router } = openScreen("/g/home");
   await person.click(await screen.findByRole("link", { name: "Plum jam" }));
@@ -161,7 +161,7 @@ test("going back shows the same list at once and puts the focus on the card one 
   expect(server.count("GET recipes")).toBe(1);
 });
 
-test("a deleted recipe leaves the list, after a question that names it", async () => {
+test("a recipe is deleted after a confirmation that names it, and leaves the list", async () => {
   const server = fakeServer({ ...home, "DELETE recipes/plum-jam": plumJamInList });
   const { person } = openScreen("/g/home");
   await cards();
@@ -174,7 +174,7 @@ test("a deleted recipe leaves the list, after a question that names it", async (
   expect(screen.getByText("1 recipe")).toBeInTheDocument();
 });
 
-test("a visitor sees what the group shows, without hearts and menus", async () => {
+test("a visitor sees the public recipes, without hearts and menus", async () => {
   const server = fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": both });
   openScreen("/g/home");
   expect(await cards()).toHaveLength(2);
@@ -182,7 +182,7 @@ test("a visitor sees what the group shows, without hearts and menus", async () =
   expect(server.count("GET users/self/ratings")).toBe(0);
 });
 
-test("who was signed out elsewhere is told so beside what visitors see, once, and comes back here", async () => {
+test("a user signed out elsewhere sees public recipes with a notice, and signing in returns here", async () => {
   localStorage.setItem("signed-in", "true");
   fakeServer({
     ...toVisitor,
@@ -203,7 +203,7 @@ test("a visitor of a private group is asked to sign in", async () => {
   expect(await screen.findByText(/This group is private. Sign in/)).toBeInTheDocument();
 });
 
-test("who signs out of a private group comes to the plain sign-in", async () => {
+test("signing out of a private group opens the sign-in screen without a notice", async () => {
   fakeServer({ ...home, "POST auth/logout": {} });
   const { person, path } = openScreen("/g/home");
   await cards();
@@ -214,7 +214,7 @@ test("who signs out of a private group comes to the plain sign-in", async () => 
   expect(screen.queryByText(/This group is private. Sign in/)).toBeNull();
 });
 
-test("somebody else's closed group says so and leads to one's own; an open one offers nothing of theirs", async () => {
+test("another group links back to the user's own recipes, and its public recipes are read-only", async () => {
   fakeServer({ ...home, "GET explore/groups/next-door/recipes": both });
   const { person, path, router } = openScreen("/g/choir");
   await person.click(await screen.findByRole("link", { name: "Go to my recipes" }));

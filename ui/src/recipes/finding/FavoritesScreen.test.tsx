@@ -30,7 +30,7 @@ const home = {
 
 beforeEach(() => localStorage.clear());
 
-test("one's own hearts are asked for by one's id, in the order of names", async () => {
+test("the user's own favorites are requested by user ID, sorted by name", async () => {
   const server = fakeServer(home);
   openScreen(`/user/${mira.id}/favorites`);
   expect(await screen.findByRole("heading", { level: 1, name: "Favorites" })).toBeInTheDocument();
@@ -39,7 +39,7 @@ test("one's own hearts are asked for by one's id, in the order of names", async 
   expect(server.last("GET recipes")!.query.get("orderBy")).toBe("name");
 });
 
-test("an order that leaves gaps hides what has none, and chosen again turns round", async () => {
+test("sorting by last made hides recipes never made, and choosing it again reverses the order", async () => {
   const server = fakeServer(home);
   const { person } = openScreen(`/user/${mira.id}/favorites`);
   await screen.findByRole("link", { name: "Leek soup" });
@@ -54,7 +54,7 @@ test("an order that leaves gaps hides what has none, and chosen again turns roun
   await waitFor(() => expect(server.last("GET recipes")!.query.get("orderDirection")).toBe("asc"));
 });
 
-test("a heart taken away takes the card away, and Undo brings both back", async () => {
+test("removing a favorite removes its card, and Undo restores both", async () => {
   let kept = hearts;
   fakeServer({
     ...home,
@@ -77,7 +77,7 @@ test("a heart taken away takes the card away, and Undo brings both back", async 
   expect(await screen.findByRole("link", { name: "Plum jam" })).toBeInTheDocument();
 });
 
-test("another's favorites say whose they are", async () => {
+test("the favorites of another user show that user's name", async () => {
   fakeServer({ ...home, "GET recipes": pageOf([]) });
   openScreen(`/user/${bob.id}/favorites`);
   expect(await screen.findByRole("heading", { level: 1, name: "Bob Hart's favorites" })).toBeInTheDocument();

@@ -1,27 +1,27 @@
-/** The address and the request to the server express the same query. */
+/** The query of the recipe list, in the URL and in request parameters. */
 import { expect, test } from "vitest";
 
 import { askedOf, readQuery, sortOf, USUAL, writeQuery } from "./explorerQuery";
 
 const both = (address: string) => writeQuery(readQuery(new URLSearchParams(address))).toString();
 
-test("what is as usual is left out of the address", () => {
+test("default values are left out of the URL", () => {
   expect(writeQuery(USUAL).toString()).toBe("");
   expect(both("orderBy=created_at&orderDirection=desc&requireAllTags=false")).toBe("");
 });
 
-test("everything chosen survives the way through the address, ids sorted and once each", () => {
+test("the URL keeps everything chosen, with IDs sorted and without duplicates", () => {
   expect(
     both("tags=b&tags=a&tags=b&search=leek&orderBy=name&orderDirection=asc&requireAllTags=true&foods=f&households=h"),
   ).toBe("search=leek&orderBy=name&orderDirection=asc&requireAllTags=true&tags=a&tags=b&foods=f&households=h");
 });
 
-test("a single value is a list of one, an unknown order is the usual one", () => {
+test("a single value becomes a list, and an unknown sort order becomes the default", () => {
   expect(readQuery(new URLSearchParams("categories=c")).chosen.categories).toEqual(["c"]);
   expect(readQuery(new URLSearchParams("orderBy=password")).orderBy).toBe("created_at");
 });
 
-test("only a shuffled list has a seed, and false switches are not sent", () => {
+test("only a random order has a seed, and false switches are not sent", () => {
   expect(askedOf(USUAL, 1, 30, "x")).toMatchObject({
     page: 1,
     perPage: 30,

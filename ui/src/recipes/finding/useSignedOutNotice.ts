@@ -1,6 +1,4 @@
-/**
- * Tells users once that they were signed out in another tab, because public recipes look the same without a session.
- */
+/** Tells users once that their session was ended elsewhere, because public recipes look the same without a session. */
 import { useEffect } from "react";
 
 import { readStored, writeStored } from "@/kit/device/useStored";

@@ -54,7 +54,7 @@ const open = async () => {
   return { ...opened, dialog: within(await screen.findByRole("dialog", { name: "History of Leek soup" })) };
 };
 
-test("each change names the part and marks what went and what came", async () => {
+test("each change names the changed part and marks removed and added text", async () => {
   fakeServer(home);
   const { dialog } = await open();
   const line = (await dialog.findByText("Ingredient 1")).nextElementSibling as HTMLElement;
@@ -65,7 +65,7 @@ test("each change names the part and marks what went and what came", async () =>
   expect(dialog.getByText("Bob Hart")).toBeInTheDocument();
 });
 
-test("an earlier state is brought back, the present one is not offered", async () => {
+test("an earlier version can be restored, but not the current one", async () => {
   const server = fakeServer({
     ...home,
     "POST recipes/leek-soup/revisions/r1/restore": { ...leekSoup, name: "Leek soup" },
@@ -80,7 +80,7 @@ test("an earlier state is brought back, the present one is not offered", async (
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("what the list cuts is shown in full on request", async () => {
+test("a shortened change is shown in full on request", async () => {
   const cut = {
     ...changed.changes[0]!,
     field: "description",
@@ -106,7 +106,7 @@ test("what the list cuts is shown in full on request", async () => {
   expect(dialog.queryByRole("button", { name: "Show all changes in full" })).toBeNull();
 });
 
-test("a revision that is shown whole offers no more", async () => {
+test("a revision without shortened changes does not offer to show more", async () => {
   fakeServer(home);
   const { dialog } = await open();
   await dialog.findByText("Ingredient 1");

@@ -1,4 +1,4 @@
-/** Deleted recipes are restored or deleted permanently. */
+/** Restoring deleted recipes, and deleting them permanently. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -24,14 +24,14 @@ const soup: Trashed = {
 const held = (items: Trashed[]) => ({ ...pageOf([]), items, total: items.length });
 const open = () => openScreen("/g/home/recipes/trash");
 
-test("the trash says what was deleted, by whom and for how long it is kept", async () => {
+test("the trash shows what was deleted, by whom and for how long it is kept", async () => {
   fakeServer({ ...toMira, "GET recipes/trash": held([soup]) });
   open();
   expect(await screen.findByRole("heading", { level: 2, name: "Leek soup" })).toBeInTheDocument();
   expect(screen.getByText(/Deleted by Bob Hart.*27 days/)).toBeInTheDocument();
 });
 
-test("a recipe comes back, and the toast leads to it", async () => {
+test("a recipe is restored, and the toast links to it", async () => {
   let kept = [soup];
   fakeServer({
     ...toMira,
@@ -50,7 +50,7 @@ test("a recipe comes back, and the toast leads to it", async () => {
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
 });
 
-test("a double click brings it back once, and nothing is wrong with that", async () => {
+test("a double click restores a recipe once, without an error", async () => {
   let kept = [soup];
   const server = fakeServer({
     ...toMira,
@@ -65,7 +65,7 @@ test("a double click brings it back once, and nothing is wrong with that", async
   expect(screen.queryByText("This is no longer in the trash.")).toBeNull();
 });
 
-test("what could not be brought back is tried again", async () => {
+test("a failed restore can be retried", async () => {
   let answer: unknown = refuse(503);
   fakeServer({
     ...toMira,
@@ -80,7 +80,7 @@ test("what could not be brought back is tried again", async () => {
   expect(await screen.findByText("The trash is empty.")).toBeInTheDocument();
 });
 
-test("for good only after a question", async () => {
+test("deleting permanently requires confirmation", async () => {
   let kept = [soup];
   const server = fakeServer({
     ...toMira,
@@ -97,7 +97,7 @@ test("for good only after a question", async () => {
   expect(await screen.findByText("The trash is empty.")).toBeInTheDocument();
 });
 
-test("a trash that cannot be read says why and is tried again", async () => {
+test("a trash that fails to load shows the reason and can be retried", async () => {
   let answer: unknown = refuse(400, { message: "The disk is damaged." });
   fakeServer({ ...toMira, "GET recipes/trash": () => answer });
   const { person } = open();

@@ -20,7 +20,7 @@ test.each([
   expect(formatted(before, after)).toBe(expected);
 });
 
-test("nothing of either text is lost", () => {
+test("the pieces contain both texts completely", () => {
   const [before, after] = ["one two  three\nfour five", "zero one three\nfour six five seven"];
   const pieces = compareWords(before, after);
   expect(
@@ -39,17 +39,17 @@ test("nothing of either text is lost", () => {
   ).toBe(before.replaceAll(/\s+/g, " "));
 });
 
-test("a very long difference is told as a whole", () => {
+test("a very long difference is shown as a whole", () => {
   const [before, after] = [1, 2].map((at) => Array.from({ length: 500 }, (_, word) => word * 2 + at).join(" "));
   expect(compareWords(before!, after!)).toHaveLength(2);
 });
 
-test("in a very long text a changed word is told as one", () => {
+test("in a very long text, only the changed word is marked", () => {
   const long = "word ".repeat(5000);
   expect(formatted(`${long}salt ${long}`, `${long}pepper ${long}`)).toBe(`${long}[-salt][+pepper]${long}`);
 });
 
-test("where a text was cut is no difference", () => {
+test("truncated ends are not shown as a difference", () => {
   const cut = [
     "Stir the soup with the spoon, then lift it vom Löf…",
     "Stir the soup with the ladle, then lift it vom Löffel …",

@@ -45,7 +45,7 @@ const rows = () =>
 
 beforeEach(() => localStorage.clear());
 
-test("rows are found, sorted and shown with the columns one wants", async () => {
+test("the table can be searched, sorted, and shown with other columns", async () => {
   fakeServer(home);
   const { person } = await open();
   expect(rows()).toEqual(["Leek soup", "Plum jam"]);
@@ -58,7 +58,7 @@ test("rows are found, sorted and shown with the columns one wants", async () => 
   expect(await screen.findByRole("cell", { name: "Mira Novak" })).toBeInTheDocument();
 });
 
-test("settings change only where something was said", async () => {
+test("only the chosen settings are changed", async () => {
   const server = fakeServer({ ...home, "POST recipes/bulk-actions/settings": null });
   const { person } = await open();
   await person.click(screen.getByRole("checkbox", { name: "Select all" }));
@@ -72,7 +72,7 @@ test("settings change only where something was said", async () => {
   });
 });
 
-test("a new owner is given to the chosen ones", async () => {
+test("the selected recipes get a new owner", async () => {
   const server = fakeServer({ ...home, "PATCH recipes": [] });
   const { person } = await open();
   await person.click(screen.getByRole("checkbox", { name: "Select Plum jam" }));
@@ -82,7 +82,7 @@ test("a new owner is given to the chosen ones", async () => {
   await waitFor(() => expect(server.last("PATCH recipes")?.body).toEqual([{ id: plumJamInList.id, userId: bob.id }]));
 });
 
-test("deleted recipes come back with Undo", async () => {
+test("Undo restores deleted recipes", async () => {
   const server = fakeServer({
     ...home,
     "POST recipes/bulk-actions/delete": null,
@@ -98,7 +98,7 @@ test("deleted recipes come back with Undo", async () => {
   expect(server.last("POST recipes/bulk-actions/delete")!.body).toEqual({ recipes: ["plum-jam"] });
 });
 
-test("more than one archive takes go out as several", async () => {
+test("an export of too many recipes is split into several archives", async () => {
   const many = Array.from({ length: 20_001 }, (_, at) => ({ ...leekSoupInList, id: String(at), slug: `soup-${at}` }));
   const server = fakeServer({ ...toMira, "POST recipes/bulk-actions/export": null });
   const { result } = renderHook(useExporting, {
@@ -113,7 +113,7 @@ test("more than one archive takes go out as several", async () => {
 
 const restore = ({ id }: { id: string }) => `POST recipes/trash/${id}/restore`;
 
-test("what comes back comes one after the other, and what fails says how many are back", async () => {
+test("recipes are restored one by one, and an error tells how many were restored", async () => {
   const last = { ...plumJamInList, id: "00000000-0000-4000-8000-000000000000" };
   const server = fakeServer({
     [restore(leekSoupInList)]: leekSoupInList,
@@ -126,7 +126,7 @@ test("what comes back comes one after the other, and what fails says how many ar
   expect([leekSoupInList, plumJamInList, last].map((recipe) => server.count(restore(recipe)))).toEqual([1, 1, 0]);
 });
 
-test("a refusal is told where the question was asked", async () => {
+test("an error is shown in the confirmation dialog", async () => {
   fakeServer({ ...home, "POST recipes/bulk-actions/delete": refuse(403, { message: "Plum jam is locked." }) });
   const { person } = await open();
   await person.click(screen.getByRole("checkbox", { name: "Select Plum jam" }));
@@ -135,7 +135,7 @@ test("a refusal is told where the question was asked", async () => {
   expect(await within(screen.getByRole("alertdialog")).findByText("Plum jam is locked.")).toBeInTheDocument();
 });
 
-test("an export tells how far it is and is fetched with a word that opens it once", async () => {
+test("exports show their progress, and all recipes can be exported", async () => {
   const made = {
     id: "e1",
     groupId: mira.groupId,
@@ -183,7 +183,7 @@ const packed = {
   failed: false,
 };
 
-test("an export that is not begun says so until it is", async () => {
+test("an export that fails to start shows an error until a retry succeeds", async () => {
   let isDown = true;
   const begin = () => {
     if (isDown) throw new TypeError("Failed to fetch");
@@ -204,7 +204,7 @@ test("an export that is not begun says so until it is", async () => {
   });
 });
 
-test("an archive that cannot be fetched says so, and the page stays", async () => {
+test("a failed download of an archive shows an error without leaving the page", async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   let isDown = true;
   const offer = () => {
@@ -229,13 +229,13 @@ test("an archive that cannot be fetched says so, and the page stays", async () =
   expect(screen.queryByText(/^Couldn't download the export/)).toBeNull();
 });
 
-test("who may not organize is led home", async () => {
+test("a user without the permission to organize is redirected to the start page", async () => {
   fakeServer({ ...home, "GET users/self": bob });
   const { path } = openScreen("/group/data/recipes");
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
-test("what stops halfway says how many were done", async () => {
+test("a batch that stops halfway tells how many items were done", async () => {
   const many = Array.from({ length: 250 }, (_, at) => ({ ...plumJamInList, id: String(at) }));
   const seen: number[] = [];
   const action = (part: unknown[]) => (seen.length < 2 ? Promise.resolve(part) : Promise.reject(new Error("no")));

@@ -1,4 +1,4 @@
-/** Comments on a recipe's page. */
+/** The comments on a recipe page. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -39,7 +39,7 @@ const home = {
 };
 const section = () => screen.findByRole("region", { name: "Comments" });
 
-test("what was said stands in order, with names", async () => {
+test("comments are shown in order, with the names of their authors", async () => {
   fakeServer(home);
   openScreen("/g/home/r/leek-soup");
   const items = within(await section()).getAllByRole("listitem");
@@ -50,7 +50,7 @@ test("what was said stands in order, with names", async () => {
   await waitFor(() => expect(items[0]).toHaveTextContent("Bob Hart"));
 });
 
-test("a comment appears when the server has it, and its words stay when it has not", async () => {
+test("a comment appears once the server has saved it; until then, its text stays in the field", async () => {
   let answer: unknown = refuse(503, { message: "Busy." });
   const server = fakeServer({
     ...home,
@@ -68,7 +68,7 @@ test("a comment appears when the server has it, and its words stay when it has n
   expect(screen.getByRole("textbox", { name: /Add a comment/ })).toHaveValue("");
 });
 
-test("Undo brings a deleted comment back to its place, and keeps what was said meanwhile", async () => {
+test("Undo puts a deleted comment back in its place, and keeps newer comments", async () => {
   const server = fakeServer({ ...home, "POST comments": said("c3", mira, "Lovely") });
   const { person } = openScreen("/g/home/r/leek-soup");
   await section();
@@ -85,7 +85,7 @@ test("Undo brings a deleted comment back to its place, and keeps what was said m
   expect(server.count("DELETE comments/c1")).toBe(0);
 });
 
-test("one's own words are rewritten, another's are not offered", async () => {
+test("users can edit their own comments, but not those of others", async () => {
   const server = fakeServer({
     ...home,
     "GET users/self": { ...mira, admin: false },
@@ -102,7 +102,7 @@ test("one's own words are rewritten, another's are not offered", async () => {
   expect(server.last("PUT comments/c2")!.body).toEqual({ id: "c2", text: "Mine after all." });
 });
 
-test("a recipe that wants no comments shows none", async () => {
+test("a recipe with comments turned off shows none", async () => {
   fakeServer({
     ...home,
     "GET recipes/leek-soup": { ...talked, settings: { ...talked.settings, disableComments: true } },
@@ -112,13 +112,13 @@ test("a recipe that wants no comments shows none", async () => {
   expect(screen.queryByRole("region", { name: "Comments" })).toBeNull();
 });
 
-test("a visitor only reads", async () => {
+test("a visitor can only read comments", async () => {
   fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": talked });
   openScreen("/g/home/r/leek-soup");
   expect(within(await section()).queryByRole("textbox")).toBeNull();
 });
 
-test("an administrator of another group reads what was said and changes nothing of it", async () => {
+test("an administrator of another group can only read comments", async () => {
   fakeServer({ ...toMira, "GET groups/members": members, "GET explore/groups/next-door/recipes/leek-soup": talked });
   openScreen("/g/next-door/r/leek-soup");
   expect(within(await section()).getAllByRole("listitem")).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** The printed recipe, for each way to start printing. */
+/** The printed recipe, and the ways to start printing. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -11,7 +11,7 @@ import { openScreen } from "@/testing/openScreen";
 const home = { ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] } };
 const block = () => document.querySelector<HTMLElement>("body > .print-block");
 
-/** The printed page is loaded once the browser is idle, and rendered at the moment of printing. */
+/** Opens the recipe page and starts to print, until the recipe for paper has been rendered. */
 async function printed(answers: Record<string, unknown> = home) {
   fakeServer(answers);
   const opened = openScreen("/g/home/r/leek-soup");
@@ -26,7 +26,7 @@ async function printed(answers: Record<string, unknown> = home) {
 }
 const prefer = (preferences: object) => localStorage.setItem("recipe-print-preferences", JSON.stringify(preferences));
 
-test("the sheet has the whole recipe: times, yield, sections, steps numbered through, notes", async () => {
+test("the sheet has the whole recipe: times, yield, sections, numbered steps and notes", async () => {
   const { paper, text } = await printed();
   expect(paper.getByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
   expect(text()).toContain("Total 40 min");
@@ -43,7 +43,7 @@ test("the sheet has the whole recipe: times, yield, sections, steps numbered thr
   expect(block()!.querySelector("script, button, input")).toBeNull();
 });
 
-test("it is scaled as the screen is, fractions to read and to hear", async () => {
+test("the sheet has the scale chosen on the screen", async () => {
   sessionStorage.setItem(`recipe-progress:${leekSoup.id}`, JSON.stringify({ scale: 3 }));
   const { text } = await printed();
   expect(text()).toContain("12 servings");
@@ -51,7 +51,7 @@ test("it is scaled as the screen is, fractions to read and to hear", async () =>
   expect(text()).toContain("1/2 tsp salt");
 });
 
-test("what was preferred decides what is on it", async () => {
+test("the print preferences decide what is printed", async () => {
   prefer({ imagePosition: "hidden", showDescription: false, showNotes: false, showNutrition: true, showSource: true });
   const { paper, text } = await printed();
   expect(block()!.querySelector("img")).toBeNull();
@@ -62,7 +62,7 @@ test("what was preferred decides what is on it", async () => {
   expect(paper.getByRole("img", { name: "QR code for this recipe" })).toBeInTheDocument();
 });
 
-test.each(["left", "right"])("the picture stands on the %s", async (side) => {
+test.each(["left", "right"])("the picture is printed on the %s", async (side) => {
   prefer({ imagePosition: side });
   await printed();
   expect(block()!.querySelector(`.picture-${side} > img`)).toHaveAttribute(
@@ -71,7 +71,7 @@ test.each(["left", "right"])("the picture stands on the %s", async (side) => {
   );
 });
 
-test("it is in the measures of the screen, scaled too, on the sheet and in the preview", async () => {
+test("the sheet and the preview have the measures and the scale of the screen", async () => {
   readInMetric();
   sessionStorage.setItem(`recipe-progress:${leekSoup.id}`, JSON.stringify({ scale: 2 }));
   const { text, person } = await printed({ ...home, "GET recipes/leek-soup": inEitherMeasures });
@@ -87,12 +87,12 @@ test("it is in the measures of the screen, scaled too, on the sheet and in the p
   }
 });
 
-test("visitors print it as well", async () => {
+test("visitors can print a recipe", async () => {
   const { text } = await printed({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
   expect(text()).toContain("4 leeks, washed");
 });
 
-test("choices are kept at once, seen at once, and print from there", async () => {
+test("print options are stored and previewed at once, and the dialog can start printing", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   fakeServer(home);

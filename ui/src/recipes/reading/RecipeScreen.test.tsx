@@ -16,7 +16,7 @@ const open = async () => {
 };
 const ingredients = () => within(screen.getByRole("region", { name: "Ingredients" }));
 
-test("the page has the title, the times, the tags and where it is from", async () => {
+test("the page shows the title, times, tags and source", async () => {
   fakeServer(home);
   await open();
   expect(document.title).toBe("Leek soup · Hearthbook");
@@ -30,7 +30,7 @@ test("the page has the title, the times, the tags and where it is from", async (
   expect(source.getAttribute("rel")).toContain("nofollow");
 });
 
-test("ingredients stand in their sections with amounts that can be heard", async () => {
+test("ingredients are in sections, with amounts that screen readers can read", async () => {
   fakeServer(home);
   await open();
   expect(ingredients().getByRole("checkbox", { name: "4 leeks washed" })).toBeInTheDocument();
@@ -40,7 +40,7 @@ test("ingredients stand in their sections with amounts that can be heard", async
   ).toBeInTheDocument();
 });
 
-test("scaling changes the yield, the ingredients and what the steps use, and can be undone", async () => {
+test("scaling changes the yield, the ingredients and the amounts below steps, and can be reset", async () => {
   fakeServer(home);
   const { person } = await open();
   await person.click(ingredients().getByRole("button", { name: "2×" }));
@@ -53,7 +53,7 @@ test("scaling changes the yield, the ingredients and what the steps use, and can
   expect(ingredients().getByRole("spinbutton")).toHaveValue("4 servings");
 });
 
-test("one serving more is one press, another number is typed", async () => {
+test("the yield can be increased with a button, or typed", async () => {
   fakeServer(home);
   const { person } = await open();
   await person.click(ingredients().getByRole("button", { name: "More: Amount" }));
@@ -64,7 +64,7 @@ test("one serving more is one press, another number is typed", async () => {
   expect(ingredients().getByRole("button", { name: /1 1\/2/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("ticks, done steps and the scale outlive a reload", async () => {
+test("ticked ingredients, finished steps and the scale survive a reload", async () => {
   fakeServer(home);
   const { person } = await open();
   await person.click(ingredients().getByRole("checkbox", { name: /leeks/ }));
@@ -76,7 +76,7 @@ test("ticks, done steps and the scale outlive a reload", async () => {
   expect(screen.getByRole("button", { name: "Step 2 done" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("steps are one numbered list over their sections, and nothing in them runs", async () => {
+test("steps are numbered across sections, and scripts in them do not run", async () => {
   fakeServer(home);
   await open();
   const method = within(screen.getByRole("region", { name: "Steps" }));
@@ -91,7 +91,7 @@ test("steps are one numbered list over their sections, and nothing in them runs"
   expect(method.getByText("Blend.")).toBeInTheDocument();
 });
 
-test("a heading that came as a step of its own is no step", async () => {
+test("a heading that was imported as a step without text is not a step", async () => {
   const steps = leekSoup.recipeInstructions ?? [];
   const heading = { ...steps[0]!, id: "99999999-9999-4999-8999-999999999999", title: "The croutons", text: "" };
   fakeServer({ ...home, "GET recipes/leek-soup": { ...leekSoup, recipeInstructions: [heading, ...steps] } });
@@ -101,7 +101,7 @@ test("a heading that came as a step of its own is no step", async () => {
   expect(screen.getByRole("button", { name: "Step 1 done" })).toBeInTheDocument();
 });
 
-test("nutrition has its units, empty values are left out", async () => {
+test("nutrition facts have units, and empty values are left out", async () => {
   fakeServer(home);
   await open();
   const nutrition = screen.getByRole("region", { name: "Nutrition" });
@@ -109,7 +109,7 @@ test("nutrition has its units, empty values are left out", async () => {
   expect(nutrition).not.toHaveTextContent("Fiber");
 });
 
-test("a star is given and taken away by pressing it again", async () => {
+test("pressing a star rates the recipe, and pressing it again removes the rating", async () => {
   let rating = 0;
   const server = fakeServer({
     ...home,
@@ -142,7 +142,7 @@ test("the recipe is duplicated under a new name and the copy opens", async () =>
   expect(server.last("POST recipes/leek-soup/duplicate")?.body).toEqual({ name: "Leek soup, thinner" });
 });
 
-test("only who may change it is offered to delete it", async () => {
+test("deleting is not offered to users who may not edit the recipe", async () => {
   fakeServer({ ...home, "GET users/self": { ...bob, householdId: "elsewhere" } });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "More for Leek soup" }));
@@ -150,7 +150,7 @@ test("only who may change it is offered to delete it", async () => {
   expect(screen.queryByRole("menuitem", { name: "Delete recipe" })).toBeNull();
 });
 
-test("a tool at hand is a fact about the kitchen and is saved", async () => {
+test("checking a tool saves for the household that it is on hand", async () => {
   const tool = leekSoup.tools![0]!;
   const server = fakeServer({ ...home, [`PUT organizers/tools/${tool.id}`]: tool });
   const { person } = await open();
@@ -160,7 +160,7 @@ test("a tool at hand is a fact about the kitchen and is saved", async () => {
   );
 });
 
-test("what is not there is looked for by the words of its address", async () => {
+test("an unknown recipe offers a search for the words in its URL", async () => {
   fakeServer(toMira);
   openScreen("/g/home/r/leek-stew");
   expect(await screen.findByRole("link", { name: "Search for “leek stew”" })).toHaveAttribute(
@@ -169,7 +169,7 @@ test("what is not there is looked for by the words of its address", async () => 
   );
 });
 
-test("a failure says why and is tried again", async () => {
+test("a failed request shows the reason and can be retried", async () => {
   let answer: unknown = refuse(500, { message: "The page is stuck" });
   fakeServer({ ...home, "GET recipes/leek-soup": () => answer });
   const { person } = openScreen("/g/home/r/leek-soup");
@@ -179,7 +179,7 @@ test("a failure says why and is tried again", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
 });
 
-test("a visitor reads it without stars to give or anything to change", async () => {
+test("a visitor can read the recipe, but not rate or change it", async () => {
   fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
   await open();
   expect(screen.queryByRole("radio")).toBeNull();
@@ -187,7 +187,7 @@ test("a visitor reads it without stars to give or anything to change", async () 
   expect(screen.getByText("Rated 4.5 of 5")).toBeInTheDocument();
 });
 
-test("from a card the picture and the name are there before the rest has come", async () => {
+test("opening a card shows the name before the rest of the recipe has loaded", async () => {
   const { promise, arrive } = deferred();
   fakeServer({ ...home, "GET recipes": pageOf([leekSoup]), "GET recipes/leek-soup": () => promise });
   const { person } = openScreen("/g/home");

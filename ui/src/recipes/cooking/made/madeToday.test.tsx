@@ -1,4 +1,4 @@
-/** Recording that a recipe was made today: one tap, its undo, and a date that never moves back. */
+/** Recording that a recipe was made today: one tap, Undo, and a last-made date that never moves back. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -23,7 +23,7 @@ const BEFORE = "2026-01-05T22:59:59.000000Z";
 
 type Terms = { timestamp: string | null; unlessNewer?: boolean; onlyFrom?: string | null };
 
-/** A server that stores when the recipe was last made, and respects the conditions of each request. */
+/** Fakes a server that stores the last-made date and respects the conditions of each request. */
 function keepingDate(lastMade: string | null) {
   const recipeNow = { ...recipe, lastMade };
   const dated = ({ body }: FakeRequest) => {
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const kept = () => JSON.parse(sessionStorage.getItem(`recipe-progress:${recipe.id}`)!) as unknown;
 
-test("made it today from the last step is one tap, and Undo takes all of it back", async () => {
+test("recording on the last step takes one tap, and Undo reverts all of it", async () => {
   const { recipeNow, answers } = keepingDate(BEFORE);
   const { person, path, server, undo } = await madeToday(answers);
   expect(recipeNow.lastMade).toBe(today());
@@ -80,7 +80,7 @@ test("made it today from the last step is one tap, and Undo takes all of it back
   expect(server.count(`DELETE ${events}/ev1`)).toBe(1);
 });
 
-test("what was made stands there unticked for the next time, and Undo brings the ticks back", async () => {
+test("recording a made recipe unticks everything, and Undo restores the ticks", async () => {
   sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
   fakeServer(keepingDate(null).answers);
   const { person } = openScreen("/g/home/r/leek-soup");
@@ -92,7 +92,7 @@ test("what was made stands there unticked for the next time, and Undo brings the
   expect(kept()).toEqual(begun);
 });
 
-test("a note from the last step is written over cook mode, which ends when it is told", async () => {
+test("a note can be added on the last step, and saving it closes cook mode", async () => {
   fakeServer(keepingDate(null).answers);
   const { person, path } = await cooking("?cook=1&step=3");
   await person.click(screen.getByRole("button", { name: "Add a note or a picture" }));
@@ -103,7 +103,7 @@ test("a note from the last step is written over cook mode, which ends when it is
   expect(kept()).toEqual({ ingredients: [], steps: [], tools: [], scale: 1, at: 0 });
 });
 
-test("the page begins anew on request", async () => {
+test("Start over unticks everything and keeps the scale", async () => {
   sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
   fakeServer(home);
   const { person } = openScreen("/g/home/r/leek-soup");
@@ -112,7 +112,7 @@ test("the page begins anew on request", async () => {
   expect(kept()).toMatchObject({ ingredients: [], steps: [], scale: 2 });
 });
 
-test("a double click on made it today is one event, and Undo still takes it back", async () => {
+test("a double click on Made it today creates one event, and Undo removes it", async () => {
   const { answers } = keepingDate(BEFORE);
   const server = fakeServer(answers);
   const { person } = openScreen("/g/home/r/leek-soup");
@@ -122,7 +122,7 @@ test("a double click on made it today is one event, and Undo still takes it back
   expect(server.count(`POST ${events}`)).toBe(1);
 });
 
-test("made it today never takes back a later day, and neither does Undo", async () => {
+test("neither Made it today nor Undo replaces a later date", async () => {
   const { recipeNow, answers } = keepingDate(null);
   recipeNow.lastMade = "2126-01-01T22:59:59.000000Z";
   const { person, server, undo } = await madeToday({ ...answers, "GET recipes/leek-soup": recipe });
@@ -135,7 +135,7 @@ test("made it today never takes back a later day, and neither does Undo", async 
 test.each([
   ["later", "2126-01-01T22:59:59.000000Z"],
   ["the same day", today()],
-])("Undo leaves the day of a housemate who made it %s", async (_when, theirs) => {
+])("Undo keeps the date of another member who made the recipe %s", async (_when, theirs) => {
   const { recipeNow, answers } = keepingDate(BEFORE);
   const { person, undo } = await madeToday({
     ...answers,
@@ -147,7 +147,7 @@ test.each([
   expect(recipeNow.lastMade).toBe(theirs);
 });
 
-test("a failure in the middle keeps the words, and another try doubles nothing", async () => {
+test("a save that fails halfway keeps the note, and a retry creates nothing twice", async () => {
   let isUp = false;
   const server = fakeServer({
     ...home,

@@ -1,4 +1,4 @@
-/** Short names of steps: the summary, or else the beginning of the text. */
+/** Short names for steps, from the summary or the beginning of the text. */
 import { expect, test } from "vitest";
 
 import { nameStep } from "./nameStep";

@@ -1,4 +1,4 @@
-/** Timers as plain values: deadlines, pauses, adding and removing minutes, and which tab rings. */
+/** The calculations on timers: deadlines, pauses, adding and removing minutes, and which tab rings. */
 import { expect, test } from "vitest";
 
 import {
@@ -30,14 +30,14 @@ const timer: Timer = {
   step: 2,
 };
 
-test("a timer is its deadline, however long nobody looked", () => {
+test("the time left depends only on the deadline", () => {
   expect(leftOf(timer, NOW + 4 * MINUTE)).toBe(6 * MINUTE);
   expect(isRinging(timer, NOW + 10 * MINUTE - 1)).toBe(false);
   expect(isRinging(timer, NOW + 10 * MINUTE)).toBe(true);
   expect(leftOf(timer, NOW + 11 * MINUTE)).toBe(-MINUTE);
 });
 
-test("a pause keeps what is left, and going on counts from then", () => {
+test("a paused timer keeps its time left and continues from there", () => {
   const resting = paused(timer, NOW + 3 * MINUTE);
   expect(leftOf(resting, NOW + 60 * MINUTE)).toBe(7 * MINUTE);
   expect(isRinging(resting, NOW + 60 * MINUTE)).toBe(false);
@@ -45,20 +45,20 @@ test("a pause keeps what is left, and going on counts from then", () => {
   expect(resumed(timer, NOW)).toBe(timer);
 });
 
-test("a minute more for one that rings counts from now", () => {
+test("a minute added to a ringing timer counts from now", () => {
   expect(leftOf(movedBy(timer, 1, NOW + 12 * MINUTE), NOW + 12 * MINUTE)).toBe(MINUTE);
   expect(leftOf(movedBy(timer, 1, NOW + 5 * MINUTE), NOW + 5 * MINUTE)).toBe(6 * MINUTE);
   expect(leftOf(movedBy(timer, -1, NOW + 9.5 * MINUTE), NOW + 9.5 * MINUTE)).toBe(0);
   expect(leftOf(movedBy(paused(timer, NOW), -1, NOW), NOW)).toBe(9 * MINUTE);
 });
 
-test("the ring shows the share that is left", () => {
+test("the ring shows the share of the time that is left", () => {
   expect(shareOf(timer, NOW)).toBe(1);
   expect(shareOf(timer, NOW + 2.5 * MINUTE)).toBe(0.75);
   expect(shareOf(timer, NOW + 20 * MINUTE)).toBe(0);
 });
 
-test("the one that ends first comes first, those that rest come last", () => {
+test("timers are sorted by their end, with paused timers last", () => {
   const resting = { ...paused(timer, NOW + 9 * MINUTE), id: "resting" };
   const late = { ...timer, id: "late", deadline: NOW + 90 * MINUTE };
   expect(inOrder([resting, late, timer], NOW).map(({ id }) => id)).toEqual(["a", "late", "resting"]);
@@ -70,16 +70,16 @@ test.each([
   [3_725_000, "en-US", "1:02:05"],
   [-5000, "en-US", "0:00"],
   [65_000, "ar-SA", "١:٠٥"],
-])("%i ms in %s read %s", (left, language, formatted) => expect(formatClock(left, language)).toBe(formatted));
+])("%i ms in %s are shown as %s", (left, language, formatted) => expect(formatClock(left, language)).toBe(formatted));
 
 test.each([
   [900, "15 min"],
   [5400, "1 hr 30 min"],
   [42, "42 sec"],
   [0, "0 sec"],
-])("%i s are told as %s", (seconds, formatted) => expect(formatSpan(seconds, "en-US")).toBe(formatted));
+])("%i s are shown as %s", (seconds, formatted) => expect(formatSpan(seconds, "en-US")).toBe(formatted));
 
-test("one tab rings: the first, until it is gone or another one is looked at", () => {
+test("only the first tab rings, until it is closed or another tab becomes visible", () => {
   const claim = { tab: "first", at: NOW, isVisible: false };
   expect(mayRing(claim, "first", false, NOW + 1000)).toBe(true);
   expect(mayRing(claim, "second", false, NOW + 1000)).toBe(false);

@@ -80,7 +80,7 @@ function WordsField({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
   const rested = useDebounced(words, 500);
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(query.search);
-  // Back, links and the reset button also change the query.
+  // Back, links and the reset button also change the query, so the field follows the query.
   useEffect(() => {
     if (query.search !== asked.current) setWords(query.search);
     asked.current = query.search;

@@ -1,4 +1,4 @@
-/** Finding a recipe from any screen, with the keyboard alone. */
+/** The search dialog, opened from any screen and used with the keyboard. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -23,7 +23,7 @@ async function search(words = "", address = "/about") {
   return { ...opened, field };
 }
 
-test("one key, the letters and Enter open the best match", async () => {
+test("the slash key, a search text and Enter open the first match", async () => {
   const server = fakeServer(home);
   const { person, path } = await search("leek");
   await person.keyboard("{Enter}");
@@ -38,7 +38,7 @@ test("one key, the letters and Enter open the best match", async () => {
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test("arrows move through what was found, the first up returns to the field", async () => {
+test("the arrow keys move through the results and back to the field", async () => {
   fakeServer(home);
   const { person, field, path } = await search("soup");
   expect(await screen.findByText("2 recipes found")).toBeInTheDocument();
@@ -51,28 +51,28 @@ test("arrows move through what was found, the first up returns to the field", as
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
 });
 
-test("the words go along to the search with filters", async () => {
+test("the search text is passed on to the search with filters", async () => {
   fakeServer(home);
   const { person, path } = await search("leek");
   await person.click(await screen.findByRole("option", { name: "Search everything for “leek”" }));
   await waitFor(() => expect(path()).toBe("/g/home?search=leek"));
 });
 
-test("nothing found offers to write it down", async () => {
+test("a search without results offers to write a recipe with that name", async () => {
   fakeServer({ ...home, "GET recipes": pageOf([]) });
   await search("quince");
   expect(await screen.findByText("No results for “quince”.")).toBeInTheDocument();
   expect(screen.getByRole("option", { name: "Write “quince”" })).toBeInTheDocument();
 });
 
-test("an address offers to add the recipe behind it", async () => {
+test("a typed URL offers to import the recipe", async () => {
   fakeServer({ ...home, "GET recipes": pageOf([]) });
   const { person, path } = await search("https://example.com/soup");
   await person.click(await screen.findByRole("option", { name: "Add the recipe from example.com" }));
   await waitFor(() => expect(path()).toContain("/g/home/r/create/url"));
 });
 
-test("closing forgets the words, and what was looked for and opened is offered again until forgotten", async () => {
+test("an empty field offers recent searches and viewed recipes until they are cleared", async () => {
   fakeServer(home);
   const { person } = await search("leek");
   await person.keyboard("{Enter}");
@@ -89,7 +89,7 @@ test("closing forgets the words, and what was looked for and opened is offered a
   expect(lists.queryByRole("option", { name: "leek" })).toBeNull();
 });
 
-test("a failure says so and is tried again", async () => {
+test("a failed search shows an error and can be retried", async () => {
   let answer: unknown = refuse(500);
   fakeServer({ ...home, "GET recipes": () => answer });
   const { person } = await search("leek");
@@ -99,7 +99,7 @@ test("a failure says so and is tried again", async () => {
   expect(await screen.findByText("2 recipes found")).toBeInTheDocument();
 });
 
-test("a visitor searches what the group shows", async () => {
+test("a visitor searches the public recipes", async () => {
   const server = fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": pageOf([leekSoupInList]) });
   await search("leek", "/g/home");
   expect(await screen.findByText("1 recipe found")).toBeInTheDocument();

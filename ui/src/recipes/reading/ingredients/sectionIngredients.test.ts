@@ -17,7 +17,7 @@ test("a title starts a section", () => {
   ]);
 });
 
-test("an empty line shows nothing, its title does", () => {
+test("an empty line is left out, but its title starts a section", () => {
   expect(
     formatted({ note: " ", quantity: null, title: "Dough" }, { note: "" }, { note: "egg", title: "Glaze" }),
   ).toEqual([["Dough"], ["Glaze", "egg"]]);

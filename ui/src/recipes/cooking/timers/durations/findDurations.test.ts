@@ -1,9 +1,11 @@
-/** What counts as a duration in the text of a step, in nine languages, and what does not. */
+/** Texts that contain a duration, in nine languages, and texts that do not. */
 import { expect, test } from "vitest";
 
 import { findDurations } from "./findDurations";
 
-/** The durations found, in seconds: "15 minutes=900", a range with its upper end: "30-40 Min=1800..2400". */
+/**
+ * Formats the durations found, in seconds: "15 minutes=900", or with the upper end of a range: "30-40 Min=1800..2400".
+ */
 const formatted = (text: string, language: string) =>
   findDurations(text, language)
     .map(({ from, to, seconds, upTo }) => `${text.slice(from, to)}=${seconds}${upTo === null ? "" : `..${upTo}`}`)
@@ -118,23 +120,23 @@ test.each([
   "-5 minutes",
   "for −15 minutes",
   "(-5 min)",
-])("%j holds no duration", (text) => {
+])("%j contains no duration", (text) => {
   for (const language of ["en", "de", "fr", "es", "it", "nl", "pt", "sv", "ar"])
     expect(formatted(text, language)).toBe("");
 });
 
-test("a recipe in another language than the page is read too", () => {
+test("durations are found in other languages than the page's", () => {
   expect(formatted("2 Std. 30 Min. schmoren", "en-US")).toBe("2 Std. 30 Min=9000");
   expect(formatted("cuire une heure et demie", "ar-SA")).toBe("une heure et demie=5400");
 });
 
-test("what measures something after the hours is not their minutes", () => {
+test("a number with its own unit after a duration is not part of the duration", () => {
   expect(formatted("Rest 1 h. 30 g of butter go in.", "en")).toBe("1 h=3600");
   expect(formatted("Cook 10 minutes 30 pieces at a time", "en")).toBe("10 minutes=600");
   expect(formatted("Bake 1 hour 20 cm below the grill", "en")).toBe("1 hour=3600");
 });
 
-test("a long step is read at once", () => {
+test("a long text is searched without delay", () => {
   const text = `${"Stir 5 and 10 and ".repeat(2000)}bake 10 minutes`;
   expect(formatted(text, "en")).toBe("10 minutes=600");
 });

@@ -126,7 +126,8 @@ function grammarOf(name: string, words: DurationWords): Grammar {
     String.raw`(?:${joint}(?<rest${of}>${number})${gap}(?:${seconds})${AFTER})?`;
   const other = String.raw`(?!${SPACE}(?:${words.hours}|${words.minutes}|${seconds})${AFTER})${AFTER}`;
   const half = String.raw`${SPACES}(?<half>${words.andAHalf ?? "(?!)"})${AFTER}`;
-  // In "1h30", a digit directly follows the unit. After minutes, two digits are seconds only at the end of a phrase.
+  // A digit may directly follow the unit of the hours: "1h30". After minutes, two digits are seconds only at the end of
+  // a phrase.
   const hour = String.raw`(?<hour>${words.hours})(?![\p{L}\p{M}])(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
   const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
   const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;
