@@ -34,7 +34,7 @@ async function withNewToken() {
   return { server, person, dialog };
 }
 
-test("each token says when it was made and used", async () => {
+test("each token shows when it was created and last used", async () => {
   await opened({
     "GET users/self": {
       ...mira,
@@ -47,7 +47,7 @@ test("each token says when it was made and used", async () => {
   expect(screen.getByText("2 tokens")).toBeVisible();
 });
 
-test("a new token is shown in its one answer and copied", async () => {
+test("a new token is shown once and can be copied", async () => {
   const { server, person, dialog } = await withNewToken();
   expect(server.last("POST users/api-tokens")?.body).toEqual({ name: "Fridge" });
   expect(dialog.getByLabelText("Token")).toHaveValue("s3cret-w0rd");
@@ -58,7 +58,7 @@ test("a new token is shown in its one answer and copied", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("who has not copied it is asked before it is gone", async () => {
+test("closing the dialog without copying the token requires confirmation", async () => {
   const { person, dialog } = await withNewToken();
   await person.keyboard("{Escape}");
   expect(await dialog.findByText("Close without copying?")).toBeVisible();
@@ -69,7 +69,7 @@ test("who has not copied it is asked before it is gone", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a token without a name is not made", async () => {
+test("a token without a name is not created", async () => {
   const { server, person } = await opened();
   await person.click(screen.getByRole("button", { name: "Create token" }));
   expect(screen.getByLabelText("Program")).toHaveAccessibleDescription("This field is required");
@@ -77,14 +77,14 @@ test("a token without a name is not made", async () => {
   expect(server.count("POST users/api-tokens")).toBe(0);
 });
 
-test("a token that cannot be made keeps the name and says why", async () => {
+test("if a token cannot be created, the form keeps the name and shows the reason", async () => {
   const { person } = await opened({ "POST users/api-tokens": refuse(400, { message: "There are too many tokens." }) });
   await person.type(screen.getByLabelText("Program"), "Fridge{Enter}");
   expect(await screen.findByText("There are too many tokens.")).toBeVisible();
   expect(screen.getByLabelText("Program")).toHaveValue("Fridge");
 });
 
-test("deleting asks, then the list goes on without it", async () => {
+test("a token is deleted after confirmation, and leaves the list", async () => {
   let tokens = [display];
   const { server, person } = await opened({
     "GET users/self": () => ({ ...mira, tokens }),

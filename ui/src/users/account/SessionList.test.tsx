@@ -38,7 +38,7 @@ async function open(answers: Record<string, unknown>) {
   return { server, rows, person: userEvent.setup() };
 }
 
-test("each device is named, with where and when it was last used", async () => {
+test("each device is listed with where and when it was last used", async () => {
   const { rows } = await open({ [LIST]: [here, phone, clock, nobody] });
   expect(rows.map((row) => row.querySelector("bdi")!.textContent)).toEqual([
     "Firefox on Linux",
@@ -51,14 +51,14 @@ test("each device is named, with where and when it was last used", async () => {
   expect(rows[1]).toHaveTextContent(/Signed in .*Nov 20, 2026.*:00/);
 });
 
-test("this device is marked, and is not signed out here", async () => {
+test("the current device is marked and has no sign-out button", async () => {
   const { rows } = await open({ [LIST]: [here, phone] });
   expect(within(rows[0]!).getByText("This device")).toBeInTheDocument();
   expect(within(rows[0]!).queryByRole("button")).toBeNull();
   expect(within(rows[1]!).getByRole("button", { name: "Sign out Safari on iPhone" })).toBeInTheDocument();
 });
 
-test("a device is signed out after a question, and leaves the list", async () => {
+test("a device is signed out after confirmation, and leaves the list", async () => {
   let sessions = [here, phone];
   const { server, person } = await open({
     [LIST]: () => sessions,
@@ -76,7 +76,7 @@ test("a device is signed out after a question, and leaves the list", async () =>
   expect(screen.queryByText("Signed out")).toBeNull();
 });
 
-test("who lets it be signs nothing out", async () => {
+test("canceling the confirmation signs out no device", async () => {
   const { server, person } = await open({ [LIST]: [here, phone] });
   await person.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
   const dialog = within(await screen.findByRole("alertdialog"));
@@ -85,7 +85,7 @@ test("who lets it be signs nothing out", async () => {
   expect(server.asked.every(({ method }) => method === "GET")).toBe(true);
 });
 
-test("everywhere else is signed out at once", async () => {
+test("all other devices can be signed out together", async () => {
   let sessions = [here, phone, clock];
   const { person } = await open({
     [LIST]: () => sessions,
@@ -102,7 +102,7 @@ test("everywhere else is signed out at once", async () => {
   expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).toBeNull();
 });
 
-test("what cannot be read says so, and is asked for again", async () => {
+test("a failed request shows the reason and can be retried", async () => {
   queryClient.clear();
   let isBack = false;
   fakeServer({ [LIST]: () => (isBack ? [here] : refuse(500, "The disk does not answer.")) });

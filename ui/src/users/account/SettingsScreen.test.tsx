@@ -25,7 +25,7 @@ const fill = async (person: Awaited<ReturnType<typeof opened>>["person"], label:
   await person.type(screen.getByLabelText(label), text);
 };
 
-test("names are saved once they are free, and shown anew", async () => {
+test("changed names are saved and shown", async () => {
   let name = "Bob Hart";
   const { server, person } = await opened({
     "GET users/self": () => ({ ...bob, fullName: name }),
@@ -42,7 +42,7 @@ test("names are saved once they are free, and shown anew", async () => {
   expect(await screen.findByRole("link", { name: "Your profile, Robert Hart" })).toBeInTheDocument();
 });
 
-test("a taken user name is told, one's own is none", async () => {
+test("a taken user name is an error, but the user's current name is not", async () => {
   const { server, person } = await opened({ "GET validators/user/name": { valid: false } });
   await person.click(screen.getByLabelText("User name"));
   await person.tab();
@@ -55,7 +55,7 @@ test("a taken user name is told, one's own is none", async () => {
   expect(server.count(SAVE)).toBe(0);
 });
 
-test("another address is saved with the password only, and forgotten again with it", async () => {
+test("a new email address requires the password, which is cleared after saving", async () => {
   let email = bob.email;
   const { server, person } = await opened({
     "GET users/self": () => ({ ...bob, email }),
@@ -77,7 +77,7 @@ test("another address is saved with the password only, and forgotten again with 
   await waitFor(() => expect(screen.queryByLabelText("Current password")).toBeNull());
 });
 
-test("a wrong password is told at its field", async () => {
+test("a wrong password for a new email address is reported at its field", async () => {
   const { person } = await opened({ [SAVE]: refuse(400, { message: "Invalid current password" }) });
   await fill(person, "E-mail", "robert@hart.org");
   await fill(person, "Current password", "wrong");
@@ -88,13 +88,13 @@ test("a wrong password is told at its field", async () => {
   expect(screen.getByLabelText("E-mail")).toHaveValue("robert@hart.org");
 });
 
-test("who signs in elsewhere changes the address without a password", async () => {
+test("users of an OpenID provider change their email address without a password", async () => {
   await opened({ "GET users/self": { ...bob, authMethod: "OIDC" } });
   fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "robert@hart.org" } });
   expect(screen.queryByLabelText("Current password")).toBeNull();
 });
 
-test("what the server refuses stands over the form and nothing typed is lost", async () => {
+test("an error from the server is shown, and the form keeps its values", async () => {
   const { person } = await opened({ [SAVE]: refuse(409, { message: "This e-mail address is taken." }) });
   await fill(person, "E-mail", "carol@novak.org");
   await fill(person, "Current password", "bread and butter");
@@ -103,7 +103,7 @@ test("what the server refuses stands over the form and nothing typed is lost", a
   expect(screen.getByLabelText("E-mail")).toHaveValue("carol@novak.org");
 });
 
-test("nobody leaves changed names without being asked", async () => {
+test("leaving with unsaved changes requires confirmation", async () => {
   const { person } = await opened({ "GET households/statistics": refuse(500), "GET groups/storage": refuse(500) });
   await fill(person, "Your name", "Robert");
   await person.click(screen.getByRole("link", { name: "Your profile" }));
@@ -122,7 +122,7 @@ async function changing(answers: Record<string, unknown>) {
   return { server, person, dialog };
 }
 
-test("a new password needs the old one, shows its strength, and is told when saved", async () => {
+test("changing the password requires the current one and shows the strength of the new one", async () => {
   const { server, person, dialog } = await changing({ "PUT users/password": { message: "Password updated" } });
   expect(dialog.getByText("Strong")).toBeVisible();
   await person.keyboard("{Enter}");
@@ -134,7 +134,7 @@ test("a new password needs the old one, shows its strength, and is told when sav
   expect((await screen.findAllByText("Password updated"))[0]).toBeInTheDocument();
 });
 
-test("a wrong current password is told at its field", async () => {
+test("a wrong current password is reported at its field", async () => {
   const { person, dialog } = await changing({
     "PUT users/password": refuse(400, { message: "Invalid current password" }),
   });
@@ -145,13 +145,13 @@ test("a wrong current password is told at its field", async () => {
   expect(dialog.getByLabelText("New password")).toHaveValue("Leek&Butter7");
 });
 
-test("whose password is kept elsewhere is told where", async () => {
+test("users who sign in with LDAP are told to change their password there", async () => {
   await opened({ "GET users/self": { ...bob, authMethod: "LDAP" } });
   expect(screen.getByText("You sign in with LDAP. Change your password there.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Change password" })).toBeNull();
 });
 
-test("advanced features are switched at once; administrators always have them", async () => {
+test("the switch for advanced features is saved at once", async () => {
   let advanced = true;
   const { server, person } = await opened({
     "GET users/self": () => ({ ...bob, advanced }),
@@ -165,12 +165,12 @@ test("advanced features are switched at once; administrators always have them", 
   expect(server.last(SAVE)?.body).toEqual({ advanced: false });
 });
 
-test("an administrator's switch is fixed", async () => {
+test("administrators cannot turn off the advanced features", async () => {
   await opened({ "GET users/self": mira });
   expect(screen.getByRole("switch", { name: /Show advanced features/ })).toBeDisabled();
 });
 
-test("size of the text, light or dark and single keys are kept on this device", async () => {
+test("text size and single-key shortcuts are stored on this device", async () => {
   const { person } = await opened();
   await person.selectOptions(await screen.findByLabelText("Text size"), "Large");
   expect(document.documentElement.dataset.text).toBe("large");
@@ -181,7 +181,7 @@ test("size of the text, light or dark and single keys are kept on this device", 
   expect(JSON.parse(localStorage.getItem("ui-preferences")!)).toMatchObject({ singleKeys: false });
 });
 
-test("a picture that this browser cannot read is sent as it is", async () => {
+test("a picture that the browser cannot show is uploaded unchanged", async () => {
   const { server, person } = await opened({ [`POST users/${bob.id}/image`]: null });
   const heic = "\0\0\0\x18ftypheic\0\0\0\0mif1heic";
   const file = new File([heic], "bob.heic", { type: "image/heic" });

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 
 import { emailComplaint, passwordComplaint } from "./checkAccount";
 
-test.each(["bob@hart.org", "anna@nas", " bob@hart.org "])("%j is an address", (email) => {
+test.each(["bob@hart.org", "anna@nas", " bob@hart.org "])("%j is a valid email address", (email) => {
   expect(emailComplaint(email)).toBeUndefined();
 });
 
-test.each(["bob", "bob@", "@nas", "bob hart@nas", "bob@hart@nas"])("%j is none", (email) => {
+test.each(["bob", "bob@", "@nas", "bob hart@nas", "bob@hart@nas"])("%j is not a valid email address", (email) => {
   expect(emailComplaint(email)).toEqual({ key: "field.email" });
 });
 
-test("a password has from 8 to 258 characters, also when all of them are blanks", () => {
+test("a password has 8 to 258 characters, which may all be spaces", () => {
   expect(passwordComplaint("")).toEqual({ key: "field.required" });
   expect(passwordComplaint("a".repeat(7))).toEqual({ key: "field.minLength", count: 8 });
   expect([8, 258].map((count) => passwordComplaint("a".repeat(count)))).toEqual([undefined, undefined]);

@@ -1,4 +1,4 @@
-/** Registering as a user sees it. */
+/** Registration on its screen, step by step. */
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -9,7 +9,7 @@ import { BOB, fillAccount, leaf, open, opened, press, signsIn } from "@/testing/
 
 const over = "This invitation has expired or was already used. Ask for a new one.";
 
-test("who founds a group fills in four leaves and is in", async () => {
+test("creating a group takes four steps and signs the user in", async () => {
   const server = fakeServer({ ...open, ...signsIn });
   const { person, path } = openScreen("/register");
   await person.click(await screen.findByRole("button", { name: /Start a new group/ }));
@@ -38,7 +38,7 @@ test("who founds a group fills in four leaves and is in", async () => {
   expect(server.last("POST auth/token")?.body).toMatchObject({ username: "bob", password: "leek and butter" });
 });
 
-test("an invitation's link leads to the account, and only its code is sent with it", async () => {
+test("an invitation link opens the account step, and its token is sent with the account", async () => {
   const server = fakeServer({ ...toVisitor, ...open, ...signsIn, "GET app/about": about });
   const { person, path } = openScreen("/register?token=w0rd");
   await leaf("Your account");
@@ -55,13 +55,13 @@ test("an invitation's link leads to the account, and only its code is sent with 
   expect(server.last("POST users/register")?.body).not.toHaveProperty("group");
 });
 
-test("where no mail goes out an invented address is said to do", async () => {
+test("if the server cannot send email, the form says that an invented address is enough", async () => {
   fakeServer({ ...open, "GET app/about": { ...about, emailReady: false } });
   openScreen("/register?token=w0rd");
   expect(await screen.findByLabelText("E-mail")).toHaveAccessibleDescription(/sends no mail.*ida@home\.example/);
 });
 
-test("going back keeps what was filled in", async () => {
+test("going back keeps the entered data", async () => {
   fakeServer(open);
   const { person } = openScreen("/register");
   await person.click(await screen.findByRole("button", { name: /Join a group/ }));
@@ -75,7 +75,7 @@ test("going back keeps what was filled in", async () => {
   expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
 });
 
-test("a taken name is told when its field is left, and goes no further", async () => {
+test("a taken user name is reported when its field loses the focus, and blocks the next step", async () => {
   const server = fakeServer({
     ...open,
     "GET validators/user/name": ({ query }: FakeRequest) => ({ valid: query.get("name") !== "bob" }),
@@ -91,7 +91,7 @@ test("a taken name is told when its field is left, and goes no further", async (
   expect(server.last("GET validators/user/name")?.query.get("name")).toBe("bobby");
 });
 
-test("a group's name that is taken is told at its field", async () => {
+test("a taken group name is reported at its field", async () => {
   fakeServer({ ...open, "GET validators/group": { valid: false } });
   const { person } = openScreen("/register");
   await person.click(await screen.findByRole("button", { name: /Start a new group/ }));
@@ -102,7 +102,7 @@ test("a group's name that is taken is told at its field", async () => {
   );
 });
 
-test("what the server says against it stands over the review, where everything can be changed", async () => {
+test("an error from the server is shown on the review step, where everything can be changed", async () => {
   fakeServer({ ...open, "POST users/register": refuse(400, { message: "Invalid group token" }) });
   const { person } = openScreen("/register?token=w0rd");
   await fillAccount(person);
@@ -114,7 +114,7 @@ test("what the server says against it stands over the review, where everything c
   expect(await screen.findByLabelText("E-mail")).toHaveValue("bob@hart.org");
 });
 
-test("whose account is made but who is not let in yet comes to the sign-in", async () => {
+test("if signing in fails after the account was created, the sign-in screen opens", async () => {
   fakeServer({ ...open, "POST users/register": bob, "POST auth/token": refuse(429, { message: "Too many tries." }) });
   const { person, path } = openScreen("/register?token=w0rd");
   await fillAccount(person);
@@ -125,7 +125,7 @@ test("whose account is made but who is not let in yet comes to the sign-in", asy
   expect((await screen.findAllByText("Your account is ready. Please sign in."))[0]).toBeInTheDocument();
 });
 
-test("an invitation that is over says so at once, and asks for nothing", async () => {
+test("an expired invitation is reported at once, without a form", async () => {
   fakeServer(open);
   openScreen("/register?token=0ld");
   await leaf("Invitation expired");
@@ -134,14 +134,14 @@ test("an invitation that is over says so at once, and asks for nothing", async (
   expect(screen.getByRole("link", { name: "I have another invitation" })).toHaveAttribute("href", "/register");
 });
 
-test("where an invitation cannot be looked at, the account is made without", async () => {
+test("if the invitation cannot be loaded, the account step opens without its details", async () => {
   fakeServer({ ...open, "GET households/invitations/w0rd": refuse(429, { message: "Too many tries." }) });
   openScreen("/register?token=w0rd");
   await leaf("Your account");
   expect(screen.getByText("You've been invited. Create your account to join.")).toBeVisible();
 });
 
-test("a code that invites nobody is told at its field", async () => {
+test("an invalid invitation code is reported at its field", async () => {
   fakeServer(open);
   const { person } = openScreen("/register");
   await person.click(await screen.findByRole("button", { name: /Join a group/ }));
@@ -153,7 +153,7 @@ test("a code that invites nobody is told at its field", async () => {
   await leaf("Your account");
 });
 
-test("the browser's Back turns one leaf back, and forward again", async () => {
+test("the browser's Back and Forward buttons change the step", async () => {
   fakeServer(open);
   const { person, router } = openScreen("/register");
   await person.click(await screen.findByRole("button", { name: /Start a new group/ }));
@@ -168,7 +168,7 @@ test("the browser's Back turns one leaf back, and forward again", async () => {
   await leaf("Your group");
 });
 
-test("a reload keeps what was typed but the passwords, which are asked for again", async () => {
+test("a reload keeps everything typed except the passwords", async () => {
   fakeServer(open);
   const before = openScreen("/register?token=w0rd");
   await fillAccount(before.person);
@@ -183,7 +183,7 @@ test("a reload keeps what was typed but the passwords, which are asked for again
   await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
 });
 
-test("of another invitation nothing is filled in, and after the end of none", async () => {
+test("each invitation has its own draft, which is deleted after registration", async () => {
   fakeServer({ ...open, ...signsIn, "GET households/invitations/0ther": opened });
   await fillAccount(openScreen("/register?token=w0rd").person);
   cleanup();

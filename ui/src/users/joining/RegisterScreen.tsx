@@ -38,8 +38,8 @@ export function RegisterScreen() {
 }
 
 /**
- * Shows `AlreadyIn` only to users who were signed in when they opened the link. Registering signs in too, but must not
- * show it.
+ * Shows `AlreadyIn` only to users who were signed in when they opened the link. Registering also signs users in, but
+ * must not show that screen.
  */
 function Invited({ word }: { word: string }) {
   const user = useUser();

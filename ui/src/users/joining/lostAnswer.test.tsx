@@ -38,7 +38,7 @@ async function registerUnheard(person: UserEvent) {
   await screen.findByText("Bad gateway");
 }
 
-test("who never heard the answer presses again, with the same key, and is in", async () => {
+test("a retry after a lost response has the same idempotency key and signs the user in", async () => {
   const answers: unknown[] = [refuse(502, "Bad gateway"), bob];
   const server = fakeServer({
     ...open,
@@ -55,7 +55,7 @@ test("who never heard the answer presses again, with the same key, and is in", a
   expect(again?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
 });
 
-test("an invitation that is over after an answer was lost may have been used by oneself, and that is said", async () => {
+test("if the invitation is used up after a lost response, users are told that their account may exist", async () => {
   const answers: unknown[] = [refuse(502, "Bad gateway"), refuse(400, { message: "Invalid group token" })];
   const server = fakeServer({ ...open, "POST users/register": () => answers.shift() });
   const { person } = openScreen("/register?token=w0rd");

@@ -1,4 +1,4 @@
-/** Registering while signed in, where registration is closed, or while many others register. */
+/** Registering while signed in, when registration is closed, or while many others register. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -19,7 +19,7 @@ function signInBeside() {
   tab.close();
 }
 
-test("who is signed in already chooses to stay", async () => {
+test("a signed-in user can keep their account", async () => {
   fakeServer({
     ...toMira,
     "GET households/invitations/w0rd": { ...opened, household: "Neighbours" },
@@ -34,7 +34,7 @@ test("who is signed in already chooses to stay", async () => {
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
-test("who is signed in already signs out to join", async () => {
+test("a signed-in user can sign out to join", async () => {
   const server = fakeServer({ ...toMira, ...open, "GET users/self": mira, "POST auth/logout": {} });
   localStorage.setItem("signed-in", "true");
   const { person } = openScreen("/register?token=w0rd");
@@ -45,7 +45,7 @@ test("who is signed in already signs out to join", async () => {
   expect(server.count("POST auth/logout")).toBe(1);
 });
 
-test("who registers while somebody signs in beside is greeted as themself", async () => {
+test("the page belongs to the new user even if another user signed in meanwhile in another tab", async () => {
   let here: User | null = null;
   fakeServer({
     ...open,
@@ -70,7 +70,7 @@ test("who registers while somebody signs in beside is greeted as themself", asyn
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("where many join at once one waits a moment and is in, without a word", async () => {
+test("a registration that is rate-limited for a moment is repeated with the same key", async () => {
   const crowd = new Response("{}", {
     status: 429,
     headers: { "Content-Type": "application/json", "Retry-After": "0" },
@@ -87,7 +87,7 @@ test("where many join at once one waits a moment and is in, without a word", asy
   expect(again?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
 });
 
-test("a closed house says so, and still takes an invitation", async () => {
+test("closed registration still accepts an invitation", async () => {
   fakeServer({ ...toVisitor, ...open, "GET app/about": about });
   const { person } = openScreen("/register");
   await leaf("Registration is closed");
@@ -102,4 +102,4 @@ test.each([
   ["http://hearth.lan:9000/register?token=w%2Brd", "w+rd"],
   ["https://hearth.lan/register", ""],
   ["", ""],
-])("of %j the code is %j", (pasted, code) => expect(tokenIn(pasted)).toBe(code));
+])("the token in %j is %j", (pasted, code) => expect(tokenIn(pasted)).toBe(code));

@@ -18,7 +18,7 @@ const open = async () => {
 };
 const rights = { userId: cleo.id, canOrganize: false, canInvite: false, canManage: false, canManageHousehold: false };
 
-/** A server that stores Cleo's permissions. */
+/** Fakes a server that stores Cleo's permissions. */
 function keeping(first = cleo) {
   let kept = first;
   return {
@@ -27,14 +27,14 @@ function keeping(first = cleo) {
       kept = { ...kept, ...(body as object) };
       return kept;
     },
-    /** A change made by another user. */
+    /** Changes permissions as another user would. */
     change: (change: Partial<typeof cleo>) => {
       kept = { ...kept, ...change };
     },
   };
 }
 
-test("a box shows at once what was chosen, and changes nothing that somebody else has changed meanwhile", async () => {
+test("a checkbox changes at once, and saving keeps what another user has changed meanwhile", async () => {
   const { change, ...house } = keeping();
   const asked = fakeServer({ ...server, ...house });
   const { person } = await open();
@@ -48,7 +48,7 @@ test("a box shows at once what was chosen, and changes nothing that somebody els
   expect(await screen.findByText("Cleo Petrova: Organize allowed")).toBeInTheDocument();
 });
 
-test("two boxes ticked in a row are both kept", async () => {
+test("two permissions changed in quick succession are both saved", async () => {
   const first = deferred();
   const { change: _change, ...house } = keeping();
   const asked = fakeServer({
@@ -70,7 +70,7 @@ test("two boxes ticked in a row are both kept", async () => {
   expect(box("Invite", "Cleo Petrova")).toBeChecked();
 });
 
-test("a right that the server does not give is taken back and said", async () => {
+test("a permission that the server rejects is reverted and reported", async () => {
   fakeServer({ ...server, "PUT households/permissions": refuse(403, { message: "Permission denied" }) });
   const { person } = await open();
   await person.click(box("Invite", "Cleo Petrova"));
@@ -78,7 +78,7 @@ test("a right that the server does not give is taken back and said", async () =>
   expect(box("Invite", "Cleo Petrova")).not.toBeChecked();
 });
 
-test("nobody changes their own rights or an administrator's", async () => {
+test("users cannot change their own permissions or those of administrators", async () => {
   fakeServer({ ...server, "GET users/self": { ...bob, canManage: true } });
   await open();
   expect(box("Invite", "Bob Hart")).toBeDisabled();
@@ -88,14 +88,14 @@ test("nobody changes their own rights or an administrator's", async () => {
   expect(box("Organize", "Cleo Petrova")).toBeEnabled();
 });
 
-test("who does not manage the group only reads, and invites nobody without that right", async () => {
+test("users without permissions can neither change permissions nor invite", async () => {
   fakeServer({ ...server, "GET users/self": cleo });
   await open();
   expect(screen.getAllByRole("checkbox").filter((one) => !(one as HTMLInputElement).disabled)).toEqual([]);
   expect(screen.queryByRole("button", { name: "Invite someone" })).toBeNull();
 });
 
-test("whoever may invite finds it here", async () => {
+test("users who may invite can open the invitation dialog", async () => {
   fakeServer(server);
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "Invite someone" }));

@@ -20,7 +20,7 @@ import { usePulling } from "./usePulling";
 export type CropDialogProps = {
   user: User;
   file: File;
-  /** Every browser can show the format, so a decoding error means that the file is broken. */ isShown: boolean;
+  /** True for formats that every browser can show: if decoding fails, the file is broken. */ isShown: boolean;
   onClose: () => void;
 };
 

@@ -37,7 +37,7 @@ function paint() {
   return pen;
 }
 
-test("what is no picture is refused at once, by its name", async () => {
+test("a file that is not a picture is rejected with a message that names it", async () => {
   fakeServer(server);
   await choose(new File(["milk, eggs"], "list.jpg", { type: "image/jpeg" }));
   expect((await screen.findByText("list.jpg")).closest("[role=alert]")).toHaveTextContent(
@@ -46,7 +46,7 @@ test("what is no picture is refused at once, by its name", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a broken picture is not sent", async () => {
+test("a damaged picture is not uploaded", async () => {
   const asked = fakeServer(server);
   await choose(new File([JPEG, "junk"], "half.jpg", { type: "image/jpeg" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -55,7 +55,7 @@ test("a broken picture is not sent", async () => {
   expect(asked.asked.every(({ method }) => method === "GET")).toBe(true);
 });
 
-test("a camera's picture that this browser cannot show may be sent whole", async () => {
+test("a HEIC picture that the browser cannot show can be uploaded uncropped", async () => {
   fakeServer(server);
   await choose(new File([HEIC], "photo.heic", { type: "image/heic" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -63,7 +63,7 @@ test("a camera's picture that this browser cannot show may be sent whole", async
   expect(dialog.getByRole("button", { name: "Use this picture" })).toBeEnabled();
 });
 
-test("the keys are on the picture from the start", async () => {
+test("the crop area has the focus when the dialog opens", async () => {
   fakeServer(server);
   const pen = paint();
   const person = await choose(new File([JPEG], "me.jpg", { type: "image/jpeg" }));
@@ -75,7 +75,7 @@ test("the keys are on the picture from the start", async () => {
   expect(Number((screen.getByLabelText("Size") as HTMLInputElement).value)).toBeGreaterThan(1);
 });
 
-test("the picture is removed after a question, and the initials are back", async () => {
+test("the picture is removed after confirmation", async () => {
   let user = { ...mira, cacheKey: "abc" };
   const asked = fakeServer({
     ...server,
@@ -94,7 +94,7 @@ test("the picture is removed after a question, and the initials are back", async
   await waitFor(() => expect(screen.queryByRole("button", { name: "Remove picture" })).toBeNull());
 });
 
-test("without a picture there is none to remove", async () => {
+test("without a picture, there is no button to remove it", async () => {
   fakeServer(server);
   openScreen("/user/profile/edit");
   await screen.findByRole("button", { name: "Choose picture" });

@@ -6,17 +6,17 @@ import { kept, moved, squareOf, WHOLE, zoomed } from "./crop";
 const wide = { width: 400, height: 200 };
 const tall = { width: 200, height: 400 };
 
-test("it begins with the middle, as large as fits", () => {
+test("the initial square is centered and as large as possible", () => {
   expect(squareOf(WHOLE, wide)).toEqual({ x: 100, y: 0, side: 200 });
   expect(squareOf(WHOLE, tall)).toEqual({ x: 0, y: 100, side: 200 });
 });
 
-test("nearer, the square is smaller around the same middle", () => {
+test("zooming in shrinks the square around its center", () => {
   expect(squareOf(zoomed(WHOLE, wide, 2), wide)).toEqual({ x: 150, y: 50, side: 100 });
 });
 
 test("the picture follows the finger", () => {
-  // Moving right by half a square shows what was half a square further left.
+  // Moving the picture right by half a square shows what was half a square further left.
   expect(squareOf(moved(WHOLE, wide, 0.5, 0), wide)).toEqual({ x: 0, y: 0, side: 200 });
   expect(squareOf(moved(WHOLE, wide, -0.25, 0), wide)).toEqual({ x: 150, y: 0, side: 200 });
 });
@@ -25,14 +25,14 @@ test.each([
   [9, 9],
   [-9, -9],
   [0, 3],
-])("moved by %d and %d it stays in the picture", (right, down) => {
+])("moved by %d and %d, the square stays in the picture", (right, down) => {
   const { x, y, side } = squareOf(moved(zoomed(WHOLE, wide, 2), wide, right, down), wide);
   expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-9);
   expect(x + side).toBeLessThanOrEqual(400 + 1e-9);
   expect(y + side).toBeLessThanOrEqual(200 + 1e-9);
 });
 
-test("neither too far nor too near", () => {
+test("the zoom is limited in both directions", () => {
   expect(kept({ ...WHOLE, zoom: 0.1 }, wide).zoom).toBe(1);
   expect(kept({ ...WHOLE, zoom: 99 }, wide).zoom).toBe(5);
   // Zooming out at an edge moves the square back into the picture.

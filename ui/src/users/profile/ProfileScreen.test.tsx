@@ -37,7 +37,7 @@ async function invited(answers: Record<string, unknown> = {}) {
   return { server, person, dialog };
 }
 
-test("the profile greets by name and counts what the book holds", async () => {
+test("the profile greets the user by name and shows statistics", async () => {
   fakeServer(profile);
   openScreen("/user/profile");
   expect(await screen.findByRole("heading", { level: 1, name: "Welcome, Mira Novak" })).toBeVisible();
@@ -46,14 +46,14 @@ test("the profile greets by name and counts what the book holds", async () => {
   expect(screen.getByText("category")).toBeVisible();
 });
 
-test("each way that somebody is shown leads to a screen", () => {
+test("every link on the profile leads to an existing screen", () => {
   const ways = waysFor(mira).flatMap((part) => part.ways);
   expect(ways.length).toBeGreaterThan(6);
   const nowhere = ways.filter(({ to }) => matchRoutes(routes, to)?.at(-1)?.route.path === "*");
   expect(nowhere).toEqual([]);
 });
 
-test("nobody is shown a way that would send them home again", () => {
+test("links to screens that the user may not open are left out", () => {
   const plain = {
     ...bob,
     advanced: false,
@@ -69,14 +69,14 @@ test("nobody is shown a way that would send them home again", () => {
   ]);
 });
 
-test("who may not invite is not asked to", async () => {
+test("users who may not invite get no invite button", async () => {
   fakeServer({ ...profile, "GET users/self": { ...bob, canInvite: false } });
   openScreen("/user/profile");
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByRole("button", { name: "Invite someone" })).toBeNull();
 });
 
-test("an invitation is a link to copy and to scan, for so many people", async () => {
+test("an invitation for several people is a link that can be copied and scanned", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const { server, person, dialog } = await invited();
   await person.click(dialog.getByRole("button", { name: "More: Number of people" }));
@@ -91,7 +91,7 @@ test("an invitation is a link to copy and to scan, for so many people", async ()
   expect(copied).toHaveBeenCalledWith(invitation.link);
 });
 
-test("an invitation goes out by e-mail, to an address only", async () => {
+test("an invitation is emailed only to a valid address", async () => {
   const { server, person, dialog } = await invited();
   await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
   await person.type(await dialog.findByLabelText("Send by e-mail to"), "bob{Enter}");
@@ -101,7 +101,7 @@ test("an invitation goes out by e-mail, to an address only", async () => {
   expect(server.last("POST households/invitations/email")?.body).toEqual({ email: "bob@hart.org", token: "w0rd" });
 });
 
-test("where no mail goes out, the link is still there to copy", async () => {
+test("if the email cannot be sent, a message suggests copying the link", async () => {
   const { person, dialog } = await invited({ "POST households/invitations/email": { success: false, error: null } });
   await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
   await person.type(await dialog.findByLabelText("Send by e-mail to"), "bob@hart.org{Enter}");
@@ -110,14 +110,14 @@ test("where no mail goes out, the link is still there to copy", async () => {
   ).toBeVisible();
 });
 
-test("a double click makes one invitation", async () => {
+test("a double click creates one invitation", async () => {
   const { server, person, dialog } = await invited();
   await person.dblClick(dialog.getByRole("button", { name: "Create invitation link" }));
   await dialog.findByLabelText("Invitation link");
   expect(server.count("POST households/invitations")).toBe(1);
 });
 
-test("where no mail is set up none is offered", async () => {
+test("sending by email is not offered if the server cannot send email", async () => {
   const { person, dialog } = await invited({ "GET app/about": { ...about, emailReady: false } });
   await person.click(dialog.getByRole("button", { name: "Create invitation link" }));
   await dialog.findByLabelText("Invitation link");
@@ -127,7 +127,7 @@ test("where no mail is set up none is offered", async () => {
 const neighbours = { id: "2d2f9c74-7f51-4e77-8c50-2e6172fd4c53", name: "Neighbours", group: "Home" };
 const elsewhere = { id: "3e3fad85-8062-4f88-9d61-3f7283fe5d64", name: "Elsewhere", group: "Strangers" };
 
-test("an administrator invites into any household, each with its group", async () => {
+test("an administrator can invite to any household, and the list names its group", async () => {
   const all = { items: [elsewhere, { id: mira.householdId, name: "Family", group: "Home" }, neighbours] };
   const { server, person, dialog } = await invited({ "GET admin/households": all });
   const into = await dialog.findByLabelText("Household");
@@ -143,7 +143,7 @@ test("an administrator invites into any household, each with its group", async (
   expect(server.last("POST households/invitations")?.body).toEqual({ uses: 1, householdId: elsewhere.id });
 });
 
-test("whoever manages the group chooses among its households; others are told into which they invite", async () => {
+test("group managers choose a household of their group; others invite only to their own", async () => {
   const answers = { "GET groups/households": { items: [neighbours, { id: mira.householdId, name: "Family" }] } };
   const managing = await invited({ ...answers, "GET users/self": bob });
   const into = await managing.dialog.findByLabelText("Household");
@@ -159,7 +159,7 @@ test("whoever manages the group chooses among its households; others are told in
   expect(server.count("GET groups/households")).toBe(0);
 });
 
-test("open invitations are copied again, and withdrawn", async () => {
+test("the links of open invitations can be copied and withdrawn", async () => {
   const open = [
     invitation,
     { ...invitation, token: "0ther", link: "http://hearth.lan/register?token=0ther", usesLeft: 1 },
@@ -178,7 +178,7 @@ test("open invitations are copied again, and withdrawn", async () => {
   expect(dialog.getByText(/^For 3 people/)).toBeInTheDocument();
 });
 
-test("an invitation that is good on this computer only says so, a good one does not", async () => {
+test("only an invitation link with a localhost address shows a warning", async () => {
   const { person, dialog } = await invited({
     "GET households/invitations": [invitation],
     "POST households/invitations": { ...invitation, link: "http://127.0.0.1:9925/register?token=w0rd" },
@@ -190,7 +190,7 @@ test("an invitation that is good on this computer only says so, a good one does 
   expect(dialog.queryByText("Or let them scan this code with a phone.")).toBeNull();
 });
 
-test("an open invitation into another group's household names both", async () => {
+test("an open invitation to a household of another group names both", async () => {
   const { dialog } = await invited({
     "GET households/invitations": [
       invitation,
@@ -208,13 +208,13 @@ test("an open invitation into another group's household names both", async () =>
   expect(dialog.queryByText(/Family \(Home\)/)).toBeNull();
 });
 
-test("a visitor comes to the profile through the sign-in", async () => {
+test("a visitor is sent to the sign-in screen before the settings", async () => {
   fakeServer(toVisitor);
   const { path } = openScreen("/user/profile/edit");
   await waitFor(() => expect(path()).toBe(`/login?${new URLSearchParams({ next: "/user/profile/edit" })}`));
 });
 
-test("without advanced features there are no API tokens", async () => {
+test("without advanced features, the API tokens screen redirects to the start page", async () => {
   fakeServer({
     "GET app/about": toVisitor["GET app/about"],
     "GET app/about/startup-info": { ...ready, signedIn: true },
@@ -225,7 +225,7 @@ test("without advanced features there are no API tokens", async () => {
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
-test("the book's numbers may be missing without anything else", async () => {
+test("the profile works without its statistics", async () => {
   fakeServer({ ...profile, "GET households/statistics": refuse(500), "GET groups/storage": refuse(500) });
   openScreen("/user/profile");
   expect(await screen.findByRole("link", { name: /^Settings Name/ })).toBeVisible();

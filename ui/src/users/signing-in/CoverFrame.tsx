@@ -1,4 +1,7 @@
-/** The layout of sign-in and registration: a picture like a book cover on one side, the form on the other. */
+/**
+ * The layout of the sign-in, registration and setup screens: a picture like a book cover on one side, the form on the
+ * other.
+ */
 import type { ReactNode } from "react";
 
 import { Logo } from "@/kit/picture/Logo";

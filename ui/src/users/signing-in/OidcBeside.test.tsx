@@ -30,7 +30,7 @@ function openBeside(info: typeof about) {
   return { startup, server, onDone, opened: vi.spyOn(window, "open").mockClear().mockReturnValue(null) };
 }
 
-test("the provider opens beside the page, which goes on once its person is back and signed in", async () => {
+test("the provider opens in a new tab, and the page continues once the user is signed in", async () => {
   const { startup, server, onDone, opened } = openBeside(house);
   await userEvent.click(await screen.findByRole("button", { name: "Sign in with Authelia" }));
   expect(opened).toHaveBeenCalledWith("/api/auth/oauth", "_blank");
@@ -42,14 +42,14 @@ test("the provider opens beside the page, which goes on once its person is back 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(mira));
 });
 
-test("who did not leave is not asked about", async () => {
+test("the session is not checked if the user has not left for the provider", async () => {
   const { server } = openBeside(house);
   await screen.findByRole("button", { name: "Sign in with Authelia" });
   comeBack();
   expect(server.count("GET app/about/startup-info")).toBe(0);
 });
 
-test("without a provider there is nothing beside the form", async () => {
+test("without a provider, there is no button", async () => {
   const { server } = openBeside(about);
   await waitFor(() => expect(server.count("GET app/about")).toBe(1));
   expect(screen.queryByRole("button")).toBeNull();

@@ -62,7 +62,7 @@ export function SessionEnded() {
   );
 }
 
-/** Explains that another user has signed in, in another tab. */
+/** Explains that another user has signed in elsewhere in this browser. */
 function Beside({ of, now }: { of: User; now: User }) {
   return (
     <p className="dim">

@@ -1,4 +1,4 @@
-/** Signing in as a user sees it. */
+/** Signing in on the sign-in screen. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -12,7 +12,7 @@ const login = () => screen.findByLabelText("E-mail or user name");
 const password = () => screen.findByLabelText("Password");
 const send = () => screen.getByRole("button", { name: "Sign in" });
 
-test("the right password leads home", async () => {
+test("the right password opens the start page", async () => {
   const server = fakeServer({
     ...toVisitor,
     "POST auth/token": { access_token: "x" },
@@ -32,7 +32,7 @@ test("the right password leads home", async () => {
   });
 });
 
-test("a wrong password is told beside the form and nothing typed is lost", async () => {
+test("a wrong password shows an error and keeps the user name", async () => {
   fakeServer({ ...toVisitor, "POST auth/token": refuse(401, "Unauthorized") });
   const { person } = openScreen("/login");
   await person.type(await login(), "mira");
@@ -41,7 +41,7 @@ test("a wrong password is told beside the form and nothing typed is lost", async
   expect(await login()).toHaveValue("mira");
 });
 
-test("who tried too often is told how long to wait", async () => {
+test("after too many attempts, the user is told how long to wait", async () => {
   fakeServer({
     ...toVisitor,
     "POST auth/token": refuse(429, { message: "Too many tries. Wait 60 seconds, then try again." }),
@@ -52,7 +52,7 @@ test("who tried too often is told how long to wait", async () => {
   expect(await screen.findByText("Too many tries. Wait 60 seconds, then try again.")).toBeVisible();
 });
 
-test("an empty form asks for its first field and tells no server", async () => {
+test("an empty form focuses its first field and is not sent", async () => {
   const server = fakeServer(toVisitor);
   const { person } = openScreen("/login");
   await login();
@@ -63,7 +63,7 @@ test("an empty form asks for its first field and tells no server", async () => {
   expect(server.count("POST auth/token")).toBe(0);
 });
 
-test("a locked account is told as such", async () => {
+test("a locked account is reported", async () => {
   fakeServer({ ...toVisitor, "POST auth/token": refuse(423, "User is locked out") });
   const { person } = openScreen("/login");
   await person.type(await login(), "mira");
@@ -71,7 +71,7 @@ test("a locked account is told as such", async () => {
   expect(await screen.findByText("This account is locked. Try again later.")).toBeVisible();
 });
 
-test("a house out of reach is told, and tried again with one tap", async () => {
+test("if the server cannot be reached, signing in can be retried", async () => {
   let isThere = false;
   fakeServer({
     ...toVisitor,
@@ -91,21 +91,21 @@ test("a house out of reach is told, and tried again with one tap", async () => {
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
-test("who may make an account finds the way; where nobody may, it says so", async () => {
+test("the screen links to registration if it is open", async () => {
   fakeServer({ ...toVisitor, "GET app/about": { ...about, allowSignup: true } });
   openScreen("/login");
   expect(await screen.findByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/register");
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/forgot-password");
 });
 
-test("a closed house offers no registration", async () => {
+test("the screen does not link to registration if it is closed", async () => {
   fakeServer(toVisitor);
   openScreen("/login");
   expect(await screen.findByText("New here? You need an invitation")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Create an account" })).toBeNull();
 });
 
-test("caps lock is told at the password", async () => {
+test("caps lock shows a warning at the password field", async () => {
   fakeServer(toVisitor);
   const { person } = openScreen("/login");
   await person.click(await password());
@@ -113,7 +113,7 @@ test("caps lock is told at the password", async () => {
   expect(await password()).toHaveAccessibleDescription("Caps lock is on");
 });
 
-test("keepers of passwords find both fields in one form", async () => {
+test("password managers find both fields in one form", async () => {
   fakeServer(toVisitor);
   openScreen("/login");
   expect(await login()).toHaveAttribute("autocomplete", "username");
@@ -121,7 +121,7 @@ test("keepers of passwords find both fields in one form", async () => {
   expect((await login()).closest("form")).toBe((await password()).closest("form"));
 });
 
-test("whoever wanted another page gets there after signing in", async () => {
+test("signing in opens the page the user wanted", async () => {
   fakeServer({ ...toVisitor, "POST auth/token": {}, "GET users/self": mira });
   const { person, path } = openScreen("/login?next=%2Fabout");
   await person.type(await login(), "mira");
@@ -129,13 +129,13 @@ test("whoever wanted another page gets there after signing in", async () => {
   await waitFor(() => expect(path()).toBe("/about"));
 });
 
-test("the signed-in are sent on", async () => {
+test("signed-in users are redirected", async () => {
   fakeServer({ ...toMira, "GET recipes": { items: [] } });
   const { path } = openScreen("/login?next=%2Fabout");
   await waitFor(() => expect(path()).toBe("/about"));
 });
 
-test("a password can be looked at", async () => {
+test("the password can be shown", async () => {
   fakeServer(toVisitor);
   const { person } = openScreen("/login");
   await person.type(await password(), "secret");
@@ -143,13 +143,13 @@ test("a password can be looked at", async () => {
   expect(await password()).toHaveAttribute("type", "text");
 });
 
-test("where people are known elsewhere, that is the other way in", async () => {
+test("an OpenID provider is offered as another way to sign in", async () => {
   fakeServer({ ...toVisitor, "GET app/about": { ...about, enableOidc: true, oidcProviderName: "Kitchen ID" } });
   openScreen("/login");
   expect(await screen.findByRole("button", { name: "Sign in with Kitchen ID" })).toBeEnabled();
 });
 
-test("a device that was signed out from elsewhere is told so, and goes on where it was", async () => {
+test("a device signed out from elsewhere shows a notice, and signing in returns to the page", async () => {
   localStorage.setItem("signed-in", "true");
   let isBack = false;
   fakeServer({
@@ -171,7 +171,7 @@ test("a device that was signed out from elsewhere is told so, and goes on where 
   expect(localStorage.getItem("sign-in-ended")).toBe("false");
 });
 
-test("who signed out themself is told nothing of the kind", async () => {
+test("no notice is shown after signing out on this device", async () => {
   localStorage.setItem("signed-in", "true");
   fakeServer({ ...toVisitor, "POST auth/logout": {} });
   await signOut(queryClient);
@@ -189,7 +189,7 @@ const later = (seconds: string) =>
 test.each([
   ["a moment is waited for", "0", 2],
   ["a minute is told at once", "60", 1],
-])("of those who are to come again, %s", async (_what, seconds, asked) => {
+])("with a Retry-After header, %s", async (_what, seconds, asked) => {
   const server = fakeServer({ ...toVisitor, "POST auth/token": later(seconds) });
   const { person } = openScreen("/login");
   await person.type(await screen.findByLabelText("E-mail or user name"), "mira");

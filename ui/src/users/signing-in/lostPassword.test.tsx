@@ -1,4 +1,4 @@
-/** Resetting a forgotten password as a user sees it. */
+/** Resetting a forgotten password on its screens. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -10,7 +10,7 @@ import { openScreen } from "@/testing/openScreen";
 
 const live = { "GET users/reset-links/w0rd": { expiresAt: "2026-12-01T18:30:00.000000Z" } };
 
-test("the answer is the same for every address", async () => {
+test("requesting a link shows a confirmation with the address", async () => {
   const server = fakeServer({ ...toVisitor, "POST users/forgot-password": null });
   const { person } = openScreen("/forgot-password");
   await person.type(await screen.findByLabelText("E-mail"), " mira@novak.org {Enter}");
@@ -19,7 +19,7 @@ test("the answer is the same for every address", async () => {
   expect(server.last("POST users/forgot-password")?.body).toEqual({ email: "mira@novak.org" });
 });
 
-test("what is no address is not sent", async () => {
+test("an invalid email address is not sent", async () => {
   const server = fakeServer(toVisitor);
   const { person } = openScreen("/forgot-password");
   await person.type(await screen.findByLabelText("E-mail"), "mira{Enter}");
@@ -27,7 +27,7 @@ test("what is no address is not sent", async () => {
   expect(server.count("POST users/forgot-password")).toBe(0);
 });
 
-test("a message that cannot be sent is told, and the address stays", async () => {
+test("an error while sending the email is shown, and the address stays in the field", async () => {
   fakeServer({ ...toVisitor, "POST users/forgot-password": refuse(500) });
   const { person } = openScreen("/forgot-password");
   await person.type(await screen.findByLabelText("E-mail"), "mira@novak.org{Enter}");
@@ -45,7 +45,7 @@ const fill = async (
   await person.type(screen.getByLabelText("Confirm new password"), confirm);
 };
 
-test("a new password ends this browser's sign-in too, and leads to the next one", async () => {
+test("a new password signs out this browser and opens the sign-in screen", async () => {
   const server = fakeServer({ ...toMira, ...live, "POST users/reset-password": null, "POST auth/logout": {} });
   const { person, path } = openScreen("/reset-password?token=w0rd");
   await fill(person);
@@ -59,7 +59,7 @@ test("a new password ends this browser's sign-in too, and leads to the next one"
   });
 });
 
-test.each([" Mira@Novak.org", "MIRA"])("it does so in whatever capitals the account is named: %s", async (name) => {
+test.each([" Mira@Novak.org", "MIRA"])("the account name is compared without regard to case: %s", async (name) => {
   fakeServer({ ...toMira, ...live, "POST users/reset-password": null, "POST auth/logout": {} });
   const { person, path } = openScreen("/reset-password?token=w0rd");
   await fill(person, undefined, name);
@@ -67,7 +67,7 @@ test.each([" Mira@Novak.org", "MIRA"])("it does so in whatever capitals the acco
   await waitFor(() => expect(path()).toBe("/login?direct=1"));
 });
 
-test("a new password for somebody else signs nobody out who is here", async () => {
+test("a new password for another account does not sign out the current user", async () => {
   const server = fakeServer({
     ...toMira,
     ...live,
@@ -84,7 +84,7 @@ test("a new password for somebody else signs nobody out who is here", async () =
   expect(ownerOf(queryClient)?.id).toBe(mira.id);
 });
 
-test("two different passwords are told when the second is left", async () => {
+test("different passwords are reported when the second field loses the focus", async () => {
   fakeServer({ ...toVisitor, ...live });
   const { person } = openScreen("/reset-password?token=w0rd");
   await fill(person, "leek");
@@ -92,7 +92,7 @@ test("two different passwords are told when the second is left", async () => {
   expect(screen.getByLabelText("Confirm new password")).toHaveAccessibleDescription("The passwords don't match");
 });
 
-test("a link that is over is told before anything is filled in, with the way to a new one", async () => {
+test("an expired link is reported instead of the form, with a link to request a new one", async () => {
   fakeServer({ ...toVisitor, "GET users/reset-links/0ld": refuse(400, "Invalid token") });
   openScreen("/reset-password?token=0ld");
   expect(await screen.findByRole("heading", { level: 1, name: "Link expired" })).toBeVisible();
@@ -100,7 +100,7 @@ test("a link that is over is told before anything is filled in, with the way to 
   expect(screen.getByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/forgot-password");
 });
 
-test("another address than the link's is told, and what was typed stays", async () => {
+test("an account that does not match the link is reported, and the form keeps its values", async () => {
   fakeServer({ ...toVisitor, ...live, "POST users/reset-password": refuse(400, "Invalid token") });
   const { person } = openScreen("/reset-password?token=w0rd");
   await fill(person);
@@ -110,7 +110,7 @@ test("another address than the link's is told, and what was typed stays", async 
   expect(screen.getByLabelText("E-mail or user name")).toHaveValue("mira@novak.org");
 });
 
-test("where no mail is set up nobody is promised a letter, and all are told what to do", async () => {
+test("if the server cannot send email, users are told to ask an administrator", async () => {
   const server = fakeServer({ ...toVisitor, "GET app/about": { ...about, emailReady: false } });
   openScreen("/forgot-password");
   expect(await screen.findByText(/Ask an administrator/)).toBeVisible();
@@ -118,7 +118,7 @@ test("where no mail is set up nobody is promised a letter, and all are told what
   expect(server.count("POST users/forgot-password")).toBe(0);
 });
 
-test("without the link's code nothing can be saved", async () => {
+test("without a token in the URL, nothing can be saved", async () => {
   fakeServer(toVisitor);
   openScreen("/reset-password");
   expect(await screen.findByRole("button", { name: "Link required" })).toBeDisabled();

@@ -70,7 +70,7 @@ test("without a provider there is no button", async () => {
   expect(await screen.findByText("password only")).toBeVisible();
 });
 
-test("the button leads to the provider, and the page that was wanted is opened after the trip", async () => {
+test("the button opens the provider, and the wanted page opens after signing in", async () => {
   const server = fakeServer(letIn);
   const { left } = openEntry("/login");
   await userEvent.click(await screen.findByRole("button", { name: "Sign in with Authelia" }));
@@ -85,7 +85,7 @@ test("the button leads to the provider, and the page that was wanted is opened a
   expect(server.count("GET auth/oauth/callback")).toBe(1);
 });
 
-test("where the house wants it the browser leaves at once, and comes back to the page that was wanted", async () => {
+test("with automatic redirect, the browser opens the provider at once and returns to the wanted page", async () => {
   fakeServer({ ...letIn, "GET app/about": { ...withOidc, oidcRedirect: true } });
   const { left } = openEntry("/login?next=%2Fabout");
   await waitFor(() => expect(left.replace).toHaveBeenCalledWith("/api/auth/oauth"));
@@ -94,14 +94,14 @@ test("where the house wants it the browser leaves at once, and comes back to the
   await waitFor(() => expect(path()).toBe("/about"));
 });
 
-test("who asks for the form gets the form", async () => {
+test("direct=1 shows the form despite automatic redirect", async () => {
   fakeServer({ ...toThem, "GET app/about": { ...withOidc, oidcRedirect: true } });
   const { left } = openEntry("/login?direct=1");
   expect(await screen.findByRole("button", { name: "Sign in with Authelia" })).toBeVisible();
   expect(left.replace).not.toHaveBeenCalled();
 });
 
-test("who is turned away reads why, and stays at the form", async () => {
+test("a rejected user sees the reason and the form", async () => {
   fakeServer({
     ...toThem,
     "GET app/about": { ...withOidc, oidcRedirect: true },
@@ -113,7 +113,7 @@ test("who is turned away reads why, and stays at the form", async () => {
   expect(left.replace).not.toHaveBeenCalled();
 });
 
-test("a provider that isn't responding is told in words of this page", async () => {
+test("a provider that is not responding is reported with a message of this app", async () => {
   fakeServer({
     ...toThem,
     "GET auth/oauth/callback": refuse(502, { message: "The sign-in service isn't responding as it should." }),
@@ -122,7 +122,7 @@ test("a provider that isn't responding is told in words of this page", async () 
   expect(await screen.findByText(/or sign in with your password/)).toBeVisible();
 });
 
-test("a way there that could not be begun is told, once", async () => {
+test("a failed redirect to the provider is reported once", async () => {
   fakeServer({ ...toThem, "GET app/about": { ...withOidc, oidcRedirect: true } });
   const { path } = openEntry("/login?direct=1&failed=1");
   expect(await screen.findByText(/isn't responding/)).toBeVisible();
