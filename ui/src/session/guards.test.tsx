@@ -1,4 +1,4 @@
-/** A missing permission, or one lost while its page was open, leads home with an explanation. */
+/** Users who lack the permission for a screen, or lose it, are redirected to the start page with an explanation. */
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   self = mira;
 });
 
-test("who looks after the house no longer is taken home from its pages by the first refusal, and told", async () => {
+test("a former administrator is redirected with an explanation after the first 403 response", async () => {
   fakeServer({ ...house, "GET admin/users": notAllowed });
   const { path } = openScreen("/admin/manage/households");
   await screen.findByRole("heading", { level: 1, name: "Households" });
@@ -35,7 +35,7 @@ test("who looks after the house no longer is taken home from its pages by the fi
   expect((await screen.findAllByText("You are no longer an administrator."))[0]).toBeInTheDocument();
 });
 
-test("who had to sign in again and came back with less is taken home too", async () => {
+test("a user who has lost a permission when signing in again is redirected too", async () => {
   let isEnded = true;
   fakeServer({
     ...house,
@@ -57,7 +57,7 @@ test("who had to sign in again and came back with less is taken home too", async
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
 
-test("a refusal that has nothing to do with a right leaves everybody where they are", async () => {
+test("a 403 response does not redirect a user whose permissions are unchanged", async () => {
   const server = fakeServer({ ...house, "GET admin/users": refuse(403, "not this one") });
   const { path } = openScreen("/admin/manage/households");
   await screen.findByRole("heading", { level: 1, name: "Households" });
@@ -77,7 +77,7 @@ test.each([
     { admin: false, advanced: false },
     "This page is an advanced feature, and those are turned off for you.",
   ],
-])("%s without its right leads home and says whose page it is", async (address, less, words) => {
+])("%s redirects users without its permission and says who may open it", async (address, less, words) => {
   self = { ...mira, id: "8b3e3b2a-4d9a-4c53-9b79-8e3c4d5e6f70", ...less };
   fakeServer(house);
   const { path } = openScreen(address);

@@ -19,12 +19,12 @@ export const asked = () => queryClient.ensureQueryData(sessionQuery(queryClient)
 export const signedInOnly: Guard = (user, { request }) =>
   user ? null : redirect(signInPath(pathOf(request.url) + new URL(request.url).search));
 
-/** Requires that the group in the URL is the user's own. */
+/** Redirects to the start page unless the group in the URL is the user's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
 
 /**
- * The users and permissions that have passed a guard since the page was loaded. Tells a lost permission from one the
- * user never had.
+ * The users and permissions that have passed a guard since the page was loaded. Used to tell a lost permission from one
+ * the user never had.
  */
 const held = new Set<string>();
 
@@ -47,7 +47,7 @@ export const groupManagersOnly = only("manage");
 export const advancedOnly = only("useAdvanced");
 export const administratorsOnly = only("administer");
 
-/** Adding a recipe starts with the screen for importing from a link. */
+/** Redirects to the screen for importing from a link, where adding a recipe starts. */
 export const toAddByLink: Guard = (_user, { request, params }) =>
   redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
 

@@ -1,4 +1,4 @@
-/** What each user is shown; the server enforces the permissions itself. */
+/** What the screens let each user do. The server checks the permissions itself. */
 import { expect, test } from "vitest";
 
 import { bob, mira } from "@/testing/cast";
@@ -6,7 +6,7 @@ import { bob, mira } from "@/testing/cast";
 import { may } from "./may";
 import { wantedPath } from "./signInPath";
 
-test("a flag of the person opens what it stands for", () => {
+test("the user's flags decide what the user may do", () => {
   expect(may(mira, "administer")).toBe(true);
   expect(may(bob, "administer")).toBe(false);
   expect(may(bob, "organize")).toBe(false);
@@ -19,4 +19,4 @@ test.each([
   ["/\\evil.example", "/"],
   ["https://evil.example", "/"],
   ["javascript:alert(1)", "/"],
-])("a wish for %s leads to %s", (next, path) => expect(wantedPath(new URLSearchParams({ next }))).toBe(path));
+])("the wanted path %s leads to %s", (next, path) => expect(wantedPath(new URLSearchParams({ next }))).toBe(path));

@@ -45,7 +45,7 @@ const tell = () =>
 test.each([
   ["somebody else", bob, "Someone else is signed in"],
   ["nobody", null, "Sign in again"],
-])("with %s there it asks, and stays whose it is", async (_who, now, title) => {
+])("if %s is signed in now, the page opens a dialog and keeps its user", async (_who, now, title) => {
   await openAbout();
   here = now;
   await tell();
@@ -53,7 +53,7 @@ test.each([
   expect(ownerOf(queryClient)?.id).toBe(mira.id);
 });
 
-test("with the same person there it goes on, and a question that stood there goes", async () => {
+test("the dialog closes once the page's user is signed in again", async () => {
   await openAbout();
   here = null;
   await tell();
@@ -63,7 +63,7 @@ test("with the same person there it goes on, and a question that stood there goe
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the question follows who is there", async () => {
+test("the dialog changes when another user signs in", async () => {
   await openAbout();
   here = null;
   await tell();
@@ -73,7 +73,7 @@ test("the question follows who is there", async () => {
   expect(await screen.findByRole("dialog", { name: "Someone else is signed in" })).toBeVisible();
 });
 
-test("a sign-in page goes on to where it was heading once its browser has signed in", async () => {
+test("the sign-in screen opens the wanted page once another tab has signed in", async () => {
   here = null;
   fakeServer(house);
   const { path } = openScreen("/login?next=%2Fuser%2Fprofile%2Fedit");
@@ -83,7 +83,7 @@ test("a sign-in page goes on to where it was heading once its browser has signed
   await waitFor(() => expect(path()).toBe("/user/profile/edit"));
 });
 
-test("that a sign-in was ended elsewhere stays known, however many tabs look, until somebody comes", async () => {
+test("a session that was ended elsewhere stays recorded until a user signs in", async () => {
   fakeServer(house);
   await askWhoIsHere();
   here = null;
@@ -95,7 +95,7 @@ test("that a sign-in was ended elsewhere stays known, however many tabs look, un
   expect(hasEndedElsewhere()).toBe(false);
 });
 
-test("who signs out by their own hand is told of no end elsewhere, in no tab", async () => {
+test("signing out on this device does not count as ended elsewhere", async () => {
   fakeServer({
     ...house,
     "POST auth/logout": () => {
@@ -109,7 +109,7 @@ test("who signs out by their own hand is told of no end elsewhere, in no tab", a
   expect(hasEndedElsewhere()).toBe(false);
 });
 
-test("signing in and out is told to the others", async () => {
+test("signing in and out notifies other tabs", async () => {
   fakeServer(house);
   const heard = vi.fn();
   const tab = new BroadcastChannel(NAME);
@@ -121,7 +121,7 @@ test("signing in and out is told to the others", async () => {
   tab.close();
 });
 
-test("where there are no channels the store carries the word", async () => {
+test("without BroadcastChannel, tabs are notified through localStorage", async () => {
   vi.stubGlobal("BroadcastChannel", undefined);
   vi.resetModules();
   const bare = await import("./otherTabs");
@@ -139,7 +139,7 @@ test("where there are no channels the store carries the word", async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("who stopped listening hears nothing", async () => {
+test("a listener is not called after it was stopped", async () => {
   const heard = vi.fn();
   onOtherTab(heard)();
   const witness = new Promise<void>((resolve) => {

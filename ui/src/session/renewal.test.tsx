@@ -1,4 +1,4 @@
-/** A sign-in is renewed while the app is used; if it ends during work, nothing is lost. */
+/** The session is renewed while the app is used. If it ends during work, nothing is lost. */
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ beforeEach(() => queryClient.clear());
 let here: User | null = mira;
 const NAMES: Record<string, User> = { mira, bob };
 
-/** Like the server, answers only pages of the signed-in user. */
+/** Like the server, accepts only requests from pages of the signed-in user. */
 const ofMira =
   (answer: unknown) =>
   ({ headers }: FakeRequest) =>
@@ -52,7 +52,7 @@ async function signInAs(person: UserEvent, { username }: User) {
   await person.type(screen.getByLabelText("Password"), "correct horse{Enter}");
 }
 
-test("a sign-in of some days ago is renewed when the app opens, once", async () => {
+test("a session that is days old is renewed once when the app opens", async () => {
   const server = fakeServer({ ...toMira, [RENEW]: {} });
   keepSignedIn(queryClient);
   await waitFor(() => expect(Date.now() - signedInSince()).toBeLessThan(60_000));
@@ -61,7 +61,7 @@ test("a sign-in of some days ago is renewed when the app opens, once", async () 
   expect(server.count(RENEW)).toBe(1);
 });
 
-test("coming back to the page a day later renews", async () => {
+test("returning to the page a day later renews the session", async () => {
   noteFresh();
   const server = fakeServer({ ...toMira, [RENEW]: {} });
   keepSignedIn(queryClient);
@@ -73,7 +73,7 @@ test("coming back to the page a day later renews", async () => {
   await waitFor(() => expect(server.count(RENEW)).toBe(1));
 });
 
-test("a page out of sight renews nothing", async () => {
+test("a hidden page does not renew the session", async () => {
   const server = fakeServer({ ...toMira, [RENEW]: {} });
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   keepSignedIn(queryClient);
@@ -81,7 +81,7 @@ test("a page out of sight renews nothing", async () => {
   expect(server.asked.map(({ path }) => path)).toEqual(["app/about"]);
 });
 
-test("there is nothing to renew for a visitor", async () => {
+test("nothing is renewed for a visitor", async () => {
   const server = fakeServer(toVisitor);
   keepSignedIn(queryClient);
   await waitFor(() => expect(server.count("GET app/about/startup-info")).toBe(1));
@@ -89,13 +89,13 @@ test("there is nothing to renew for a visitor", async () => {
   expect(server.count(RENEW)).toBe(0);
 });
 
-test("signing in is fresh enough for a day", async () => {
+test("signing in counts as a renewal", async () => {
   fakeServer({ ...toMira, "POST auth/token": {} });
   await signIn(queryClient, "mira", "correct horse", false);
   expect(Date.now() - signedInSince()).toBeLessThan(60_000);
 });
 
-test("a refused call asks over the page, and goes on with the same key", async () => {
+test("a 401 response opens a dialog, and the request is repeated with the same idempotency key", async () => {
   const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
   here = null;
   let saved: Promise<unknown> | undefined;
@@ -115,7 +115,7 @@ test("a refused call asks over the page, and goes on with the same key", async (
   expect(server.count("GET auth/refresh")).toBe(0);
 });
 
-test("who lets it be gets the refusal", async () => {
+test("closing the dialog rejects the waiting request", async () => {
   const { person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({}) });
   here = null;
   const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
@@ -124,7 +124,7 @@ test("who lets it be gets the refusal", async () => {
   expect(await saved).toBeInstanceOf(ApiError);
 });
 
-test("two refused calls ask once", async () => {
+test("two rejected requests share one dialog", async () => {
   const { server, person } = await signedInWith({ "GET foods": ofMira([]), "GET units": ofMira([]) });
   here = null;
   const both = Promise.all([call("GET", "foods"), call("GET", "units")]);
@@ -133,7 +133,7 @@ test("two refused calls ask once", async () => {
   expect(server.count("POST auth/token")).toBe(1);
 });
 
-test("who signed in again beside it meanwhile is not asked", async () => {
+test("no dialog opens if the user has signed in again in another tab", async () => {
   let isFirst = true;
   await signedInWith({
     "GET foods": () => {
@@ -146,7 +146,7 @@ test("who signed in again beside it meanwhile is not asked", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("when somebody else signs in, what waited is not sent in their name, and the next page says so", async () => {
+test("if another user signs in, waiting requests are not sent, and the next page says so", async () => {
   const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
   here = null;
   const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
@@ -161,7 +161,7 @@ test("when somebody else signs in, what waited is not sent in their name, and th
   ).toBeInTheDocument();
 });
 
-test("every call says whose page it comes from, but for the way in and for who only looks", async () => {
+test("requests name the page's user, except for signing in, looking up the user and public data", async () => {
   const { server } = await signedInWith({
     "GET foods": [],
     "PUT recipes/leek-soup": {},
@@ -185,7 +185,7 @@ test("every call says whose page it comes from, but for the way in and for who o
   expect([said("POST auth/token"), said("GET users/self"), said("GET app/about")]).toEqual([null, null, null]);
 });
 
-test("beside somebody else nothing is saved until its own person is back", async () => {
+test("while another user is signed in, changes wait until the page's user is back", async () => {
   const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
   here = bob;
   let saved: Promise<unknown> | undefined;
@@ -201,7 +201,7 @@ test("beside somebody else nothing is saved until its own person is back", async
   ).toEqual([mira.id, mira.id]);
 });
 
-test("whoever is there may go on as themself: nothing of the page is sent for them", async () => {
+test("another user can continue under their own name, without sending the waiting requests", async () => {
   const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({}) });
   here = bob;
   const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
@@ -216,7 +216,7 @@ test("whoever is there may go on as themself: nothing of the page is sent for th
 test.each([
   ["somebody else", bob, "Someone else is signed in"],
   ["nobody", null, "Sign in again"],
-])("a page that looks who it belongs to and finds %s stays its person's", async (_who, now, title) => {
+])("a page that finds %s signed in keeps its user", async (_who, now, title) => {
   await signedInWith({});
   here = now;
   await act(async () => {

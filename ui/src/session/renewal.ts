@@ -37,7 +37,7 @@ async function lookAgain(owner: User): Promise<boolean> {
   return now?.id === owner.id || interrupt(owner, now);
 }
 
-/** Requests rejected together share one lookup. */
+/** Asks the server who is signed in. Requests that are rejected at the same time share one lookup. */
 export const askOnce = () =>
   (looking ??= askWhoIsHere().finally(() => {
     looking = null;

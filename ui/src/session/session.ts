@@ -91,7 +91,7 @@ export function useUser(): User | null {
 export const nameOf = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username || "";
 export const namesOf = (people: Pick<User, "fullName" | "username">[]) => people.map(nameOf).join(", ");
 
-/** Whether a signed-in user is at a URL that names their own group or no group. */
+/** Whether the user is signed in and the URL names their own group or no group. */
 export const isOwnGroup = (user: User | null, groupSlug?: string) =>
   user !== null && (groupSlug === undefined || groupSlug === user.groupSlug);
 

@@ -1,11 +1,11 @@
-/** After signing in, the user is only ever sent to a path of this installation. */
+/** After signing in, users are redirected only to paths of this app. */
 import { expect, test } from "vitest";
 
 import { wantedPath } from "./signInPath";
 
 const wanted = (next: string) => wantedPath(new URLSearchParams({ next }));
 
-test.each(["/g/home/r/soup?step=2#notes", "/g/home?tags=a%2Fb", "/"])("%s is gone on to as it is", (next) => {
+test.each(["/g/home/r/soup?step=2#notes", "/g/home?tags=a%2Fb", "/"])("%s is kept unchanged", (next) => {
   expect(wanted(next)).toBe(next);
 });
 
@@ -19,10 +19,10 @@ test.each([
   "javascript:alert(1)",
   "//",
   "g/home",
-])("%j leads home", (next) => {
+])("%j leads to the start page", (next) => {
   expect(wanted(next)).toBe("/");
 });
 
-test("a slip of the tab key does not keep anybody from where they wanted to be", () => {
+test("a tab character in the path is dropped", () => {
   expect(wanted("/\tg/home")).toBe("/g/home");
 });

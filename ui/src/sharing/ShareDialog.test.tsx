@@ -55,7 +55,7 @@ async function open(answers: Record<string, unknown> = home) {
 }
 const links = async () => within(await screen.findByRole("list", { name: "Links" })).getAllByRole("listitem");
 
-test("a link lasts thirty days of the calendar, to the end of the last one", async () => {
+test("a new link is valid for thirty days, until the end of the last day", async () => {
   const { person, server, dialog } = await open({ ...home, "POST shared/recipes": made });
   const lastDay = addDays(today(), 30);
   expect(dialog.getByLabelText("Expires on")).toHaveValue(formatDay(lastDay));
@@ -67,7 +67,7 @@ test("a link lasts thirty days of the calendar, to the end of the last one", asy
   expect([dayOf(end), end.getHours(), end.getMinutes()]).toEqual([lastDay, 23, 59]);
 });
 
-test("another day is typed", async () => {
+test("another expiry date can be typed", async () => {
   const { person, server, dialog } = await open({ ...home, "POST shared/recipes": old });
   const field = dialog.getByLabelText("Expires on");
   await person.clear(field);
@@ -79,7 +79,7 @@ test("another day is typed", async () => {
   );
 });
 
-test("a link goes to the share sheet of the phone, where there is one", async () => {
+test("pressing a link opens the share sheet if the browser has one", async () => {
   const share = vi.fn(async () => {});
   vi.stubGlobal("navigator", Object.assign(navigator, { share }));
   const { person } = await open();
@@ -92,7 +92,7 @@ test("a link goes to the share sheet of the phone, where there is one", async ()
   Object.assign(navigator, { share: undefined });
 });
 
-test("elsewhere it is copied", async () => {
+test("pressing a link copies it if the browser has no share sheet", async () => {
   const { person } = await open();
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await person.click(within((await links())[0]!).getByRole("button", { name: /^Expires/ }));
@@ -100,7 +100,7 @@ test("elsewhere it is copied", async () => {
   expect(written).toHaveBeenCalledWith(`${window.location.origin}/g/home/shared/r/${old.id}`);
 });
 
-test("a code to scan is shown and put away", async () => {
+test("the QR code of a link can be shown and hidden", async () => {
   const { person } = await open();
   const code = within((await links())[0]!).getByRole("button", { name: /^QR code/ });
   await person.click(code);
@@ -109,7 +109,7 @@ test("a code to scan is shown and put away", async () => {
   expect(screen.queryByRole("img", { name: "QR code for Leek soup" })).toBeNull();
 });
 
-test("a deleted link is closed at once, and Undo makes another with the same end", async () => {
+test("a link is deleted at once, and Undo creates another with the same expiry", async () => {
   const { person, server } = await open({
     ...home,
     [`DELETE shared/recipes/${old.id}`]: old,
@@ -127,7 +127,7 @@ test("a deleted link is closed at once, and Undo makes another with the same end
   expect(server.last("POST shared/recipes")!.body).toEqual({ recipeId: leekSoup.id, expiresAt: FAR });
 });
 
-test("a link that could not be closed stays in the list, and nothing says it is deleted", async () => {
+test("a link that could not be deleted stays in the list, without a success message", async () => {
   const { person, server } = await open({
     ...home,
     [`DELETE shared/recipes/${old.id}`]: refuse(503, { message: "Busy." }),
@@ -139,14 +139,14 @@ test("a link that could not be closed stays in the list, and nothing says it is 
   expect(server.count("POST shared/recipes")).toBe(0);
 });
 
-test("what is over is grayed and leads nowhere", async () => {
+test("an expired link is disabled and cannot be copied", async () => {
   await open({ ...home, "GET shared/recipes": [{ ...old, expiresAt: "2026-01-01T00:00:00.000000Z" }] });
   const [row] = await links();
   expect(within(row!).getByRole("button", { name: /^Expired/ })).toBeDisabled();
   expect(within(row!).queryByRole("button", { name: /^Copy/ })).toBeNull();
 });
 
-test("at an address for this computer only, an administrator gets to the network from here", async () => {
+test("on localhost, an administrator can open the network dialog from here", async () => {
   const { person, dialog } = await open({
     ...home,
     "GET app/network": { enabled: false, addresses: [], port: 9925, canChange: true },
@@ -156,13 +156,13 @@ test("at an address for this computer only, an administrator gets to the network
   expect(screen.queryByRole("dialog", { name: "Share “Leek soup”" })).toBeNull();
 });
 
-test("the way to the network is for administrators", async () => {
+test("on localhost, other users get only the notice", async () => {
   const { dialog } = await open({ ...home, "GET users/self": { ...mira, admin: false } });
   expect(dialog.getByText(/works on this computer only/)).toBeInTheDocument();
   expect(dialog.queryByRole("button", { name: "Share on my network" })).toBeNull();
 });
 
-test("a recipe open to everyone has its plain link first", async () => {
+test("a public recipe shows its own link first", async () => {
   const { dialog } = await open();
   expect(await dialog.findByText("Everyone can see this recipe.")).toBeInTheDocument();
   const address = dialog.getAllByRole("listitem")[0]!;
@@ -180,7 +180,7 @@ test.each([
       },
     },
   ],
-])("in a private %s it has none", async (_what, answers) => {
+])("a recipe of a private %s has no public link", async (_what, answers) => {
   const { server } = await open({ ...home, ...answers });
   await waitFor(() => expect(server.count(`GET groups/households/${mira.householdId}`)).toBe(1));
   await links();
