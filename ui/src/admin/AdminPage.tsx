@@ -1,4 +1,4 @@
-/** A page of the administration that shows its data, a loading state, or why loading failed. */
+/** An administration page that shows its data, a loading state, or the error if loading failed. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -18,7 +18,7 @@ export type AdminPageProps<Data> = {
   beside?: ReactNode;
   lede?: string;
   asked: UseQueryResult<Data>;
-  /** On a page about one item: the link to the list of all. */
+  /** On a page about one item: a link to the list of all items. */
   up?: { to: string; label: string };
   children: (data: Data) => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Saving an item that another user has deleted in the meantime. */
+/** Tests saving an item that another user has deleted in the meantime. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

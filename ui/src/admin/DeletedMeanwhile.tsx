@@ -1,4 +1,4 @@
-/** Shown in a form whose item another user has deleted: saving again cannot succeed. */
+/** A message for forms whose item another user has deleted, so that saving can no longer succeed. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
@@ -12,7 +12,7 @@ export const isGone = (error: unknown) => error instanceof ApiError && error.sta
 
 export type DeletedMeanwhileProps = {
   kind: "users" | "households" | "groups";
-  /** The path of the list of all items. */
+  /** The path of the page that lists all items of this kind. */
   list: string;
 };
 

@@ -1,4 +1,4 @@
-/** Sending a test e-mail, and showing which mail settings are missing. */
+/** Tests sending a test e-mail and listing the missing mail settings. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Whether the server can send e-mail, which settings are missing, and a form for a test e-mail: `/admin/mail`. */
+/** The page `/admin/mail`: a form to send a test e-mail, or the missing settings if the server cannot send any. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
@@ -27,7 +27,7 @@ export function MailScreen() {
   );
 }
 
-/** The meaning of each setting, by the last part of its name. */
+/** Maps each mail setting, without its prefix up to `_SMTP_`, to the text that explains it. */
 const MEANINGS: Record<string, TextKey> = {
   HOST: "mail.host",
   PORT: "mail.port",

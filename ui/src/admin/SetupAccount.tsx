@@ -1,4 +1,4 @@
-/** Step 1: the one-time code and the first account. */
+/** Step 1 of the setup: the one-time code and the first account. */
 import { TextField } from "@/kit/form/TextField";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
@@ -7,7 +7,7 @@ import type { Account } from "@/users/account/checkAccount";
 
 export type SetupAccountProps = {
   code: string;
-  /** The code was in the address, so the field is not shown. */
+  /** Whether the page's address contained the code, so that the field for it is hidden. */
   isGiven: boolean;
   onCode: (code: string) => void;
   account: Account;

@@ -1,4 +1,4 @@
-/** Step 2: the initial settings. All of them can be changed later. */
+/** Step 2 of the setup: initial settings, all of which can be changed later. */
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 

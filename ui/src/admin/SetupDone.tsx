@@ -1,4 +1,4 @@
-/** Setup is complete: suggests what to do first. */
+/** The page shown when the setup is complete, which suggests what to do first. */
 import { Suspense, useEffect, useRef, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** The setup as a user sees it. */
+/** Tests the setup from the user's point of view. */
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The setup on first start: account, settings, and a review. */
+/** The setup on first start, in three steps: account, settings, and a review. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -81,7 +81,7 @@ function useSetup(givenCode: string) {
   });
   const change = (changed: Account) => {
     setAccount(changed);
-    // The server's error referred to the previous input.
+    // The server's error was about the previous input, so any change clears it.
     if (opening.isError) opening.reset();
   };
   const next = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-/** Opens the app to other devices on the network: its addresses, and a QR code to scan. */
+/** The dialog that lets other devices on the local network open the app, with its addresses and a QR code. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
@@ -70,8 +70,8 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Behind a reverse proxy only the address of this page is known. Localhost addresses are dropped, as other devices
- * cannot reach them.
+ * Removes localhost addresses, which other devices cannot reach. If the server reports no addresses, as behind a
+ * reverse proxy, uses the address of this page.
  */
 function withPage(network: Network): Network {
   const own = `${window.location.origin}${base()}`;

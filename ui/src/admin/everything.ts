@@ -1,4 +1,4 @@
-/** All users, households and groups of the installation, for administrators. */
+/** Queries for administrators: all households and groups of this installation, and checks of the server. */
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
@@ -28,7 +28,7 @@ export const usersQuery = listOf<User>("users", "full_name");
 export const userQuery = (id: string) => oneOf<User>("users", id);
 export const everyHouseholdQuery = listOf<EveryHousehold>("households", "name");
 export const oneHouseholdQuery = (id: string) => oneOf<EveryHousehold>("households", id);
-/** Oldest first: the oldest is the default group, which cannot be deleted. */
+/** Sorted oldest first: the oldest group is the default one, which cannot be deleted. */
 export const everyGroupQuery = listOf<EveryGroup>("groups", "created_at");
 export const oneGroupQuery = (id: string) => oneOf<EveryGroup>("groups", id);
 
@@ -36,7 +36,8 @@ export const useEveryGroup = () => useQuery(everyGroupQuery).data?.items ?? [];
 export const useEveryHousehold = () => useQuery(everyHouseholdQuery).data?.items ?? [];
 
 /**
- * The names of a household's members. The household lists only full names, which can be empty, so users are looked up.
+ * Returns a function that formats the names of a household's members. The household itself lists only full names, which
+ * can be empty, so the members are looked up among all users.
  */
 export function usePeopleOf() {
   const all = useQuery(usersQuery).data?.items;
@@ -47,21 +48,24 @@ export function usePeopleOf() {
   );
 }
 
-/** Whether the server can send e-mail. */
+/** Fetches whether the server can send e-mail. */
 export const mailReadyQuery = {
   queryKey: ["admin", "email"],
   queryFn: () => call<components["schemas"]["MailReady"]>("GET", "admin/email"),
   staleTime: 60_000,
 };
 
-/** Checks of the server: the other configured ways to sign in, and its clock. */
+/** Fetches the checks of the server: which other sign-in methods are configured, and the state of its clock. */
 export const waysSetUpQuery = {
   queryKey: ["admin", "about", "check"],
   queryFn: () => call<components["schemas"]["Check"]>("GET", "admin/about/check"),
   staleTime: 60_000,
 };
 
-/** Results of the database checks, refetched because the latest one finishes only some time after a start. */
+/**
+ * Fetches the results of the database checks. Refetched regularly, because a check finishes some time after the server
+ * starts.
+ */
 export const databaseCheckQuery = {
   queryKey: ["admin", "about", "database"],
   queryFn: () => call<components["schemas"]["DatabaseCheck"]>("GET", "admin/about/database"),

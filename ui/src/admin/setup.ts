@@ -23,7 +23,7 @@ export async function setUp(
 export type SetupRefusal = {
   text: string;
   isAboutCode: boolean;
-  /** The error concerns the first step, which has the code and the account. */
+  /** Whether the error concerns the first step, which has the code and the account. */
   isAboutAccount: boolean;
   isDone: boolean;
   fields: Record<string, string>;

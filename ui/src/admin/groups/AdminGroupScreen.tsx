@@ -1,4 +1,4 @@
-/** One group: `/admin/manage/groups/:id`. */
+/** The page of one group: `/admin/manage/groups/:id`. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";

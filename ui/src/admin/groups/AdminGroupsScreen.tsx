@@ -1,4 +1,4 @@
-/** Every group of the installation: `/admin/manage/groups`. */
+/** The page that lists all groups of the installation: `/admin/manage/groups`. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 

@@ -1,4 +1,4 @@
-/** Creates a group with a name. It is private at first and has one household. */
+/** The dialog to name and create a group. A new group is private and has one household. */
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";

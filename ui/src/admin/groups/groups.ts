@@ -1,4 +1,4 @@
-/** Creating, changing and deleting groups. */
+/** Hooks to create, change and delete groups. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -12,7 +12,7 @@ export const GROUPS = "/admin/manage/groups";
 
 export type GroupWish = { name: string; preferences?: { privateGroup: boolean } };
 
-/** Why a group cannot be deleted: it is the default group, or has users or households. */
+/** Returns why a group cannot be deleted (it is the default group, or has users or households), else undefined. */
 export function whyKept({ id, users, households }: EveryGroup, defaultId?: string) {
   if (id === defaultId) return t("admin.isDefault");
   if (users.length > 0) return t("admin.hasPeople");
@@ -32,7 +32,7 @@ export function useMakeGroup(onMade: () => void) {
   });
 }
 
-/** A new name changes the group's address, so all cached data is invalidated. */
+/** Saves a group. A new name also changes the group's slug, so all cached data is invalidated. */
 export function useSaveGroup({ id }: EveryGroup) {
   const cache = useQueryClient();
   return useMutation({
@@ -59,5 +59,5 @@ export function useDeleteGroup(onDeleted: () => void) {
   });
 }
 
-/** The changed group may also be the user's own. */
+/** Invalidates the administration data and the user's own group, which may be the changed one. */
 const useReadGroups = () => useReadAgain("admin", "users/self", "groups/self");

@@ -1,4 +1,4 @@
-/** One household of any group: `/admin/manage/households/:id`. */
+/** The page of one household of any group: `/admin/manage/households/:id`. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";

@@ -1,4 +1,4 @@
-/** Managing all households and groups of the installation. */
+/** Tests managing all households and groups of the installation. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -97,7 +97,7 @@ test("name and wishes of a household are saved together, and none that was not t
   const asked = fakeServer({
     ...server,
     [`GET admin/households/${family.id}`]: () => kept,
-    // Another user has hidden the household's recipes in the meantime, which this page does not know yet.
+    // The saved household also contains another user's changes, which this page has not loaded before.
     [`PATCH admin/households/${family.id}`]: () => {
       kept = {
         ...family,

@@ -1,4 +1,4 @@
-/** The households of every group: `/admin/manage/households`. */
+/** The page that lists the households of every group: `/admin/manage/households`. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 

@@ -1,4 +1,4 @@
-/** Confirms deleting a household, and says what is deleted with it. */
+/** Asks for confirmation before deleting a household, and says what is deleted with it. */
 import { reasonOf } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";

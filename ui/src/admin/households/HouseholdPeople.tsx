@@ -1,4 +1,4 @@
-/** The members of a household and who manages it; while it has none, ways to add some. */
+/** Lists the members of a household and marks its managers. If there are no members, offers ways to add some. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 

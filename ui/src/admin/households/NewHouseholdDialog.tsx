@@ -1,4 +1,4 @@
-/** Creates a household in a chosen group. */
+/** The dialog to create a household in a chosen group. */
 import { useState } from "react";
 
 import { reasonOf } from "@/api/queryClient";

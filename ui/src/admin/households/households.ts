@@ -1,4 +1,4 @@
-/** Creating, changing and deleting households in any group. */
+/** Hooks to create, change and delete households of any group. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -10,7 +10,7 @@ import type { EveryHousehold } from "../everything";
 
 export const HOUSEHOLDS = "/admin/manage/households";
 
-/** The settings of a household that administrators can change. */
+/** The fields of a household that administrators can change. */
 export type HouseholdWish = { name: string; groupId: string; preferences?: Partial<EveryHousehold["preferences"]> };
 
 export function useMakeHousehold(onMade: () => void) {
@@ -54,5 +54,5 @@ export function useDeleteHousehold(onDeleted: () => void) {
   });
 }
 
-/** Includes the user's own household and group, whose names may have changed. */
+/** Invalidates the administration data and the user's own household and group, whose names may have changed. */
 const useReadHouseholds = () => useReadAgain("admin", "users/self", "households/self", "groups/households");

@@ -1,4 +1,4 @@
-/** Creates a user account: `/admin/manage/users/create`. */
+/** The page to create a user account: `/admin/manage/users/create`. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -30,7 +30,10 @@ export function CreateUserScreen() {
   );
 }
 
-/** Preselects the household the screen was opened for, or else the administrator's own, the most likely choice. */
+/**
+ * Returns the initial values of a new account, in the household the screen was opened for, or else in the
+ * administrator's own household, the most likely choice.
+ */
 const emptyFor = (self: User, home?: EveryHousehold): NewUser => ({
   ...userSettingsOf(self),
   ...(home && { group: home.group, household: home.name }),

@@ -1,4 +1,4 @@
-/** A link for choosing a new password: to copy, to scan, or to send by e-mail. */
+/** The dialog with a link for choosing a new password, which can be copied, scanned, or sent by e-mail. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -19,7 +19,7 @@ import { mailReadyQuery } from "../everything";
 
 type ResetToken = components["schemas"]["ResetToken"];
 
-/** The link is created only on a press, because a new link invalidates the previous one. */
+/** Creates the link only when a button is pressed, because a new link invalidates the previous one. */
 export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const name = nameOf(user);
   const make = useMutation({

@@ -1,4 +1,4 @@
-/** The fields of a user that administrators can change: identity, household, and permissions. */
+/** The form fields that administrators can change in a user account: identity, household, and permissions. */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -13,15 +13,15 @@ import { hasPasswordHere, type UserSettings } from "./users";
 
 export type UserFieldsProps<Given extends UserSettings> = {
   account: Given;
-  /** The values on the server, or the initial ones of a new user. */
+  /** The values stored on the server, or the initial values of a new user. */
   saved: UserSettings;
   onChange: (change: Partial<UserSettings>) => void;
   errors: Partial<Record<keyof UserSettings, string>>;
-  /** An existing user: the group cannot be changed, and the sign-in method can. */
+  /** Whether the user already exists. If so, the group cannot be changed, but the sign-in method can. */
   isKnown?: boolean;
-  /** Why the administrator checkbox is disabled. */
+  /** If given, the administrator checkbox is disabled, with this explanation. */
   whyAdminFixed?: string;
-  /** For a new user: the field for the first password. */
+  /** For a new user: the field for the initial password. */
   children?: ReactNode;
 };
 
@@ -105,7 +105,7 @@ function HomeFields({ account, onChange, errors, isKnown }: HomeFieldsProps) {
   );
 }
 
-/** Shown only if there is a choice of sign-in methods. */
+/** The field for the sign-in method, shown only if there is more than one to choose from. */
 function WayIn({
   chosen,
   saved,
@@ -129,7 +129,10 @@ function WayIn({
   );
 }
 
-/** Adds an empty option until one is chosen, and the chosen one even before the list has loaded. */
+/**
+ * Returns the options of a select field: an empty one until a name is chosen, and the chosen name even if `all` has not
+ * loaded yet.
+ */
 function withEmpty(all: { name: string }[], chosen: string) {
   const names = all.map(({ name }) => name);
   const known = chosen === "" || names.includes(chosen) ? names : [chosen, ...names];

@@ -1,4 +1,4 @@
-/** A user's permissions: all of them as an administrator, or the checked ones. */
+/** The checkboxes for a user's permissions. An administrator has all of them. */
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
@@ -7,19 +7,22 @@ import { FLAGS, type UserSettings } from "./users";
 
 export type UserRightsProps = {
   account: UserSettings;
-  /** The values on the server. */ saved: UserSettings;
+  /** The values stored on the server. */ saved: UserSettings;
   onChange: (change: Partial<UserSettings>) => void;
   whyAdminFixed?: string;
 };
 
-/** Default permissions of a former administrator: cooking and organizing, but nothing that affects other users. */
+/**
+ * Default permissions of a former administrator: organizing recipes, but not inviting users or managing the household.
+ */
 const AFTERWARDS = { canInvite: false, canManage: false, canOrganize: true, canManageHousehold: false, advanced: true };
 
 export function UserRights({ account, saved, onChange, whyAdminFixed }: UserRightsProps) {
   const isDemoted = saved.admin && !account.admin;
   const setAdmin = (admin: boolean) => {
     const { canInvite, canManage, canOrganize, canManageHousehold, advanced } = saved;
-    // The server stores every permission for an administrator; unless reset here, a former one would keep them all.
+    // The server stores every permission for an administrator. Without this reset, a former administrator would keep
+    // all of them.
     onChange({
       admin,
       ...(saved.admin && (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : AFTERWARDS)),

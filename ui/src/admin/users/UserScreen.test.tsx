@@ -1,4 +1,4 @@
-/** Creating and changing a user account. */
+/** Tests creating and changing a user account. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -151,11 +151,14 @@ test("an administrator after all has every right again", async () => {
   expect(screen.queryByText(/^No longer an administrator/)).toBeNull();
 });
 
-/** Like the server, stores every permission for an administrator. */
+/**
+ * Returns a fake server with one changeable user. Like the real server, it stores every permission for an
+ * administrator.
+ */
 function keeping(first: User) {
   let kept = first;
   return {
-    /** A change made by another user. */
+    /** Simulates a change made by another user. */
     change: (change: Partial<User>) => {
       kept = { ...kept, ...change };
     },

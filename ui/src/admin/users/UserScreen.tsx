@@ -1,4 +1,4 @@
-/** One user's account: `/admin/manage/users/:id`. */
+/** The page of one user's account: `/admin/manage/users/:id`. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -77,13 +77,16 @@ function UserForm({ user }: { user: User }) {
   );
 }
 
-/** `self` is null for a moment after users have deleted their own account, until they are redirected. */
+/**
+ * Returns why the administrator checkbox is disabled, if it is. `self` is null for a moment after users have deleted
+ * their own account, until they are redirected.
+ */
 function whyAdminFixed(user: User, self: User | null, all: User[]) {
   if (user.id === self?.id) return t("admin.adminYourself");
   return isLastAdmin(user, all) ? t("admin.lastAdmin") : undefined;
 }
 
-/** Actions on the whole account, outside the form. */
+/** Actions on the whole account, below the form. */
 function UserEnd({ user }: { user: User }) {
   const self = useUser();
   const navigate = useNavigate();

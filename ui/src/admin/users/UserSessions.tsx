@@ -1,4 +1,4 @@
-/** On how many devices a user is signed in, and a button that signs out all of them, e.g. after losing a phone. */
+/** Shows on how many devices a user is signed in, with a button to sign out all of them, e.g. after losing a phone. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 

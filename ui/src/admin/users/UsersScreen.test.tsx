@@ -1,4 +1,4 @@
-/** Managing all user accounts. */
+/** Tests managing all user accounts. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

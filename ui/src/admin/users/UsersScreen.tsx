@@ -1,4 +1,4 @@
-/** All user accounts: `/admin/manage/users`. */
+/** The page that lists all user accounts: `/admin/manage/users`. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 
@@ -104,7 +104,7 @@ function userMenu(
   ];
 }
 
-/** Rarely used actions that affect all users. */
+/** A menu of rarely used actions that affect all users. */
 function MoreMenu() {
   const unlock = useUnlock();
   const items: MenuItem[] = [
@@ -138,7 +138,7 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** Cards on a phone have no room for the Administrator column, so the user name has a badge as well. */
+/** The user name, with a badge for administrators because the cards on a phone have no Administrator column. */
 function CalledSo({ user: { username, admin } }: { user: User }) {
   return (
     <span className="called-so">

@@ -1,4 +1,4 @@
-/** Validates a user account before it is sent, and reads the server's errors. */
+/** Validates a user account before it is sent, and extracts the server's errors for its fields. */
 import { ApiError } from "@/api/client";
 import { complaintsAboutNames, onlyFound, passwordComplaint, required, textOf } from "@/users/account/checkAccount";
 
@@ -6,7 +6,7 @@ import type { NewUser, UserSettings } from "./users";
 
 export type Faults = Partial<Record<keyof NewUser, string>>;
 
-/** The errors in the page's language; a new user also needs a password. */
+/** Returns the errors by field, in the user's language. Only a new account needs a password. */
 export function faultsOf(account: UserSettings | NewUser): Faults {
   const found = onlyFound({
     ...complaintsAboutNames(account),
@@ -17,13 +17,13 @@ export function faultsOf(account: UserSettings | NewUser): Faults {
   return Object.fromEntries(Object.entries(found).map(([name, complaint]) => [name, textOf(complaint)]));
 }
 
-/** The server's errors for single fields. */
+/** Returns the server's errors by field. */
 export const refusedOf = (error: unknown): Faults => (error instanceof ApiError ? error.fields : {});
 
-/** The server's error, unless it is about single fields. */
+/** Returns the error unless it is about single fields. */
 export const refusalOf = (error: unknown) => (Object.keys(refusedOf(error)).length > 0 ? undefined : error);
 
-/** Spaces at the ends are typing mistakes. */
+/** Removes spaces around the names and the e-mail address, which are typing mistakes. */
 export const trimmed = <Given extends Partial<UserSettings>>(given: Given): Given => ({
   ...given,
   ...Object.fromEntries(

@@ -1,10 +1,10 @@
-/** The sign-in methods, and their names. */
+/** The sign-in methods and their names. */
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
 const HERE: User["authMethod"] = "Mealie";
 
-/** The methods set up on this server, and those already in use. */
+/** Returns the sign-in methods that are configured on this server or already in use. */
 export const methodsFor = (
   setUp: { ldapReady: boolean; oidcReady: boolean } | undefined,
   chosen: string[],

@@ -1,4 +1,4 @@
-/** Creating, changing, unlocking and deleting users. */
+/** Hooks to create, change, unlock and delete users. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -45,10 +45,10 @@ export const userSettingsOf = ({
   advanced,
 });
 
-/** This server stores a password only for these users; the others sign in through LDAP or a provider. */
+/** Whether this server stores the user's password. Other users sign in through LDAP or an OpenID Connect provider. */
 export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => authMethod === "Mealie";
 
-/** An installation must keep at least one administrator. */
+/** Whether this user is the only administrator, which every installation must keep. */
 export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
 
 export function useMakeUser() {
@@ -87,7 +87,7 @@ export function useDeleteUser(onDeleted: () => void) {
   });
 }
 
-/** Unlocks users who were locked out after too many wrong passwords. */
+/** Returns a mutation that unlocks users who were locked out after too many wrong passwords. */
 export function useUnlock() {
   return useMutation({
     mutationFn: () => call<{ unlocked: number }>("POST", "admin/users/unlock", { query: { force: true } }),
