@@ -1,4 +1,4 @@
-/** What the server tells everyone about this installation. */
+/** Information about this installation that the server gives to everyone. */
 import type { components } from "./schema";
 import { call } from "./client";
 

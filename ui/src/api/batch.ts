@@ -6,10 +6,10 @@ import { t } from "@/locales/language";
 
 import { reasonOf } from "./queryClient";
 
-/** The action for one batch. */
+/** Performs the action on one batch. */
 export type BatchAction<One> = (part: One[]) => Promise<unknown>;
 
-/** The server handles a batch in one transaction; batches of this size answer quickly. */
+/** Number of items in a batch. The server handles each batch in one transaction and answers quickly at this size. */
 const AT_ONCE = 100;
 
 export class StoppedHalfway extends Error {
@@ -22,7 +22,7 @@ export class StoppedHalfway extends Error {
   }
 }
 
-/** Processes all items batch by batch. Throws StoppedHalfway with the number of items done before the failure. */
+/** Processes all items batch by batch. Throws StoppedHalfway with the number of items finished before the failure. */
 export async function runBatch<One>(
   all: One[],
   action: BatchAction<One>,
@@ -47,8 +47,8 @@ export const formatStoppedHalfway = ({ done, count }: StoppedHalfway) =>
 export type Batch = { isPending: boolean; error: Error | null; done: number };
 
 /**
- * `begin` starts the action; the caller shows `done` and `error`. `onDone` gets the finished items and, if it stopped
- * halfway, those `left`.
+ * Runs a bulk action in batches. `begin` starts it, and the caller shows `done` and `error`. `onDone` gets the finished
+ * items and, if the action stopped halfway, the remaining ones as `left`.
  */
 export function useBatch<One>(onDone: (done: One[], left: One[]) => void, onSettled: () => unknown, atOnce?: number) {
   const [done, setDone] = useState(0);

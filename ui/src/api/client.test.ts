@@ -1,4 +1,4 @@
-/** The requests that are sent, and how responses are read. */
+/** Tests which requests are sent and how responses are read. */
 import { expect, test } from "vitest";
 
 import { fakeServer, refuse } from "@/testing/fakeServer";

@@ -1,4 +1,4 @@
-/** The only place that calls `fetch`: same origin, with the sign-in cookie, and ApiError for every failure. */
+/** The only place that calls `fetch`. Requests carry the sign-in cookie, and every failure becomes an ApiError. */
 import { newId } from "@/kit/device/newId";
 import { locale } from "@/locales/language";
 
@@ -7,36 +7,36 @@ import { noteReached, noteUnreachable } from "./connection";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Query = Record<string, string | number | boolean | null | undefined | (string | number)[]>;
 export type CallOptions = {
-  /** Sent as JSON; a FormData or URLSearchParams is sent as it is. */
+  /** Sent as JSON, except for FormData and URLSearchParams, which are sent unchanged. */
   body?: unknown;
-  /** Null and undefined are left out, lists repeat their key. */
+  /** Null and undefined are left out; a list repeats its key for each item. */
   query?: Query;
   signal?: AbortSignal;
-  /** The version a change is based on: if there is a newer one, the server rejects the change with 412. */
+  /** The version this change is based on. If the server has a newer one, it rejects the change with 412. */
   ifMatch?: string;
-  /** When a request is repeated with the same key, the server returns the first result. */
+  /** If a request is sent again with the same key, the server returns the first result instead of acting twice. */
   idempotencyKey?: string;
-  /** Retries once after a 429 whose Retry-After is short. */
+  /** Retry once after a 429 response if its Retry-After is short. */
   waits?: boolean;
 };
 
-const LONGEST_WAIT = 3; // in seconds; a longer wait is reported to the user instead
+const LONGEST_WAIT = 3; // in seconds; if Retry-After is longer, the error is reported instead
 
-/** The path under which this installation is served, with a trailing slash. */
+/** The path under which the app is served, with a trailing slash. */
 export const base = () => document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/";
 
-/** The path of an address within this installation: always with one leading slash. */
+/** Returns the path of a URL relative to `base()`, with one leading slash. */
 export const pathOf = (url: string) => `/${new URL(url).pathname.slice(base().length)}`;
 
-/** An error response of the server, or status 0 if it could not be reached. */
+/** An error response from the server, or status 0 if the server could not be reached. */
 export class ApiError extends Error {
   override name = "ApiError";
 
   constructor(
     readonly status: number,
-    /** The server's message for the user; empty if it sent none. */
+    /** The server's message for the user, or empty if it sent none. */
     message: string,
-    /** Field name -> message, from a 422. */
+    /** Messages by field name, from a 422 response. */
     readonly fields: Record<string, string> = {},
   ) {
     super(message);
@@ -47,19 +47,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Called once when a request answers 401; resolves to whether to send it again. */
+/** Called when a request is answered with 401. Resolves to whether to send the request again. */
 let renew: () => Promise<boolean> = async () => false;
 export const onUnauthorized = (ask: () => Promise<boolean>) => {
   renew = ask;
 };
 
-/** The user this page was loaded for, if any: the server rejects its requests if the cookie belongs to another user. */
+/**
+ * Returns the id of the user this page was loaded for, if any. The server rejects a request that names one user while
+ * its cookie belongs to another.
+ */
 let owner: () => string | undefined = () => undefined;
 export const asPageOf = (whose: () => string | undefined) => {
   owner = whose;
 };
 
-/** Requests that sign in or only ask who is signed in do not name the owner of the page. */
+/** Paths of requests that sign in or ask who is signed in. These do not name the user the page was loaded for. */
 const FOR_NOBODY = /^(auth\/(?!refresh|logout)|users\/self$|app\/about)/;
 
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
@@ -77,7 +80,10 @@ export async function fetchFile(path: string, query: Query): Promise<Blob> {
   }
 }
 
-/** Resolves to a successful response; throws an ApiError for any other. */
+/**
+ * Sends a request and resolves to its successful response, or throws an ApiError. Retries if `renew` or `waits` allow
+ * it.
+ */
 async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
   const idempotencyKey = method === "GET" ? undefined : (options.idempotencyKey ?? newId());
   let answer = await send(method, path, { ...options, idempotencyKey });
@@ -90,7 +96,10 @@ async function answered(method: Method, path: string, options: CallOptions): Pro
   return answer;
 }
 
-/** A random delay keeps clients with the same Retry-After from returning together. Resolves to whether it waited. */
+/**
+ * Waits for the time in Retry-After, plus a random delay so that clients do not all return at once. Resolves to false,
+ * without waiting, if that time is too long.
+ */
 async function waited(answer: Response): Promise<boolean> {
   const seconds = Number(answer.headers.get("Retry-After") ?? Infinity);
   if (!(seconds <= LONGEST_WAIT)) return false;
@@ -116,7 +125,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
         headers,
         signal,
         credentials: "same-origin",
-        // A deletion sent as the page is being left still arrives.
+        // A deletion sent while the user leaves the page still reaches the server.
         keepalive: method === "DELETE",
         body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
       }));
@@ -129,7 +138,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
-/** The script before first paint sends the first requests while this file is still loading. */
+/** Returns the response to a request that the page's inline script already sent while this file was loading. */
 function takeAhead(method: Method, path: string): Promise<Response> | undefined {
   const ahead = (window as { hearthbookAhead?: Record<string, Promise<Response>> }).hearthbookAhead;
   const answer = method === "GET" ? ahead?.[path] : undefined;
@@ -156,7 +165,8 @@ async function read(answer: Response): Promise<unknown> {
 type FieldError = { loc?: (string | number)[]; msg?: string };
 
 /**
- * Reads the three error shapes of the API: `{detail: {message}}`, `{detail: "text"}`, and a 422's `{detail: [...]}`.
+ * Converts an error response to an ApiError. The API has three shapes: `{detail: {message}}`, `{detail: "text"}`, and
+ * for a 422 `{detail: [...]}`.
  */
 function failure(status: number, content: unknown): ApiError {
   const detail = (content as { detail?: unknown } | null | undefined)?.detail;

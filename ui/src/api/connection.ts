@@ -1,4 +1,4 @@
-/** Whether the server can be reached: not if the browser is offline or the last two requests got no response. */
+/** Tracks whether the server can be reached: not if the browser is offline or the last two requests got no response. */
 import { useSyncExternalStore } from "react";
 
 let failures = 0;

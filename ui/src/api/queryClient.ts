@@ -1,4 +1,4 @@
-/** The cache of server responses, and the one place that shows errors. */
+/** The cache of server responses. Shows errors as toasts, except for queries and mutations marked as `quiet`. */
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 import { toast } from "@/kit/feedback/toast";
@@ -9,21 +9,21 @@ import { ApiError } from "./client";
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
-      /** The screen shows the error itself. */ quiet?: boolean;
-      /** Shown if the server gives no reason. */ failure?: string;
+      /** The screen shows the error itself, so there is no toast. */ quiet?: boolean;
+      /** The message to show if the server sent none. */ failure?: string;
     };
     queryMeta: { quiet?: boolean };
   }
 }
 
-/** The message to show for an error of any origin. */
+/** Returns the message to show for any kind of error. */
 export function reasonOf(error: unknown, otherwise: string = t("error.generic")): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.unreachable) return t("error.unreachable");
   return error.message || otherwise;
 }
 
-/** Called on every 403: the user may have lost a permission while the page was open. */
+/** Called on every 403 response, because the user may have lost a permission while the page was open. */
 let noteForbidden: () => void = () => undefined;
 export const onForbidden = (listener: () => void) => {
   noteForbidden = listener;
@@ -34,7 +34,7 @@ const look = (error: unknown) => {
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // The screen itself shows when a first load fails; only a failed refresh of existing data shows a toast.
+    // The screen itself shows that its first load failed. A toast appears only if refreshing existing data fails.
     onError: (error, query) => {
       look(error);
       const gone = error instanceof ApiError && (error.unreachable || error.status === 401);

@@ -1,4 +1,4 @@
-/** For resources that must be sent whole: applies changed fields to the server's current version, not the page's. */
+/** Changes fields of a resource that can only be sent whole: applies them to the server's current version. */
 import { call } from "./client";
 
 export async function updateFields<Kept extends object>(

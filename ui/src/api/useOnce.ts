@@ -1,9 +1,9 @@
-/** A mutation that runs once: further presses do nothing while it is running or after it has succeeded. */
+/** A mutation that runs once. Further presses do nothing while it is running or after it has succeeded. */
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 
 export function useOnce<Answer, Given = void>(options: UseMutationOptions<Answer, Error, Given>) {
-  // The second click of a double click arrives before the mutation's state has been rendered.
+  // A ref, because the second click of a double click arrives before the mutation's state has been rendered.
   const isBegun = useRef(false);
   const { mutate, isPending, isSuccess } = useMutation({
     ...options,

@@ -2,7 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
- * `gone`: the id of a deleted item, whose queries are skipped because a screen still open would request them in vain.
+ * Returns a function that invalidates the queries of all `paths`. `gone` is the id of a deleted item: its queries are
+ * skipped, because a screen that is still open would refetch an item that no longer exists.
  */
 export function useReadAgain(...paths: string[]) {
   const cache = useQueryClient();
