@@ -1,4 +1,4 @@
-/** The table of foods: searching, editing, labeling, merging, deleting and restoring. */
+/** Tests the table of foods: searching, editing, labeling, merging, deleting and restoring. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The foods of the group: `/group/data/foods`. */
+/** The page with the group's foods: `/group/data/foods`. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 

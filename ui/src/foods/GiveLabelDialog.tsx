@@ -1,4 +1,4 @@
-/** Gives many foods the same label, replacing the ones they had. */
+/** The dialog that gives many foods the same label, replacing the ones they had. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 

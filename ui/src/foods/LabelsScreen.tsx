@@ -1,4 +1,4 @@
-/** The labels of the group: `/group/data/labels`. */
+/** The page with the group's labels: `/group/data/labels`. */
 import { useMemo } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";

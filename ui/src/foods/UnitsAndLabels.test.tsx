@@ -1,4 +1,4 @@
-/** Units and labels: what their dialogs send, and which colors are valid. */
+/** Tests what the dialogs for units and labels send, and which colors are valid. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

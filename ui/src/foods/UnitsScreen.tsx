@@ -1,4 +1,4 @@
-/** The units of the group: `/group/data/units`. */
+/** The page with the group's units: `/group/data/units`. */
 import { useMemo } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";

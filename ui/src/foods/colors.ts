@@ -1,15 +1,15 @@
-/** Label colors: `#rrggbb` or the short form `#rgb`. */
+/** Label colors, written as `#rrggbb` or in the short form `#rgb`. */
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 export const isColor = (text: string) => HEX.test(text);
 
-/** The long form, which `<input type="color">` requires; undefined if the text is not a color. */
+/** Returns the six-digit form, which `<input type="color">` requires, or undefined if the text is not a color. */
 export function sixDigits(text: string): string | undefined {
   if (!isColor(text)) return undefined;
   return text.length === 7 ? text : `#${Array.from(text.slice(1), (digit) => digit + digit).join("")}`;
 }
 
-/** A color of medium brightness, visible in light and dark mode. */
+/** Returns a random color of medium brightness, which is visible in light and dark mode. */
 export function randomColor(): string {
   const hue = Math.random() * 360;
   const channel = (at: number) => {

@@ -1,4 +1,4 @@
-/** All foods and units of the group with all their names, fetched when a field first needs them. */
+/** Hooks for all foods and units of the group with all their names, fetched when a field first needs them. */
 import { useQuery } from "@tanstack/react-query";
 
 import type { Choice } from "@/kit/form/combobox/findChoices";
@@ -6,7 +6,7 @@ import { namedItemsQuery } from "@/kitchen/namedItems";
 
 import type { Food, Unit } from "./foods";
 
-/** `of` is the food as it is stored in an ingredient. */
+/** `of` is the food in the form that an ingredient stores. */
 export type FoodChoice = Choice & { of: { id?: string; name: string; pluralName?: string | null } };
 export type UnitChoice = Choice & {
   of: {
@@ -34,7 +34,10 @@ const unitChoice = (of: Unit): UnitChoice => ({
   of,
 });
 
-/** Cached data shared with the tables: changes made here invalidate it, and those of others can wait a minute. */
+/**
+ * How long the names stay fresh, in milliseconds. Changes on this device invalidate them; changes by other users appear
+ * within a minute.
+ */
 const FRESH = 60_000;
 const foodChoices = (foods: Food[]) => foods.map(foodChoice);
 const unitChoices = (units: Unit[]) => units.map(unitChoice);

@@ -1,4 +1,4 @@
-/** The other names of an item, as chips. */
+/** A field for the other names of an item, shown as chips. */
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** Confirms deleting one or more items, and shows where they are used; Undo restores them. */
+/** Asks for confirmation before deleting items, and shows where they are used. Undo restores them. */
 import { useQuery } from "@tanstack/react-query";
 
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
@@ -66,7 +66,7 @@ function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
   );
 }
 
-/** Items in use come first, the most used on top. */
+/** Lists the items that are in use, the most used first. */
 function ManyUsed({ kind, items }: { kind: NamedItemKind; items: NamedItem[] }) {
   const { data: uses, isError } = useQuery({ ...allUsesQuery(kind), staleTime: 0 });
   const timesOf = ({ id }: NamedItem) => Object.values(uses?.[id] ?? {}).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** Merges items that mean the same: the user chooses which one stays, and sees beforehand what will change. */
+/** The dialog to merge items that mean the same, in which the user sees beforehand what will change. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -20,7 +20,7 @@ import {
   useMergePreview,
 } from "./namedItems";
 
-/** `items`: the items to merge; others can be added. */
+/** `items` are the items to merge; the user can add others. */
 export type MergeDialogProps = { kind: NamedItemKind; items: NamedItem[]; onClose: () => void; onDone: () => void };
 
 export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) {
@@ -104,7 +104,7 @@ function Look({ kind, others, into }: { kind: NamedItemKind; others: NamedItem[]
   );
 }
 
-/** Differences that suggest the items are not the same. */
+/** Warns about differences that suggest the items are not the same. */
 function Doubts({ look: { differences }, into }: { look: MergePreview; into: NamedItem }) {
   if (differences.length === 0) return null;
   const describe = ({ name, what, its, stays, times: count }: MergePreview["differences"][number]) => {

@@ -12,7 +12,7 @@ const MergeDialog = lazyComponent(() => import("./MergeDialog"), "MergeDialog");
 const SeedDialog = lazyComponent(() => import("./SeedDialog"), "SeedDialog");
 const SimilarNamesDialog = lazyComponent(() => import("./SimilarNamesDialog"), "SimilarNamesDialog");
 
-/** A merge started from the list of similar names returns to it. */
+/** `fromSimilar` is set if the merge was started from the list of similar names, which opens again afterwards. */
 export type OpenItemDialog<One> =
   | { what: "new" | "seed" | "similar" }
   | { what: "change"; item: One }
@@ -27,7 +27,7 @@ type NamedItemDialogsProps<One extends NamedItem> = {
   items: One[] | undefined;
   Form: ComponentType<NamedItemFormProps<One>>;
   seeds?: SeededKind;
-  /** The selected items were deleted or merged, so the selection must be cleared. */
+  /** Called when the selected items were deleted or merged, so that the selection must be cleared. */
   onForget: () => void;
 };
 

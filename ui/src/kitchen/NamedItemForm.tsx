@@ -1,4 +1,4 @@
-/** The dialog to create or edit a food, unit, label or organizer: its name, and the fields of its kind. */
+/** The dialog to create or edit a food, unit, label or organizer: its name, and the fields specific to its kind. */
 import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 
 import { type NamedItem, type NamedItemKind, TAKEN, useSaveNamedItem } from "./namedItems";
 
-/** Without `item` it creates one, initially named `called`. */
+/** Without `item`, the form creates a new item, initially named `called`. */
 export type NamedItemFormProps<One extends NamedItem> = {
   item?: One;
   called?: string;
@@ -20,10 +20,10 @@ export type NamedItemFormProps<One extends NamedItem> = {
 
 type OwnProps<One extends NamedItem> = Omit<NamedItemFormProps<One>, "called"> & {
   kind: NamedItemKind;
-  /** The values to send; the form starts with the name. */
+  /** The values to send. The form itself has only the field for the name. */
   values: { name: string } & Record<string, unknown>;
   isDirty: boolean;
-  /** Another field is invalid, and shows its own error. */
+  /** Whether another field is invalid. It shows its own error. */
   isWrong?: boolean;
   onName: (name: string) => void;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** A table of all foods, units, labels, categories, tags or tools: search, edit, merge, delete, add starter data. */
+/** The page with a table of all items of a kind: search, edit, merge, delete, add starter data. */
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
 
@@ -24,19 +24,19 @@ import type { SeededKind } from "./SeedDialog";
 
 export type NamedItemsScreenProps<One extends NamedItem> = {
   kind: NamedItemKind;
-  /** A constant outside the component. */
+  /** Must be a constant defined outside the component. */
   columns: Column<One>[];
   /** The form to create an item or edit a given one. */
   Form: ComponentType<NamedItemFormProps<One>>;
   /** Loads the form's code before it is needed. */
   fetchForm: () => Promise<unknown>;
-  /** A constant outside the component. */
+  /** Must be a constant defined outside the component. */
   sortedBy?: Sorting;
-  /** The kind of starter data available. */
+  /** The kind of starter data available, if any. */
   seeds?: SeededKind;
-  /** This kind also has a page in the index of the cookbook. */
+  /** Whether this kind also has an index page, like that of a cookbook. */
   inBook?: boolean;
-  /** Further actions for the selected items; `open` shows a dialog for them. */
+  /** Further actions on the selected items. `open` shows a dialog for them, `close` closes it. */
   more?: (items: One[], open: (dialog: ReactNode) => void, close: () => void) => MenuItem[];
 };
 
@@ -139,7 +139,7 @@ function KindMenu({ items }: { items: MenuItem[] }) {
   );
 }
 
-/** The columns with one for the number of uses, and a filter for unused items. */
+/** Returns the columns with an additional one for the number of uses, and a filter for unused items. */
 function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<One>[]) {
   const uses = useAllUses(kind);
   const withUses = useMemo(() => {
@@ -153,7 +153,10 @@ function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<On
   return { withUses, narrowing };
 }
 
-/** Loads the form's code while the page is idle: on a slow network the first press would have to wait for it. */
+/**
+ * Loads the form's code while the page is idle. On a slow network the user would otherwise wait for it on the first
+ * click.
+ */
 function useNear(fetchForm: () => Promise<unknown>, isQuiet: boolean) {
   useEffect(() => {
     if (!isQuiet) return undefined;

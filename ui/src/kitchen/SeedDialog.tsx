@@ -1,4 +1,4 @@
-/** Adds the starter data of a language; existing items are not changed. */
+/** The dialog that adds the starter data of a language. Existing items are not changed. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -18,12 +18,12 @@ export type SeededKind = "foods" | "units" | "labels";
 export function SeedDialog({ kind, onClose }: { kind: SeededKind; onClose: () => void }) {
   const cache = useQueryClient();
   const [language, setLanguage] = useState(locale());
-  // The count when the dialog opens: the table may show new items before the mutation has finished.
+  // Counted when the dialog opens, because the table may show new items before the mutation has finished.
   const [known] = useState(() => cache.getQueryData<NamedItem[]>(namedItemsQuery(kind).queryKey)?.length ?? 0);
   const { mutate, isPending, error } = useMutation({
     meta: { quiet: true },
     mutationFn: async () => {
-      // Foods refer to the labels of their language, so those must exist first.
+      // Foods refer to the labels of their language, so the labels must exist first.
       if (kind === "foods") await call("POST", "groups/seeders/labels", { body: { locale: language } });
       await call("POST", `groups/seeders/${kind}`, { body: { locale: language } });
       await Promise.all([

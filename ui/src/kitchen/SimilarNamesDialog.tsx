@@ -1,4 +1,4 @@
-/** Lists items that are probably duplicates, each pair with buttons to merge it or to mark it as different. */
+/** The dialog that lists probable duplicates, with buttons to merge them or to mark them as different. */
 import { useEffect, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -20,7 +20,7 @@ export type SimilarNamesDialogProps = {
 };
 
 const NONE: string[] = [];
-/** At most this many are shown; more follow when these are settled. */
+/** How many sets are shown at once. More follow when these are merged or marked as different. */
 const AT_ONCE = 50;
 
 export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNamesDialogProps) {
@@ -69,7 +69,7 @@ export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNam
   );
 }
 
-/** Undefined while searching. */
+/** Returns the sets of similar names, or undefined while searching. */
 function useSimilarNames(items: NamedItem[]) {
   const [found, setFound] = useState<SimilarNames<NamedItem>[]>();
   useEffect(() => {

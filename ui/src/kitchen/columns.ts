@@ -43,7 +43,7 @@ const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduc
 
 type Save<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;
 
-/** Edits a text in place; an empty text is sent as `none`. */
+/** Edits a text in place. An empty text is sent as `none`. */
 export const textEdit = <Row, Key extends keyof Row>(
   key: Key,
   save: Save<Row>,

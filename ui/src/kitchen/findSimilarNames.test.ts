@@ -1,4 +1,4 @@
-/** Which names are probably duplicates, and which only look similar. */
+/** Tests which names are probably duplicates, and which only look similar. */
 import { expect, test } from "vitest";
 
 import { findSimilarNames } from "./findSimilarNames";

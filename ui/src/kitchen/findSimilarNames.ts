@@ -11,7 +11,10 @@ type Nameable = {
 };
 export type SimilarNames<One> = { sure: boolean; items: One[] };
 
-/** Shorter names are too often one letter apart: "beet", "beef". */
+/**
+ * The minimum length of names that are compared letter by letter. Shorter ones are too often one letter apart: "beet",
+ * "beef".
+ */
 const LONG_ENOUGH = 6;
 /** Plural endings of nouns in the languages of the starter data. */
 const PLURAL = /(?:ies|es|s|en|n|er|e|i|a)$/u;
@@ -20,14 +23,14 @@ const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 const numbersIn = (key: string) => key.replace(/\D+/gu, " ");
 const stem = (key: string) => (key.length >= LONG_ENOUGH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
 
-/** Milliseconds after which the search yields to user input. */
+/** The search yields to user input after this many milliseconds. */
 const BREATH = 12;
-/** Names compared per key at most: a similarity shared by more is not a typo. */
+/** How many names with the same key are compared at most. A similarity shared by more names is not a typo. */
 const CROWD = 20;
 
 /**
- * Each item is in at most one set, the surest first: items of `sure` sets share a name, those of the others have
- * similar names.
+ * Returns sets of similar items. Each item is in at most one set. Items of a `sure` set share a name, those of the
+ * other sets have similar names. Sure sets come first.
  */
 export async function findSimilarNames<One extends Nameable>(items: One[]): Promise<SimilarNames<One>[]> {
   const sure = await joined(items, keysOf);
@@ -47,7 +50,10 @@ function keysOf({ name, pluralName, abbreviation, pluralAbbreviation, aliases = 
   return [...names, ...short].filter(Boolean);
 }
 
-/** The name, its stem, and the name without each one of its letters: two names one typo apart share one of these. */
+/**
+ * Returns the name, its stem, and the name without each one of its letters. Two names one typo apart share one of
+ * these.
+ */
 function slipsOf(key: string): string[] {
   const shorter = key.length < LONG_ENOUGH ? [] : Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1));
   return [key, stem(key), key.replace(PLURAL, ""), ...shorter].filter((one) => one.length > 2);
@@ -68,7 +74,7 @@ function areNear(one: Nameable, other: Nameable): boolean {
   return isSwapped || long.slice(at + 1) === short.slice(at + 1);
 }
 
-/** Groups items that share a key, transitively, if `areSame` holds. */
+/** Groups items that share a key and for which `areSame` holds. Groups are transitive. */
 async function joined<One>(
   items: One[],
   keys: (item: One) => string[],

@@ -1,10 +1,10 @@
 /** Formats how often an item is used: "14 recipes and 3 foods". */
 import { intl, t, type TextKey } from "@/locales/language";
 
-/** By the API's name of what uses the item. */
+/** Maps the API's name for each kind of item that contains uses to its text. */
 const KINDS: Record<string, TextKey> = { recipes: "bulk.count", foods: "words.countOfFoods" };
 
-/** Empty for an unused item. */
+/** Returns an empty text for an unused item. */
 export function formatUses(counts: Record<string, number>): string {
   const counted = Object.entries(counts)
     .filter(([kind, count]) => count > 0 && KINDS[kind])

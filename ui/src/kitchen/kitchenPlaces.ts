@@ -1,4 +1,4 @@
-/** The screens for managing the data of a group and its household. */
+/** The pages for managing the data of a group and its household. */
 import type { TextKey } from "@/locales/language";
 import type { Right } from "@/session/may";
 

@@ -1,4 +1,4 @@
-/** Menus for kitchen data: for the selected items, for one, and for the whole kind. */
+/** Menus for kitchen data: for the selected items, for one item, and for all items of a kind. */
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
@@ -17,7 +17,7 @@ const deletion = <One extends NamedItem>(items: One[], open: Open<One>): MenuIte
   onAction: () => open({ what: "delete", items }),
 });
 
-/** `more` is placed between merging and deleting. */
+/** The items in `more` are placed between merging and deleting. */
 export const chosenMenu = <One extends NamedItem>(items: One[], open: Open<One>, more: MenuItem[] = []): MenuItem[] => [
   {
     id: "merge",
@@ -31,7 +31,7 @@ export const chosenMenu = <One extends NamedItem>(items: One[], open: Open<One>,
   deletion(items, open),
 ];
 
-/** Recipes can be filtered only by foods and organizers. */
+/** Whether recipes can be filtered by items of this kind. Only foods and organizers can filter. */
 const isFilter = (kind: NamedItemKind) => kind !== "units" && kind !== "labels";
 
 export const itemMenu = <One extends NamedItem>(

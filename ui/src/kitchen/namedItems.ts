@@ -1,4 +1,4 @@
-/** Foods, units, labels and organizers of a group: where each kind is requested, changed, merged and deleted. */
+/** The foods, units, labels and organizers of a group: queries, and hooks that change, merge and delete them. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
@@ -36,7 +36,7 @@ export const namedItemsQuery = <One extends NamedItem>(kind: NamedItemKind) => (
   },
 });
 
-/** Invalidates all queries that show items of this kind, after some have changed. */
+/** Invalidates all queries that contain items of this kind, after some have changed. */
 export const invalidateNamedItems = (cache: QueryClient, kind: NamedItemKind) =>
   Promise.all(
     [PATHS[kind], "recipes", ...(kind === "labels" ? [PATHS.foods] : [])].map((key) =>
@@ -45,11 +45,12 @@ export const invalidateNamedItems = (cache: QueryClient, kind: NamedItemKind) =>
   );
 
 /**
- * Merge previews are not refetched: they are requested whenever the dialog opens, and their items may no longer exist.
+ * Excludes merge previews from refetching: they are requested whenever the dialog opens, and their items may no longer
+ * exist.
  */
 const isNoLook = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "merge";
 
-/** Updates the item with this id, or creates one. */
+/** Returns a mutation that updates the item with this id or, without an id, creates one. */
 export function useSaveNamedItem<One extends NamedItem>(
   kind: NamedItemKind,
   id: string | undefined,
@@ -72,8 +73,8 @@ export function useSaveNamedItem<One extends NamedItem>(
 }
 
 /**
- * Saves an edited cell and updates the row in the table's cache; throws an error with the reason if the server rejects
- * it.
+ * Returns a function that saves an edited cell and updates its row in the table's cache. It throws an error with the
+ * reason if the server rejects the value.
  */
 export function useSaveCell<One extends NamedItem>(kind: NamedItemKind) {
   const cache = useQueryClient();
@@ -102,7 +103,7 @@ function refusalOf(error: unknown): string {
   return error.status === GONE ? t("words.gone") : reasonOf(error);
 }
 
-/** How often each item is used; unused items are missing. */
+/** Fetches how often each item is used. Unused items are missing. */
 export const allUsesQuery = (kind: NamedItemKind) => ({
   queryKey: [PATHS[kind], "uses"],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -128,7 +129,10 @@ const homecoming =
   ([item]) =>
     call("POST", `${PATHS[kind]}/${item!.id}/restore`);
 
-/** Deletes the items one by one, with Undo; if it stopped halfway, `begin` continues with those that are `left`. */
+/**
+ * Deletes the items one by one, with Undo. If deleting stopped halfway, `begin` continues with the items that are
+ * `left`.
+ */
 export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onDone: () => void) {
   const [gone, setGone] = useState<NamedItem[]>([]);
   const left = items.filter((item) => !gone.includes(item));
@@ -157,7 +161,7 @@ export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onD
 
 const mergeQuery = (others: NamedItem[], into: NamedItem) => ({ from: others.map(({ id }) => id), to: into.id });
 
-/** Previews a merge. */
+/** Fetches a preview of what a merge will change. */
 export const useMergePreview = (kind: NamedItemKind, others: NamedItem[], into: NamedItem | undefined) =>
   useQuery({
     queryKey: [PATHS[kind], "merge", into?.id, ...others.map(({ id }) => id)],

@@ -1,4 +1,4 @@
-/** What every table of kitchen data can do, shown with foods: sorting, editing cells, keyboard navigation. */
+/** Tests what every table of kitchen data can do, such as sorting and editing cells, with foods as the example. */
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The categories of the group: `/group/data/categories`. */
+/** The page with the group's categories: `/group/data/categories`. */
 import { OrganizersScreen } from "./OrganizersScreen";
 
 export function CategoriesScreen() {

@@ -1,4 +1,4 @@
-/** Categories, tags and tools in their tables. */
+/** Tests the tables of categories, tags and tools. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

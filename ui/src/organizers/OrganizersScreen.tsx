@@ -1,4 +1,4 @@
-/** All categories, tags or tools of the group in a table. */
+/** The page with a table of all categories, tags or tools of the group. */
 import { useCallback, useMemo } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";

@@ -1,4 +1,4 @@
-/** The tags of the group: `/group/data/tags`. */
+/** The page with the group's tags: `/group/data/tags`. */
 import { OrganizersScreen } from "./OrganizersScreen";
 
 export function TagsScreen() {

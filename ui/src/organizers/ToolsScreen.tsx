@@ -1,4 +1,4 @@
-/** The tools of the group: `/group/data/tools`. */
+/** The page with the group's tools: `/group/data/tools`. */
 import { OrganizersScreen } from "./OrganizersScreen";
 
 export function ToolsScreen() {

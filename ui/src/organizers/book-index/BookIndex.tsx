@@ -1,4 +1,4 @@
-/** The matching entries, grouped by their first letter. */
+/** Shows the entries that match the search, grouped by their first letter. */
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 
 import { Button } from "@/kit/Button";
@@ -18,16 +18,16 @@ export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
   kind: OrganizerKind;
   groupSlug: string;
   entries: Organizer[];
-  /** Undefined if it could not be loaded. */
+  /** How the entries are used, by id. Undefined if this could not be loaded. */
   fillings: ReadonlyMap<string, OrganizerUse> | undefined;
   words: string;
   onWords: (words: string) => void;
-  /** The id of the entry just created, which takes the focus. */
+  /** The id of an entry that was just created. It gets the focus. */
   made: string | null;
   onCreate?: (called: string) => void;
 };
 
-/** From this many entries and letters on, the letter bar is shown. */
+/** The letter bar is shown if there are at least this many entries and letters. */
 const LONG = { entries: 24, letters: 5 };
 
 export function BookIndex(props: BookIndexProps) {

@@ -1,4 +1,4 @@
-/** The index of the cookbook: searching, jumping to letters, creating, editing, deleting and restoring. */
+/** Tests the index of the cookbook: searching, jumping to letters, creating, editing, deleting and restoring. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 

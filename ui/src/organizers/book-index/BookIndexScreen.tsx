@@ -1,4 +1,4 @@
-/** The index of the cookbook: its categories, tags or tools by letter, `/g/:groupSlug/recipes/{categories,tags,tools}`. */
+/** The page with an index of categories, tags or tools by letter: `/g/:groupSlug/recipes/{categories,tags,tools}`. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -160,8 +160,8 @@ function EntryDialogs({ kind, open, onClose, onMade }: EntryDialogsProps) {
 }
 
 /**
- * Focuses the search field after following a link; on a phone the keyboard would cover the page, so the heading keeps
- * the focus there.
+ * Focuses the search field after the user followed a link. On a phone the keyboard would cover the page, so the heading
+ * keeps the focus there.
  */
 function useFieldOnArrival() {
   const field = useRef<HTMLInputElement>(null);

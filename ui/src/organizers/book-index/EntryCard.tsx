@@ -1,4 +1,4 @@
-/** A category, tag or tool in the index: the picture of one of its recipes, its name, and the number of its recipes. */
+/** A category, tag or tool in the index, with its name, its number of recipes, and the picture of one of them. */
 import { memo } from "react";
 
 import { base } from "@/api/client";
@@ -15,10 +15,10 @@ import type { OrganizerUse } from "./organizerUses";
 
 export type EntryCardProps = {
   entry: Organizer;
-  /** Undefined if it has no recipes, null if that is unknown. */
+  /** How the entry is used: undefined if it has no recipes, null if that is unknown. */
   filling: OrganizerUse | undefined | null;
   to: string;
-  /** Without `onChange` and `onDelete` it has no menu. */
+  /** Without `onChange` and `onDelete`, the card has no menu. */
   onChange?: (entry: Organizer) => void;
   onDelete?: (entry: Organizer) => void;
 };

@@ -1,4 +1,4 @@
-/** The letters of a long list: a single tab stop with arrow keys between letters; each jumps to its heading. */
+/** The letters of a long list, which jump to their headings. Arrow keys move between the letters, Tab skips them. */
 import { type KeyboardEvent, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -7,7 +7,7 @@ import { NO_LETTER } from "./groupByLetter";
 
 export const headingOf = (letter: string) => `letter-${letter}`;
 
-/** The name of a letter for screen readers. */
+/** Returns the name of a letter for screen readers. */
 export const spoken = (letter: string) => (letter === NO_LETTER ? t("organizers.otherSigns") : letter);
 
 export function LetterBar({ letters }: { letters: string[] }) {

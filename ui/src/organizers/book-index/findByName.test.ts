@@ -1,4 +1,4 @@
-/** Searching names, also with typos. */
+/** Tests searching names, also with typos. */
 import { expect, test } from "vitest";
 
 import { findByName } from "./findByName";

@@ -1,8 +1,8 @@
-/** Searches names, ignoring accents and case; if nothing matches, one or two typos are allowed. */
+/** Searches names, ignoring accents and case. If nothing matches, one or two typos are allowed. */
 import { foldText } from "@/locales/foldText";
 
 type Searchable = { name: string };
-export type Matches<One> = { items: One[]; /** There was no exact match; these are only similar. */ areNear: boolean };
+export type Matches<One> = { items: One[]; /** Nothing matched; these are only similar. */ areNear: boolean };
 
 export function findByName<One extends Searchable>(items: One[], typed: string): Matches<One> {
   const wanted = foldText(typed).split(/\s+/u).filter(Boolean);
@@ -17,10 +17,13 @@ const holdsAll = (name: string, wanted: string[]) => wanted.every((part) => name
 const areNear = (words: string[], wanted: string[]) =>
   wanted.every((part) => words.some((word) => slips(part, word) <= allowed(part)));
 
-/** How many typos to allow: in a short word each typo makes another word. */
+/** Returns how many typos to allow. In a short word, every typo makes another word. */
 const allowed = (part: string) => (part.length < 4 ? 0 : part.length < 8 ? 1 : 2);
 
-/** The number of missing, extra, wrong or swapped letters against the best matching beginning of the word. */
+/**
+ * Returns the number of missing, extra, wrong or swapped letters, compared with the best matching beginning of the
+ * word.
+ */
 function slips(typed: string, word: string): number {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, at) => at);

@@ -1,4 +1,4 @@
-/** Grouping names by the letters of their language. */
+/** Tests grouping names by the letters of their language. */
 import { expect, test } from "vitest";
 
 import { groupByLetter } from "./groupByLetter";

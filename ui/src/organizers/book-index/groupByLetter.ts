@@ -1,10 +1,10 @@
-/** Sorts names and groups them by first letter, in the alphabet of a language, like the index of a book. */
+/** Sorts names and groups them by first letter in the alphabet of a language, like the index of a book. */
 import { foldText } from "@/locales/foldText";
 
 type Listed = { name: string };
 export type Chapter<One> = { letter: string; items: One[] };
 
-/** The group, placed last, for names that do not start with a letter. */
+/** The group for names that do not start with a letter. It comes last. */
 export const NO_LETTER = "#";
 
 export function groupByLetter<One extends Listed>(items: One[], language: string): Chapter<One>[] {
@@ -23,7 +23,10 @@ export function groupByLetter<One extends Listed>(items: One[], language: string
   return letters.map((letter) => ({ letter, items: chapters.get(letter)! }));
 }
 
-/** Depends on the language: Ä belongs to A in German, but is a letter of its own in Swedish. */
+/**
+ * Returns the letter under which a name is listed. It depends on the language: Ä belongs to A in German, but is a
+ * letter of its own in Swedish.
+ */
 function letterOf(name: string, language: string, alike: Intl.Collator): string {
   const [first = ""] = name.trim();
   if (!/\p{L}/u.test(first)) return NO_LETTER;

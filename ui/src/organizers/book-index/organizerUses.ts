@@ -7,7 +7,10 @@ import type { OrganizerKind } from "../organizers";
 
 export type OrganizerUse = components["schemas"]["Filled"];
 
-/** By id; organizers without recipes are missing. Refetched on every visit, as recipes change on other pages. */
+/**
+ * Fetches the uses by id. Organizers without recipes are missing. Refetched on every visit, because recipes change on
+ * other pages.
+ */
 export const organizerUsesQuery = (kind: OrganizerKind) => ({
   queryKey: [PATHS[kind], "filled"],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

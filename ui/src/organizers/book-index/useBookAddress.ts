@@ -1,4 +1,4 @@
-/** Keeps the search of the index in the page's address: the text, and the filter for entries without recipes. */
+/** Stores the search of the index in the page's address: the text, and the filter for entries without recipes. */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 

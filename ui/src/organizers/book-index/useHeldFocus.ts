@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 
 const cardsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
 
-/** `ids`: of the cards, in their order; `made`: of the one created last. */
+/** `ids` are the ids of the cards, in their order. `made` is the id of the card created last. */
 export function useHeldFocus(ids: string[], made: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef(-1);
@@ -20,7 +20,7 @@ export function useHeldFocus(ids: string[], made: string | null) {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       held.current = cardsIn(frame.current).indexOf(event.target.closest<HTMLElement>("[data-entry]")!);
     },
-    // Not called if the focused element is removed together with its card.
+    // There is no blur event if the focused element is removed together with its card.
     onBlur: () => {
       held.current = -1;
     },
