@@ -1,4 +1,4 @@
-/** What visitors see. */
+/** Tests what visitors see. */
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** The pages visitors may see (a public recipe, or one behind a share link), and a link to sign in. */
+/** The app for visitors: a public recipe or one behind a share link, and a link to sign in. */
 import { useMemo } from "react";
 import { Route, Router, Switch, useLocation } from "wouter";
 
@@ -34,7 +34,7 @@ function Linked() {
   const isOut = found === "out";
   const reader = isOut ? null : found;
   const signIn = hrefOf(signInPath(path));
-  // Links lead to pages of the main app, which is loaded in full.
+  // Links lead to pages of the main app, so they load a new document.
   const navigation = useMemo<Navigation>(
     () => ({ path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) }),
     [path],

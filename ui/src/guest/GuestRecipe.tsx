@@ -17,13 +17,13 @@ import type { Recipe } from "@/recipes/recipe";
 import { useGuestRecipe } from "./useGuestRecipe";
 
 export type GuestRecipeProps = {
-  /** The API path of the recipe. */
+  /** The API path to load the recipe from. */
   from: string;
-  /** The slug of a public group, whose tags are shown as links. */
+  /** The slug of the group if it is public. Tags are then shown as links. */
   groupSlug?: string;
   /** Shown if the recipe does not exist or is not public. */
   missing: ReactNode;
-  /** Further actions, beside printing. */
+  /** Further actions, shown next to printing. */
   beside?: (recipe: Recipe) => ReactNode;
 };
 

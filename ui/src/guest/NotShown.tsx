@@ -1,4 +1,4 @@
-/** Tells visitors that there is nothing to see, though they may see more once signed in. */
+/** Tells visitors that there is nothing to see here, but that signing in may help. */
 import { base } from "@/api/client";
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
@@ -6,7 +6,7 @@ import { t } from "@/locales/language";
 
 export type NotShownProps = {
   signIn: string;
-  /** The user was signed in on this device before. */
+  /** Whether the user was signed in on this device before. */
   isOut?: boolean;
 };
 

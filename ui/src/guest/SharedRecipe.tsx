@@ -1,4 +1,4 @@
-/** A recipe behind a share link: `/g/:groupSlug/shared/r/:tokenId`. Signed-in users can save a copy. */
+/** The page of a recipe behind a share link: `/g/:groupSlug/shared/r/:tokenId`. Signed-in users can save a copy. */
 import { useState } from "react";
 
 import { ApiError, base, call } from "@/api/client";
@@ -24,7 +24,7 @@ export function SharedRecipe({ tokenId, reader }: SharedRecipeProps) {
   );
 }
 
-/** Members of the recipe's group get a link to the recipe, other users a button to save a copy. */
+/** Shows members of the recipe's group a link to the recipe, and other users a button to save a copy. */
 function KeepCopy({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; reader: Reader }) {
   const { go } = useNavigation();
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ function KeepCopy({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string
     try {
       go(`/g/${reader.groupSlug}/r/${await call<string>("POST", `recipes/shared/${tokenId}/keep`)}`);
     } catch (error) {
-      // After signing out or as another user the request is rejected, and the server's message explains why.
+      // The server answers 401 if the user has signed out or changed since; its message explains why.
       const isRefused = error instanceof ApiError && error.status === 401;
       toast.error(isRefused ? error.message : t("guest.keepFailed"));
       setBusy(false);

@@ -1,4 +1,4 @@
-/** Loads the recipe of a visitor's page. */
+/** Loads the recipe shown on a visitor's page. */
 import { useCallback, useEffect, useState } from "react";
 
 import { ApiError, call } from "@/api/client";

@@ -1,4 +1,4 @@
-/** The signed-in user on a visitor's page, null for visitors, or "out" if the sign-in of this browser has ended. */
+/** Returns the signed-in user on a visitor's page, null for a visitor, or "out" if a sign-in has expired. */
 import { useEffect, useState } from "react";
 
 import { ApiError, asPageOf, call } from "@/api/client";
@@ -12,7 +12,7 @@ export function useReader(): Reader | "out" | null {
   useEffect(() => {
     if (!readStored("signed-in", false)) return undefined;
     const leaving = new AbortController();
-    // If the request fails, the page stays as it is for visitors.
+    // If the request fails for another reason, the page stays as visitors see it.
     call<Reader>("GET", "users/self", { signal: leaving.signal }).then(
       (self) => {
         asPageOf(() => self.id);
