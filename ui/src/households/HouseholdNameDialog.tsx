@@ -1,4 +1,4 @@
-/** Asks for the name of a new or existing household. */
+/** The dialog that asks for the name of a new or existing household. */
 import { useState } from "react";
 
 import { ApiError } from "@/api/client";

@@ -1,4 +1,4 @@
-/** Changing the settings of the user's household. */
+/** Tests changing the settings of the user's household. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -23,7 +23,7 @@ const open = async () => {
 const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 test("what was changed is put over what is kept by then, and only by Save", async () => {
-  // The page was opened while the household was public; another user has made it private since.
+  // The page was opened while the household was public. Another user has made it private since.
   const asked = fakeServer({
     ...server,
     "GET households/self": { ...family, preferences: { ...family.preferences, privateHousehold: false } },

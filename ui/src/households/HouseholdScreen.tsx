@@ -1,4 +1,4 @@
-/** The settings of the user's household: `/household`. */
+/** The page with the settings of the user's household: `/household`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { updateFields } from "@/api/updateFields";

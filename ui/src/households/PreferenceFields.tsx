@@ -1,4 +1,4 @@
-/** The preferences of a household: who can see it, the first day of the week, and defaults for new recipes. */
+/** The form fields for a household's preferences: visibility, first day of the week, defaults for new recipes. */
 import type { components } from "@/api/schema";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Select } from "@/kit/form/Select";
@@ -18,7 +18,7 @@ const NEW_RECIPES = [
 export type PreferenceFieldsProps = {
   wishes: HouseholdPreferences;
   onChange: (change: Partial<HouseholdPreferences>) => void;
-  /** If so, all households of the group are hidden anyway. */ isGroupPrivate?: boolean;
+  /** A private group hides all its households, whatever their own setting. */ isGroupPrivate?: boolean;
 };
 
 export function PreferenceFields({ wishes, onChange, isGroupPrivate }: PreferenceFieldsProps) {
@@ -63,6 +63,6 @@ export function PreferenceFields({ wishes, onChange, isGroupPrivate }: Preferenc
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** 0 is Sunday: January 4, 1970 was a Sunday. */
+/** Returns the name of a weekday. 0 is Sunday, because January 4, 1970 was a Sunday. */
 const nameOfDay = (day: number) =>
   new Intl.DateTimeFormat(intl(), { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));

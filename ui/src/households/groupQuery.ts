@@ -15,7 +15,7 @@ export const groupQuery = {
   staleTime: 60_000,
 };
 
-/** All items in one page, sorted. */
+/** Query parameters for all items, sorted, on one page. */
 const all = (orderBy: string) => ({ page: 1, perPage: -1, orderBy, orderDirection: "asc" });
 
 export const householdsQuery = {

@@ -1,4 +1,4 @@
-/** Query for a household of the group and its preferences, shared through the cache. */
+/** Returns the query for a household of the group and its preferences, shared through the cache. */
 import { call } from "@/api/client";
 
 import type { Household } from "./groupQuery";

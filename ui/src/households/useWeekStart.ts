@@ -1,4 +1,4 @@
-/** The first day of the week in the user's household: 0 is Sunday. */
+/** The user's household, and the first day of its week (0 is Sunday). */
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

@@ -1,4 +1,4 @@
-/** The households of the group: creating, renaming, and deleting those without members. */
+/** Lists the households of the group, which can be created, renamed, and deleted if they have no members. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 

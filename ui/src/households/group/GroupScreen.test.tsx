@@ -1,4 +1,4 @@
-/** Making the group public, and managing its households. */
+/** Tests making the group public and managing its households. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

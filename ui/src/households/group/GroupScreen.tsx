@@ -1,4 +1,4 @@
-/** The group: whether visitors can see it, its storage, and its households: `/group`. */
+/** The page of the user's group: `/group`. Shows whether visitors can see it, its households, and its storage. */
 import { useQuery } from "@tanstack/react-query";
 
 import { LoadFailure } from "@/kit/feedback/LoadFailure";

@@ -1,4 +1,4 @@
-/** How much disk space the group's pictures and files take. */
+/** Shows how much disk space the group's pictures and files take. */
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

@@ -1,4 +1,4 @@
-/** A switch for whether visitors can see the group, saved at once, and what they then find. */
+/** A switch that makes the group visible to visitors, saved at once, and a note on what visitors then find. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
@@ -51,7 +51,10 @@ export function Openness({ group }: { group: Group }) {
   );
 }
 
-/** Keyed below the households, so that changing one refetches it. */
+/**
+ * Fetches the recipes that visitors can see. The key starts like that of the households, so that changing one refetches
+ * it.
+ */
 const shownQuery = (slug: string) => ({
   queryKey: ["groups/households", "shown to visitors", slug],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -85,7 +88,7 @@ function Seen({ slug }: { slug: string }) {
   );
 }
 
-/** Explains why visitors find no recipes, and links to where that can be changed. */
+/** Explains why visitors find no recipes, and links to the settings that change that. */
 function Nothing() {
   const user = useUser();
   const mayChange = useMay("manageHousehold");

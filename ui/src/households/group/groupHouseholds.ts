@@ -1,4 +1,4 @@
-/** Creating, renaming and deleting households of the user's own group. */
+/** Hooks to create, rename and delete households of the user's own group. */
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -8,7 +8,7 @@ import type { Household } from "../groupQuery";
 
 const PATH = "groups/households";
 
-/** Creates a household, or with an id renames it. */
+/** Returns a mutation that renames the household with this id or, without an id, creates one. */
 export function useSaveHousehold(id: string | undefined, onSaved: () => void) {
   const read = useReadHouseholds();
   return useMutation({
@@ -35,5 +35,5 @@ export function useDeleteHousehold(onDeleted: () => void) {
   });
 }
 
-/** The name also appears on the household's own page and in the user's data. */
+/** Invalidates the list of households, and the household and user data that also contain its name. */
 const useReadHouseholds = () => useReadAgain(PATH, "households/self", "users/self");
