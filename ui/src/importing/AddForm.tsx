@@ -1,4 +1,4 @@
-/** A form to add a recipe, without the browser's validation. */
+/** A form to add a recipe, with the browser's own validation turned off. */
 import type { ReactNode } from "react";
 
 export function AddForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {

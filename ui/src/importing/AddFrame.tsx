@@ -31,7 +31,7 @@ export function AddFrame({
 }: {
   way: AddWay;
   explained: string;
-  /** Passed on in the links to the other ways. */ address?: string;
+  /** A web address entered on this page, passed on in the links to the other ways. */ address?: string;
   children: ReactNode;
 }) {
   const { slug } = useGroup();

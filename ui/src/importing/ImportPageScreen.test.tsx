@@ -1,4 +1,4 @@
-/** Importing a recipe from a pasted page or a file. */
+/** Tests importing a recipe from a pasted page or a file. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Imports a recipe from a page's HTML or from JSON: pasted, dropped, or read from a file. */
+/** The page that imports a recipe from a page's HTML or from JSON: pasted, dropped, or read from a file. */
 import { type ClipboardEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
@@ -102,7 +102,7 @@ function usePageImport() {
   return { data, complaint, announced, take, open, from, setFrom, includeTags, setIncludeTags, reading, submit };
 }
 
-/** Shown if the pasted text is only a web address. */
+/** Offers to import by address, if the pasted text is only a web address. */
 function AddressHint({ address }: { address: string }) {
   const { slug } = useGroup();
   return (
@@ -134,7 +134,10 @@ function PageFailed({ error, from }: { error: unknown; from: string }) {
   );
 }
 
-/** A selection copied from a page is pasted as text and as HTML; the HTML contains more data. */
+/**
+ * The clipboard has a selection copied from a page as text and as HTML. Takes the HTML, which contains more data,
+ * unless the text is itself HTML or JSON, or the field is not empty.
+ */
 function takeSource(event: ClipboardEvent<HTMLInputElement>, take: (text: string) => void) {
   const source = event.clipboardData.getData("text/html");
   const text = event.clipboardData.getData("text/plain");

@@ -1,4 +1,4 @@
-/** The end of an import form: its button and progress. */
+/** The end of an import form: its submit button and progress. */
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** Importing a recipe by its link. */
+/** Tests importing a recipe from a web address. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Imports a recipe from a web address. */
+/** The page that imports a recipe from a web address. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-/** Importing an archive takes choosing a file and one press. */
+/** Tests importing an archive by choosing a file and pressing one button. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

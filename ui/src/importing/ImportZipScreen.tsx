@@ -1,4 +1,4 @@
-/** Imports recipes from an archive that was exported by Hearthbook or a compatible program. */
+/** The page that imports recipes from an archive exported by Hearthbook or a compatible program. */
 import { useState } from "react";
 
 import { call } from "@/api/client";
@@ -19,7 +19,7 @@ const LARGEST = 64_000_000;
 export function ImportZipScreen() {
   const [archive, setArchive] = useState<File | null>(null);
   const [complaint, setComplaint] = useState("");
-  // A File has no JSON form, so its name, size and date tell one attempt from another.
+  // A File cannot be serialized as JSON, so its name, size and date identify what is sent.
   const reading = useImport((_: { name: string; size: number; lastModified: number }, key) =>
     sendArchive(archive!, key),
   );

@@ -1,4 +1,4 @@
-/** Writing a recipe by hand. */
+/** Tests writing a recipe by hand. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Creates a recipe by hand: only the name is required, the rest can be added later. */
+/** The page to write a recipe by hand. Only the name is required; everything else can be added later. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -75,7 +75,7 @@ export function WriteRecipeScreen() {
   );
 }
 
-/** The draft, stored on this device with every change. */
+/** Holds the draft and stores it on this device with every change. */
 function useWritten() {
   const { slug } = useGroup();
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-/** The optional fields of a recipe written by hand: ingredients and steps as text, times, tags, its source. */
+/** The optional fields of a recipe written by hand: ingredients and steps as text, times, tags, and source. */
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { OrganizerField } from "@/recipes/editing/fields/OrganizerField";

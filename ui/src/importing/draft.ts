@@ -13,9 +13,9 @@ export type RecipeDraft = {
   steps: string;
   tags: string[];
   source: string;
-  /** Idempotency key, renewed with every change: sending the same content twice creates only one recipe. */
+  /** Idempotency key, renewed with every change, so that sending the same content twice creates only one recipe. */
   key: string;
-  /** Set once the recipe exists but uploading its picture failed. */
+  /** The slug of the recipe, once it exists but uploading its picture has failed. Otherwise empty. */
   slug: string;
 };
 
@@ -46,7 +46,7 @@ export function keepDraft(groupSlug: string, draft: RecipeDraft) {
 
 export const forgetDraft = (groupSlug: string) => writeStored(place(groupSlug), EMPTY);
 
-/** Resumes the stored draft (`wasBegun`), or starts a new one with what the address contains. */
+/** Resumes the stored draft, with `wasBegun` true, or starts a new one with the values from the page's address. */
 export function openDraft(groupSlug: string, given: Partial<RecipeDraft>): { draft: RecipeDraft; wasBegun: boolean } {
   const kept = unsaved(groupSlug);
   if (isEmpty(kept)) return { draft: newDraft(given), wasBegun: false };

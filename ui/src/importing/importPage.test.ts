@@ -1,4 +1,4 @@
-/** Recognizing what people paste into the import forms. */
+/** Tests recognizing what users paste into the import forms. */
 import { expect, test } from "vitest";
 
 import { kindOf, readAddress } from "./importPage";

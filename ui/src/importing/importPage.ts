@@ -1,11 +1,11 @@
-/** The import requests, and checks of pasted text before it is sent. */
+/** Sends import requests, and checks pasted text before it is sent. */
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { RecipeSummary } from "@/recipes/recipe";
 
 export type ImportOptions = { includeTags: boolean };
 
-/** Both return the slug of the new recipe. */
+/** `importUrl` and `importData` return the slug of the new recipe. */
 export const importUrl = (url: string, { includeTags }: ImportOptions, idempotencyKey: string) =>
   call<string>("POST", "recipes/create/url", { body: { url, includeTags }, idempotencyKey });
 export const importData = (data: string, url: string, { includeTags }: ImportOptions, idempotencyKey: string) =>
@@ -14,7 +14,7 @@ export const importData = (data: string, url: string, { includeTags }: ImportOpt
     idempotencyKey,
   });
 
-/** The group's recipe that was imported from this address, if any. */
+/** Returns the group's recipe that was imported from this address, if any. */
 export async function recipeFrom(url: string, signal: AbortSignal): Promise<RecipeSummary | null> {
   const written = [
     ...new Set([url, url.replace(/#.*$/u, ""), url.replace(/\/+$/u, ""), `${url.replace(/\/+$/u, "")}/`]),
@@ -24,7 +24,7 @@ export async function recipeFrom(url: string, signal: AbortSignal): Promise<Reci
   return (await call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal })).items[0] ?? null;
 }
 
-/** Finds a web address in a text, with or without a scheme. Null if there is none. */
+/** Finds a web address in a text, with or without a scheme. Returns null if there is none. */
 export function readAddress(text: string): string | null {
   const found =
     /(?:https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}-])(?<![\p{L}\p{N}]\.)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,6}(?:[/?#][^\s<>"]*)?)/iu.exec(
@@ -35,7 +35,7 @@ export function readAddress(text: string): string | null {
   return URL.canParse(address) && new URL(address).hostname.length > 0 ? address : null;
 }
 
-/** What kind of text was pasted, so that the matching way to import can be offered. */
+/** Returns what kind of text was pasted, so that the matching way to import can be offered. */
 export function kindOf(text: string): "page" | "address" | "words" {
   const start = text.trimStart();
   if (/^[<{[]/u.test(start)) return "page";

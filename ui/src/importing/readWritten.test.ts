@@ -1,4 +1,4 @@
-/** Recipes as people type or paste them. */
+/** Tests splitting recipes into ingredients and steps as users type or paste them. */
 import { expect, test } from "vitest";
 
 import { readIngredients, readSteps } from "./readWritten";

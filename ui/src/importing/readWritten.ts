@@ -15,7 +15,10 @@ export function readIngredients(text: string): WrittenIngredient[] {
   ).map(({ title, text: note }) => ({ title, note }));
 }
 
-/** A step is a paragraph or a numbered item; without empty lines and numbers, each line is a step. */
+/**
+ * Splits text into steps. A step is a paragraph or a numbered item; without empty lines and numbers, each line is a
+ * step.
+ */
 export function readSteps(text: string): WrittenStep[] {
   const tidy = text.replace(/\r\n?/gu, "\n").trim();
   const isNumbered = tidy.split("\n").filter((line) => NUMBER.test(line)).length > 1;
@@ -32,7 +35,7 @@ export function readSteps(text: string): WrittenStep[] {
   );
 }
 
-/** Separates a title on the line directly above its step. */
+/** Splits off a section title on the line directly above the text of a step. */
 function titleApart(piece: string): string[] {
   const [first = "", ...rest] = piece.split("\n");
   return rest.length > 0 && TITLE.test(first.trim()) ? [first.trim(), rest.join("\n")] : [piece];

@@ -1,4 +1,4 @@
-/** Saves a recipe written by hand in one request, then its picture. */
+/** Saves a recipe written by hand in one request, and then uploads its picture. */
 import { ApiError, call } from "@/api/client";
 import { sendPicture } from "@/recipes/editing/tools/sendPicture";
 import type { Recipe } from "@/recipes/recipe";
@@ -17,7 +17,10 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Returns the slug. `onMade` is called as soon as the recipe exists; further attempts then update it. */
+/**
+ * Saves the recipe and returns its slug. `onMade` is called as soon as the recipe exists, so that a further attempt
+ * updates it instead of creating another one.
+ */
 export async function saveWritten(
   draft: RecipeDraft,
   picture: File | null,

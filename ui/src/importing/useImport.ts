@@ -1,4 +1,4 @@
-/** Sends an import only once, however often Enter is pressed, and opens the new recipe. */
+/** Returns a mutation that sends an import only once, however often Enter is pressed, and opens the new recipe. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
@@ -31,7 +31,7 @@ export function useImport<Given>(send: (given: Given, idempotencyKey: string) =>
       awaitPicture(recipeSlug);
       noteImported(recipeSlug);
       toast.success(t("importing.done"));
-      // Replaces the form in the history, so that going back does not send it again.
+      // Replaces the form in the browser history, so that going back does not send it again.
       go(`/g/${slug}/r/${recipeSlug}`, { replace: true });
     },
   });
