@@ -9,12 +9,12 @@ import type { IconName } from "./picture/icons";
 export type ButtonLook = {
   kind?: "filled" | "outlined" | "quiet" | "danger";
   icon?: IconName;
-  /** An icon after the text, e.g. the chevron of a menu. */
+  /** An icon after the text, e.g. the arrow of a menu button. */
   iconAfter?: IconName;
-  /** An action is running: further presses do nothing. */
+  /** Whether an action is running. Further presses then do nothing. */
   busy?: boolean;
   wide?: boolean;
-  /** Less tall on devices with a mouse. */
+  /** Makes the button lower on devices with a mouse. */
   compact?: boolean;
 };
 export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };

@@ -1,4 +1,4 @@
-/** The code of a screen could not be loaded: the server is down, or its newer version has other file names. */
+/** Thrown when the code of a screen cannot be loaded: the server is down, or its newer version has other file names. */
 export class CodeMissing extends Error {
   override name = "CodeMissing";
 

@@ -1,4 +1,4 @@
-/** A button with only an icon; `label` says what it does and to which item. */
+/** A button with only an icon. `label` says what it does and to which item. */
 import type { ButtonHTMLAttributes, Ref } from "react";
 
 import { classes } from "./classes";
@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "chi
   icon: IconName;
   label: string;
   kind?: "quiet" | "outlined" | "danger";
-  /** Replaces the default look, e.g. `disc` on a picture. */
+  /** A class that replaces the default look, e.g. `disc` for a button on a picture. */
   look?: string;
   compact?: boolean;
   ref?: Ref<HTMLButtonElement>;

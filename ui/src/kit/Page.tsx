@@ -1,18 +1,18 @@
-/** A screen: its only `h1`, the title of the tab, and focus on the heading on arrival. */
+/** A screen with its only `h1`. Sets the browser tab's title, and focuses the heading after a link was followed. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { classes } from "./classes";
 import { useNavigation } from "./navigation";
 
 export type PageProps = {
-  /** Title of the tab, and the heading unless `heading` is given. */
+  /** The title of the browser tab, and of the page unless `heading` is given. */
   title: string;
   children: ReactNode;
   heading?: ReactNode;
-  /** Shown beside the heading: a count, buttons. */
+  /** Content next to the heading, such as a count or buttons. */
   beside?: ReactNode;
   className?: string;
-  /** The page renders its own `<h1 ref={useArrival()} tabIndex={-1}>`. */
+  /** Whether the page renders its own `<h1 ref={useArrival()} tabIndex={-1}>`. */
   bare?: boolean;
 };
 
@@ -33,7 +33,10 @@ export function Page({ title, children, heading, beside, className, bare }: Page
   );
 }
 
-/** Focuses a heading after the user followed a link, so that it is read out; not on first load or when going back. */
+/**
+ * Focuses a heading after the user followed a link, so that screen readers read it out. Does nothing on first load or
+ * when the user goes back.
+ */
 export function useArrival<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const { arrived } = useNavigation();

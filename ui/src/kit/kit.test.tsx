@@ -1,4 +1,4 @@
-/** Components of the kit as a user operates them. */
+/** Tests components of the kit from the user's point of view. */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

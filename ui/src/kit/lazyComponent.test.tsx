@@ -1,4 +1,4 @@
-/** A component whose code fails to load, loads on the second attempt, or never does. */
+/** Tests components whose code fails to load, loads on the second attempt, or never loads. */
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from "react";

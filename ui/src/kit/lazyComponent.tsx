@@ -1,4 +1,4 @@
-/** Components whose code is loaded when they are first shown; if that fails, the rest of the screen keeps working. */
+/** Components whose code is loaded when they are first shown. If that fails, the rest of the screen keeps working. */
 import { Component, type ComponentType, type FunctionComponent, lazy } from "react";
 
 import { call } from "@/api/client";
@@ -11,13 +11,13 @@ import { toast } from "./feedback/toast";
 type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown ? Props : object;
 type Closable = { onClose?: () => void };
 
-/** How long to wait, in milliseconds, for the server to answer. */
+/** How long to wait for an answer from the server, in milliseconds. */
 const PATIENCE = 3000;
 
 /**
- * The component `name` of a module. If its code cannot be loaded, a toast says so and what the user opened is closed by
- * `giveUp` or else its `onClose`, so that the next press tries again. A component that cannot be closed shows a button
- * to try again instead.
+ * Returns the component `name` of a module. If its code cannot be loaded, a toast says so, and `giveUp` or else the
+ * component's `onClose` closes what the user opened, so that the next press tries again. A component that cannot be
+ * closed shows a button to try again instead.
  */
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -32,7 +32,7 @@ function withErrorBoundary<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   giveUp?: (props: Props) => void,
 ): FunctionComponent<Props> {
-  // React.lazy caches a failure forever, so every attempt needs a new lazy component.
+  // React.lazy keeps a failure forever, so every attempt needs a new lazy component.
   const begin = () => lazy(async () => ({ default: await bring() })) as unknown as ComponentType<Props>;
   let Part = begin();
   const closing = (props: Props) => (giveUp ? () => giveUp(props) : (props as Closable).onClose);
@@ -63,7 +63,8 @@ function withErrorBoundary<Props extends object>(
       );
     }
   }
-  // TypeScript requires exactly these props of a class component; a function type also accepts wider ones.
+  // Cast, because TypeScript accepts a class component only with exactly these props, but a function component also
+  // with wider ones.
   return LazyPart as unknown as FunctionComponent<Props>;
 }
 
@@ -96,7 +97,8 @@ document.addEventListener(
 );
 
 /**
- * Vite's import wrapper requests a stylesheet only once, even if it failed to load, so failed ones are requested here.
+ * Loads a module, and again those of its stylesheets that failed: Vite's import wrapper requests each stylesheet only
+ * once.
  */
 async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();

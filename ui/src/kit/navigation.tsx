@@ -1,15 +1,15 @@
-/** Navigation for links, so that the kit does not depend on the router. */
+/** The navigation that links use, so that the kit does not depend on the router. */
 import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
 
 export type Navigation = {
-  /** Path and query of the current page. */
+  /** The path and query of the current page. */
   path: string;
-  /** True if the user came here by a link, not by opening the page or going back. */
+  /** Whether the user came here by a link, rather than by opening the page or going back. */
   arrived: boolean;
-  /** The full address of a path in this installation. */
+  /** Returns the full address of a path in this installation. */
   hrefOf: (to: string) => string;
   go: (to: string, options?: { replace?: boolean }) => void;
-  /** While rendered, blocks moving through the browser history and calls `onBack` instead. */
+  /** While rendered, blocks navigation through the browser history and calls `onBack` instead. */
   Stay?: ComponentType<{ onBack: () => void }>;
 };
 
@@ -23,7 +23,10 @@ const NavigationContext = createContext<Navigation>({
 export const NavigationProvider = NavigationContext.Provider;
 export const useNavigation = () => useContext(NavigationContext);
 
-/** Whether the app handles a click on a link itself: a plain click with the main button on a link to this origin. */
+/**
+ * Whether the app handles a click on a link itself. It does for a plain click with the main button on a link to this
+ * origin.
+ */
 export const staysHere = (event: MouseEvent<HTMLAnchorElement>) =>
   !event.defaultPrevented &&
   event.button === 0 &&

@@ -1,4 +1,4 @@
-/** The pure functions of the kit. */
+/** Tests the pure functions of the kit. */
 import { expect, test, vi } from "vitest";
 
 import { foldText } from "@/locales/foldText";

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; on plain http, which has no clipboard API, by selecting it in a temporary field. */
+/** Copies a text to the clipboard. On plain http, where there is no clipboard API, copies from a temporary field. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Permission denied: copying a selection needs none.
+    // Permission was denied. Copying a selection does not need any.
   }
   return copySelected(text);
 }
@@ -17,7 +17,7 @@ function copySelected(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = "sr";
-  // Inside an open dialog only its own content can have the focus.
+  // While a dialog is open, only its own content can have the focus.
   (before?.closest("[role=dialog]") ?? document.body).append(field);
   field.select();
   try {

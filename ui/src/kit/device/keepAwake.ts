@@ -1,4 +1,4 @@
-/** Keeps the device's screen on with the Wake Lock API, or without it (plain http) by playing an invisible video. */
+/** Keeps the device's screen on with the Wake Lock API or, where that is missing (plain http), an invisible video. */
 import film4 from "./still.mp4";
 import filmM from "./still.webm";
 
@@ -6,8 +6,8 @@ export type Awake = "waiting" | "lock" | "film" | "none";
 type Hear = (how: Awake) => void;
 
 /**
- * Keeps the screen on until the returned function is called. `hear` is called with the method in use and on every
- * change.
+ * Keeps the screen on until the returned function is called. `hear` is called with the method in use, and again on
+ * every change.
  */
 export function keepAwake(hear: Hear): () => void {
   let letGo =
@@ -52,9 +52,9 @@ function byLock(hear: Hear, refused: () => void): () => void {
 }
 
 /**
- * A phone does not sleep while a video plays. Browsers only count a video that could be seen and heard: it is as large
- * as the page (transparent, behind the content) and has a silent audio track. iOS does not count a video with the
- * `loop` attribute.
+ * Plays a video, which keeps a phone from sleeping. Browsers count only a video that could be seen and heard, so it is
+ * as large as the page (transparent, behind the content) and has a silent audio track. iOS does not count a video with
+ * the `loop` attribute.
  */
 function byFilm(hear: Hear): () => void {
   const film = document.createElement("video");
@@ -82,7 +82,7 @@ function byFilm(hear: Hear): () => void {
         if (!signal.aborted) hear("film");
       },
       (error: unknown) => {
-        // Some browsers start no video without a user gesture: the next touch tries again.
+        // Some browsers start a video only after a user gesture, so the next touch tries again.
         if (!signal.aborted)
           hear(error instanceof DOMException && error.name === "NotAllowedError" ? "waiting" : "none");
       },

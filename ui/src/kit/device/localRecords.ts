@@ -1,4 +1,4 @@
-/** Stores larger records in IndexedDB, or in localStorage where IndexedDB is unavailable. */
+/** Stores larger records in IndexedDB, or in localStorage if IndexedDB is unavailable. */
 const STORE = "kept";
 let opening: Promise<IDBDatabase> | undefined;
 
@@ -23,7 +23,7 @@ function opened(): Promise<IDBDatabase> {
 async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await opened()).transaction(STORE, mode);
   const asked = ask(transaction.objectStore(STORE));
-  // Commits at once: a page that is being closed may not run the microtasks an automatic commit waits for.
+  // Commits explicitly: a page that is being closed may not run the microtasks that an automatic commit waits for.
   if (mode === "readwrite") transaction.commit();
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve(asked.result));
@@ -31,7 +31,7 @@ async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) 
   });
 }
 
-/** The value under a key; null if there is none or it cannot be read. */
+/** Returns the value stored under a key, or null if there is none or it cannot be read. */
 export async function readRecord<T>(key: string): Promise<T | null> {
   try {
     const found = await within<T | undefined>("readonly", (store) => store.get(key));
@@ -41,7 +41,7 @@ export async function readRecord<T>(key: string): Promise<T | null> {
   }
 }
 
-/** All records whose key starts with `place`. */
+/** Returns all records whose key starts with `place`. */
 export async function readRecordsUnder<T>(place: string): Promise<[key: string, value: T][]> {
   let keys: string[];
   try {
@@ -55,7 +55,7 @@ export async function readRecordsUnder<T>(place: string): Promise<[key: string, 
   return keys.flatMap((key, index) => (values[index] === null ? [] : [[key, values[index]] as [string, T]]));
 }
 
-/** Returns whether the record was stored. */
+/** Stores a record, and returns whether that succeeded. */
 export async function writeRecord(key: string, value: unknown): Promise<boolean> {
   try {
     await within("readwrite", (store) => store.put(value, key));

@@ -1,4 +1,4 @@
-/** A new UUID, made from random bytes because browsers hide `crypto.randomUUID` from pages on plain http. */
+/** Returns a new UUID. Uses random bytes where browsers hide `crypto.randomUUID`, as they do on plain http. */
 export function newId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** Downloads an address of this server as a file with the given name. */
+/** Downloads a file from an address of this server under the given name. */
 export function saveFile(address: string, name: string) {
   const link = document.createElement("a");
   link.href = address;

@@ -7,10 +7,10 @@ import { useStored } from "./useStored";
 const UNLESS_CHOSEN = { keepAwake: true };
 
 export type KeepingAwake = {
-  /** The user's choice. */
+  /** Whether the user wants the screen to stay on. */
   isWanted: boolean;
   choose: (isWanted: boolean) => void;
-  /** The method currently in use; `none` if neither works. */
+  /** The method in use: `lock`, `film` for the video, `waiting` until one has started, or `none` if neither works. */
   how: Awake;
 };
 

@@ -1,4 +1,4 @@
-/** Whether a media query matches. */
+/** Returns whether a media query currently matches. */
 import { useCallback, useSyncExternalStore } from "react";
 
 export function useMedia(query: string): boolean {

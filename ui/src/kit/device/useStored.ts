@@ -1,4 +1,4 @@
-/** Preferences in localStorage, merged over their defaults; unreadable ones count as missing. */
+/** Preferences in localStorage, merged over their defaults. Unreadable values count as missing. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 const CHANGED = "hearthbook-stored";
@@ -19,7 +19,7 @@ export function writeStored(key: string, value: unknown, area: Storage = localSt
   try {
     area.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden: the choice then lasts as long as the page.
+    // Storage is full or blocked, so the value is not kept.
   }
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
@@ -39,7 +39,7 @@ const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(valu
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `defaults` must be a constant outside the component. */
+/** Returns a stored value, and a function to change it. `defaults` must be a constant defined outside the component. */
 export function useStored<T>(
   key: string,
   defaults: T,

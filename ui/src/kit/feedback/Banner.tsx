@@ -1,4 +1,4 @@
-/** A message that stays on the page: the situation, and what the user can do about it. */
+/** A message that stays on the page. It describes the situation and what the user can do about it. */
 import type { ReactNode } from "react";
 
 import { classes } from "../classes";
@@ -11,7 +11,7 @@ export type BannerProps = {
   icon?: IconName;
   /** Buttons at the end of the banner. */
   actions?: ReactNode;
-  /** Announced by screen readers at once: `alert` for failures, `status` for the rest. */
+  /** Makes screen readers announce the banner at once: `alert` is for failures, `status` for anything else. */
   role?: "alert" | "status";
 };
 

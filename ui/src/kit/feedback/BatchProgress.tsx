@@ -1,11 +1,11 @@
-/** The progress of a bulk action, and how far it got if it stopped halfway. */
+/** Shows the progress of a bulk action, or how far it got if it stopped halfway. */
 import { type Batch, formatStoppedHalfway, StoppedHalfway } from "@/api/batch";
 import { t } from "@/locales/language";
 
 import { Banner } from "./Banner";
 import "../table/manage-table.css";
 
-/** Batches of at most `from` items finish too quickly to need a progress bar. */
+/** `from`: actions on at most this many items finish too quickly to need a progress bar. */
 export function BatchProgress({ many, count, from = 100 }: { many: Batch; count: number; from?: number }) {
   if (many.isPending && count > from)
     return (

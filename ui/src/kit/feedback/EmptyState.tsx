@@ -1,4 +1,4 @@
-/** Shown where there is nothing yet: one sentence and one button. */
+/** Shown in place of an empty list or page: a sentence, with an optional title and button. */
 import type { ReactNode } from "react";
 
 export function EmptyState({ children, action, title }: { title?: string; children: ReactNode; action?: ReactNode }) {

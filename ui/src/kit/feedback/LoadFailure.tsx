@@ -1,4 +1,4 @@
-/** Says why something could not be loaded, with a button that tries again. */
+/** Says why loading failed, with a button to try again. */
 import { reasonOf } from "@/api/queryClient";
 import { t } from "@/locales/language";
 

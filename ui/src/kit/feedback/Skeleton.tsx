@@ -1,7 +1,7 @@
-/** A placeholder of the size of the coming content, shown only if loading takes noticeable time. */
+/** A placeholder of the size of the expected content, shown only if loading takes noticeable time. */
 import { classes } from "../classes";
 
-export type SkeletonProps = { className?: string; /** Lines of text, the last one shorter. */ lines?: number };
+export type SkeletonProps = { className?: string; /** How many lines; the last is shorter. */ lines?: number };
 
 export function Skeleton({ className, lines = 1 }: SkeletonProps) {
   return (

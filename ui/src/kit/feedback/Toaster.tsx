@@ -1,4 +1,4 @@
-/** Shows the current toast, which is announced but never takes the focus. */
+/** Shows the current toast. Screen readers announce it, but it never takes the focus by itself. */
 import { useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -17,7 +17,7 @@ export function Toaster() {
   const isError = toast?.kind === "error";
   const box = useWayIn(toast);
   return (
-    // React Aria keeps this element reachable while a dialog is open.
+    // With this attribute, React Aria keeps the toasts reachable while a dialog is open.
     <div ref={box} className="toaster" data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
         {toast && !isError && <ShownToast key={toast.id} toast={toast} />}
@@ -27,7 +27,9 @@ export function Toaster() {
   );
 }
 
-/** F8 moves the focus into the toast, which then stays; when the toast is gone, the focus returns to where it was. */
+/**
+ * Lets F8 move the focus into the toast, which then stays. When the toast is gone, the focus returns to where it was.
+ */
 function useWayIn(toast: Toast | null) {
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<HTMLElement | null>(null);

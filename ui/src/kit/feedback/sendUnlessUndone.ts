@@ -3,7 +3,7 @@ import { t } from "@/locales/language";
 
 import { toast } from "./toast";
 
-/** Runs `send` when the toast disappears or the page is left, or `takeBack` if the user pressed Undo. */
+/** Calls `send` when the toast disappears or the user leaves the page, or `takeBack` if the user presses Undo. */
 export function sendUnlessUndone(text: string, send: () => void, takeBack: () => void) {
   let isOpen = true;
   const settle = (what: () => void) => {

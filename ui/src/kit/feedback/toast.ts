@@ -1,4 +1,4 @@
-/** Short messages about what happened, one at a time; `Toaster` shows them. */
+/** Toasts: short messages about what has just happened. `Toaster` shows them one at a time. */
 import { useSyncExternalStore } from "react";
 
 export type ToastKind = "success" | "info" | "error";
@@ -6,9 +6,9 @@ export type Toast = {
   id: number;
   kind: ToastKind;
   text: string;
-  /** E.g. Undo or Retry; a toast with an action stays longer. */
+  /** For example Undo or Retry. A toast with an action stays longer. */
   action?: { label: string; run: () => void };
-  /** Called when the toast disappears without its action having been used. */
+  /** Called when the toast disappears and its action was not used. */
   onGone?: () => void;
 };
 type Extra = Pick<Toast, "action" | "onGone">;
@@ -31,14 +31,14 @@ function say(kind: ToastKind, text: string, extra: Extra = {}): () => void {
   return () => dismiss(id);
 }
 
-/** Removes the toast; `taken` if its action was used. */
+/** Removes the toast. `taken` means that its action was used, so `onGone` is not called. */
 export function dismiss(id: number, taken = false) {
   if (current?.id !== id) return;
   if (taken) current = { ...current, onGone: undefined };
   show(null);
 }
 
-/** Each returns a function that removes the toast. */
+/** Each function shows a toast, and returns a function that removes it. */
 export const toast = {
   success: (text: string, extra?: Extra) => say("success", text, extra),
   info: (text: string, extra?: Extra) => say("info", text, extra),
@@ -46,7 +46,8 @@ export const toast = {
 };
 
 /**
- * How long a toast stays, in milliseconds: long enough to read it, and at least 8 s if it has an action or is an error.
+ * Returns how many milliseconds a toast stays: long enough to read it, and at least 8 s if it has an action or is an
+ * error.
  */
 export const lifeOf = ({ action, kind, text }: Toast) =>
   Math.max(action || kind === "error" ? 8000 : 2000, text.length * 80);

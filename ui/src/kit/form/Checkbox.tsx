@@ -1,4 +1,4 @@
-/** A checkbox with its label; the whole line can be pressed. */
+/** A checkbox with its label. The whole line can be clicked. */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 export type CheckboxProps = {
@@ -7,7 +7,7 @@ export type CheckboxProps = {
   children: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
-  /** Some, but not all, of the items it stands for are checked. */
+  /** Whether some, but not all, of the items that the checkbox stands for are selected. */
   isMixed?: boolean;
   name?: string;
 };

@@ -1,4 +1,4 @@
-/** Typing and choosing a date in the field. */
+/** Tests typing and choosing a date in the field. */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

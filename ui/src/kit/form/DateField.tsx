@@ -1,4 +1,4 @@
-/** A date: shown in the page's language, typed as 2026-12-31, or chosen from a calendar. */
+/** A date field. It shows the date in the page's language, and accepts a typed 2026-12-31 or a day from a calendar. */
 import { type KeyboardEvent, Suspense, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -32,8 +32,8 @@ export function DateField({ label, help, value, onChange, weekStart, min, max, a
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed === null || (event.key !== "Enter" && event.key !== "Escape")) return;
-    // The first Enter commits the typed text and the first Escape discards it; only the next one reaches the dialog
-    // around.
+    // The first Enter commits the typed text and the first Escape discards it. Only the next press reaches a
+    // surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Enter") commit();

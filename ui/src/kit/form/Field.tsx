@@ -1,4 +1,4 @@
-/** A control with its label above and its help or error below, linked for screen readers. */
+/** A form control with its label above and its help or error below, linked for screen readers. */
 import { type ReactNode, useId } from "react";
 
 import { t } from "@/locales/language";
@@ -8,15 +8,15 @@ import { Icon } from "../picture/Icon";
 
 export type FieldWords = {
   label: string;
-  /** One line under the control. */
+  /** One line below the control. */
   help?: ReactNode;
-  /** What is wrong; shown in place of the help. */
+  /** The error message, shown in place of the help. */
   error?: string;
   optional?: boolean;
   className?: string;
 };
 
-/** Attributes that the control must have. */
+/** Attributes to set on the control. */
 export type FieldWiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
 export function Field({

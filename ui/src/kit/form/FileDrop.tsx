@@ -1,4 +1,4 @@
-/** A drop zone for a file around other ways to enter the same content, and a button that opens a file. */
+/** A drop zone for a file, around the other ways to enter its content, with a button to choose a file. */
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 import { Button } from "../Button";
@@ -9,7 +9,7 @@ export function FileDrop({
   onFile,
   children,
 }: {
-  /** Shown while a file is dragged over it. */ words: string;
+  /** Shown while a file is dragged over the zone. */ words: string;
   onFile: (file: File) => void;
   children: ReactNode;
 }) {

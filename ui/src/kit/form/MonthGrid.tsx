@@ -1,4 +1,4 @@
-/** A month as a grid of days to choose from; arrow keys move by days and weeks, Page Up and Page Down by months. */
+/** A month as a grid of days to choose from. Arrow keys move by days and weeks, Page Up and Page Down by months. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -11,7 +11,7 @@ import { IconButton } from "../IconButton";
 export type MonthGridProps = {
   value: Day;
   onChoose: (day: Day) => void;
-  /** 0 is Sunday. */
+  /** The first day of the week; 0 is Sunday. */
   weekStart?: number;
   min?: Day;
   max?: Day;
@@ -24,7 +24,7 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
   const isRtl = document.documentElement.dir === "rtl";
   const held = (day: Day) => (min && day < min ? min : max && day > max ? max : day);
   useEffect(() => {
-    // The popover takes the focus when it opens; one frame later it goes to the chosen day.
+    // The popover takes the focus when it opens, so the chosen day gets it one frame later.
     const first = requestAnimationFrame(() => focusDay(grid.current));
     return () => cancelAnimationFrame(first);
   }, []);

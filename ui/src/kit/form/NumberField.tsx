@@ -1,4 +1,4 @@
-/** A number with buttons to decrease and increase it; also accepts "1,5" and "1 1/2". */
+/** A number field with buttons to decrease and increase the value. It also accepts "1,5" and "1 1/2". */
 import { type KeyboardEvent, useState } from "react";
 
 import { intl, t } from "@/locales/language";
@@ -14,9 +14,9 @@ export type NumberFieldProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** Formats the number, e.g. "6 servings". */
+  /** Formats the value for display, e.g. "6 servings". */
   format?: (value: number) => string;
-  /** The label is only for screen readers. */
+  /** Whether only screen readers get the label. */
   hideLabel?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** One of a few choices: the platform's own select, which works best on phones. */
+/** A field to choose one of a few options. It uses the platform's own select, which works best on phones. */
 import { Field, type FieldWords } from "./Field";
 import { Icon } from "../picture/Icon";
 

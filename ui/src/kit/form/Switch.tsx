@@ -1,4 +1,4 @@
-/** Turns something on or off at once, without saving. */
+/** A switch, which takes effect at once, without a save button. */
 import { type ReactNode, useId } from "react";
 
 export type SwitchProps = {

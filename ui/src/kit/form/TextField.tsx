@@ -12,7 +12,7 @@ export type TextFieldProps = FieldWords &
     value: string;
     onChange: (value: string) => void;
     icon?: IconName;
-    /** Several lines; grows with its text. */
+    /** Makes a text area with this many lines, which grows with its text. */
     lines?: number;
     /** A control inside the field, at its end. */
     inside?: ReactNode;

@@ -1,4 +1,4 @@
-/** Calendar days are the same in every time zone and across clock changes. */
+/** Tests that calendar days are the same in every time zone and across clock changes. */
 import { afterEach, expect, test, vi } from "vitest";
 
 import { addDays, addMonths, dayOf, endOfDay, formatDay, readDay, today, weekdayOf, weeksOf } from "./calendarDay";

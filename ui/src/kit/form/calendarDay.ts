@@ -1,4 +1,4 @@
-/** A calendar day as `yyyy-MM-dd`: without a time, so no time zone or daylight saving time can change it. */
+/** A calendar day as `yyyy-MM-dd`. Without a time, no time zone or daylight saving time can change it. */
 import { intl } from "@/locales/language";
 
 export type Day = string;
@@ -6,37 +6,37 @@ export type Day = string;
 const two = (number: number) => String(number).padStart(2, "0");
 const inParts = (day: Day) => day.split("-").map(Number) as [number, number, number];
 
-/** UTC serves only as a calendar in which every day has 24 hours. */
+/** Converts a day to milliseconds in UTC, where every day has 24 hours. */
 const toUtc = (day: Day) => {
   const [year, month, date] = inParts(day);
   return Date.UTC(year, month - 1, date);
 };
 const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** The local calendar day of a moment. */
+/** Returns the calendar day of a moment in local time. */
 export const dayOf = (moment: Date): Day =>
   `${String(moment.getFullYear()).padStart(4, "0")}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 export const today = (now = new Date()): Day => dayOf(now);
 
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * 86_400_000);
 
-/** The same day of another month, or its last day if that month is shorter. */
+/** Returns the same day of another month, or its last day if that month is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const [year, month, date] = inParts(day);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return fromUtc(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export const weekdayOf = (day: Day) => new Date(toUtc(day)).getUTCDay();
 
-/** The last second of the day in local time, as an ISO string for the server. */
+/** Returns the last second of the day in local time, as an ISO string for the server. */
 export function endOfDay(day: Day): string {
   const [year, month, date] = inParts(day);
   return new Date(year, month - 1, date, 23, 59, 59).toISOString();
 }
 
-/** Reads "2026-12-31", "2026.1.3" or "٢٠٢٦-١٢-٣١"; null if the text is not a date. */
+/** Reads "2026-12-31", "2026.1.3" or "٢٠٢٦-١٢-٣١". Returns null if the text is not a date. */
 export function readDay(text: string): Day | null {
   const plain = text.trim().replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
   const found = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(plain);
@@ -46,7 +46,7 @@ export function readDay(text: string): Day | null {
   return Number.isFinite(time) && Number(found[1]) > 0 && fromUtc(time) === day ? day : null;
 }
 
-/** The value of an ASCII, Arabic or Persian digit; other scripts are not supported. */
+/** Returns the value of an ASCII, Arabic or Persian digit. Other scripts are not supported. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0)!;
   if (code >= 0x0660 && code <= 0x0669) return code - 0x0660;
@@ -54,12 +54,12 @@ function digitValue(digit: string): number {
   return code - 0x30;
 }
 
-/** The day in the page's language, always on the Gregorian calendar, which the server uses. */
+/** Formats the day in the page's language, always on the Gregorian calendar, which the server uses. */
 export function formatDay(day: Day, shape: Intl.DateTimeFormatOptions = { dateStyle: "medium" }): string {
   return new Intl.DateTimeFormat(intl(), { ...shape, timeZone: "UTC", calendar: "gregory" }).format(toUtc(day));
 }
 
-/** The weeks of a month with seven days each, including days of the neighboring months. */
+/** Returns the weeks of a month. Each has seven days, so they include days of the neighboring months. */
 export function weeksOf(month: Day, weekStart: number): Day[][] {
   const first = `${month.slice(0, 8)}01`;
   const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));

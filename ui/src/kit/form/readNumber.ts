@@ -1,4 +1,4 @@
-/** Reads a number as people type it: "1,5", "1 1/2", "½", "٣"; null if it is not a number. */
+/** Reads a number as users type it: "1,5", "1 1/2", "½", "٣". Returns null if the text is not a number. */
 const VULGAR: Record<string, string> = {
   "½": "1/2",
   "⅓": "1/3",
@@ -32,7 +32,10 @@ export function readNumber(text: string, intl = "en-US"): number | null {
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(decimal) ? Number(decimal) : null;
 }
 
-/** The ten digits of a script are consecutive: the zero is found by going back from the digit. */
+/**
+ * Returns the value of a digit in any script. The ten digits of a script are consecutive, so its zero is found by going
+ * back.
+ */
 function valueOf(digit: string): number {
   let zero = digit.codePointAt(0)!;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero -= 1;
@@ -40,8 +43,8 @@ function valueOf(digit: string): number {
 }
 
 /**
- * With two kinds of separators the last is the decimal one; a single kind groups digits if the locale does so and three
- * digits follow it.
+ * Returns the text with a decimal point and without group separators. If it contains both "." and ",", the last one is
+ * the decimal separator. A single kind groups digits only if the locale uses it for that and three digits follow.
  */
 function asDecimal(text: string, intl: string): string {
   const spaceless = text.replace(/[\s\u00a0\u202f'’٬]/g, "").replace("٫", ".");

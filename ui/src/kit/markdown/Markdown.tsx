@@ -1,4 +1,4 @@
-/** Shows Markdown written by users: links send no referrer, and pictures come from this installation only. */
+/** Renders Markdown written by users. Links send no referrer, and pictures are loaded only from this server. */
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 
 import { type Inline, readInline } from "./readInline";
@@ -6,9 +6,9 @@ import { type Block, readMarkdown } from "./readMarkdown";
 
 export type MarkdownProps = {
   text: string;
-  /** Only inline formatting such as emphasis and links, for use within a line of text. */
+  /** Parses only inline formatting such as emphasis and links, for use within a line of text. */
   isLine?: boolean;
-  /** Renders the plain text in it, e.g. with buttons. Not called for code and links. */
+  /** Renders each piece of plain text, e.g. to add buttons. Not called for code and links. */
   inText?: (text: string) => ReactNode;
 };
 
@@ -27,7 +27,7 @@ function shown(block: Block): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return <p dir="auto">{words(block.children)}</p>;
-    // Headings inside a step must not change the heading outline of the page.
+    // Not an `h2` or `h3`: headings inside a step must not change the heading outline of the page.
     case "heading":
       return (
         <p dir="auto" className="md-head">
@@ -72,7 +72,7 @@ function listOf({ start, items }: Extract<Block, { kind: "list" }>) {
   );
 }
 
-/** The first paragraph of a list item stands beside its marker, not below it. */
+/** Renders the first paragraph of a list item without `<p>`, so that it stands next to the marker. */
 const inItem = (blocks: Block[]) =>
   blocks.map((block, index) => (
     <Fragment key={index}>{index === 0 && block.kind === "paragraph" ? words(block.children) : shown(block)}</Fragment>

@@ -1,8 +1,9 @@
-/** Searches a text from increasing positions in linear total time, however many searches are made. */
+/** Searches a text from increasing positions. The total time is linear, however many searches are made. */
 
 /**
- * Finds the first match at or after a position. Positions must not decrease: a match is then reused until the position
- * passes it, so no part of the text is searched twice. `pattern` must be global, and itself run in linear time.
+ * Returns a function that finds the first match at or after a position. Positions must not decrease: a match is reused
+ * until the position passes it, so no part of the text is searched twice. `pattern` must be global, and must itself run
+ * in linear time.
  */
 export function lookAhead(text: string, pattern: RegExp): (from: number) => RegExpExecArray | null {
   let found: RegExpExecArray | null | undefined;
@@ -14,7 +15,10 @@ export function lookAhead(text: string, pattern: RegExp): (from: number) => RegE
   };
 }
 
-/** The index of the first match at or after a position; the length of the text if there is none. */
+/**
+ * Returns a function that gives the index of the first match at or after a position, or the length of the text if there
+ * is none.
+ */
 export function indexAhead(text: string, pattern: RegExp): (from: number) => number {
   const next = lookAhead(text, pattern);
   return (from) => next(from)?.index ?? text.length;

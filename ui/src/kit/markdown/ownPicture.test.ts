@@ -1,4 +1,4 @@
-/** Which pictures are shown. */
+/** Tests which pictures are shown. */
 import { afterEach, expect, test } from "vitest";
 
 import { ownPicture } from "./ownPicture";

@@ -1,4 +1,4 @@
-/** Parses emphasis, code, links and pictures within a line of Markdown. Unknown syntax stays text. */
+/** Parses emphasis, code, links and pictures within a line of Markdown. Unknown syntax remains text. */
 import { indexAhead, lookAhead } from "./lookAhead";
 import { ownPicture } from "./ownPicture";
 
@@ -10,7 +10,10 @@ export type Inline =
   | { kind: "link"; href: string; children: Inline[] }
   | { kind: "image"; src: string; alt: string };
 
-/** Allowed HTML tags without attributes; every other tag is dropped and its text kept. */
+/**
+ * HTML tags that are kept, without their attributes. Links and pictures have rules of their own; any other tag is
+ * dropped.
+ */
 const TAGS = [
   "strong",
   "em",
@@ -32,11 +35,11 @@ const TAGS = [
 export type InlineTag = (typeof TAGS)[number];
 
 type InlineMatch = { made: Inline | null; length: number };
-/** Parses what starts at a position; null if nothing does. Positions are asked for in increasing order. */
+/** Parses the syntax that starts at a position, or returns null if none does. Called with increasing positions only. */
 type InlineRule = (at: number) => InlineMatch | null;
 type MakeRule = (text: string, depth: number) => InlineRule;
 
-// Neither pattern reads past a square bracket that opens or closes another link, which keeps parsing linear.
+// Both patterns stop at a square bracket that may belong to another link, which keeps parsing linear.
 const TARGET = String.raw`\(\s*(?!\s)<?([^\s()<>[\]]*(?:\([^\s()[\]]*\)[^\s()<>[\]]*)?)>?(?:\s+["'][^"'[\]]*["'])?\s*\)`;
 const IMAGE = new RegExp(String.raw`!\[([^[\]]*)\](?!\(\s*\))${TARGET}`, "uy");
 const LINK = new RegExp(String.raw`\[((?:[^[\]]|\[[^[\]]*\])+)\]${TARGET}`, "uy");
@@ -45,8 +48,8 @@ const LONGEST_EMPHASIS = 2000;
 const DEEPEST = 10;
 
 /**
- * A rule that looks only at its own position. To keep parsing linear, a failed match must not have read past a place
- * where another match may start.
+ * Makes a rule from a pattern that is tried only at the current position. To keep parsing linear, a failed match must
+ * not have read past a place where another match may start.
  */
 const pattern =
   (sticky: RegExp, make: (found: RegExpExecArray, depth: number) => Inline | null): MakeRule =>
@@ -57,7 +60,10 @@ const pattern =
     return found && { made: make(found, depth), length: found[0].length };
   };
 
-/** Text between two markers; `closes` matches the last character of the text and the marker after it. */
+/**
+ * Makes a rule for text between two equal markers. `closes` matches the last character of the text and the marker after
+ * it.
+ */
 const emphasis =
   (sign: string, opens: RegExp, closes: RegExp, tag: InlineTag): MakeRule =>
   (text, depth) => {
@@ -75,7 +81,7 @@ const emphasis =
     };
   };
 
-/** Closed by as many backticks as opened it. */
+/** A code span, closed by as many backticks as opened it. */
 const codeSpan: MakeRule = (text) => {
   const runEnd = indexAhead(text, /[^`]/gu);
   const ends: ReturnType<typeof lookAhead>[] = [];
@@ -93,7 +99,10 @@ const codeSpan: MakeRule = (text) => {
   };
 };
 
-/** An HTML element with one of these names and its content; `make` may reject its attributes. */
+/**
+ * Makes a rule for the HTML elements that `open` matches, with their content. `make` may reject an element by its
+ * attributes.
+ */
 const element =
   (open: RegExp, make: (name: string, attributes: string, children: () => Inline[]) => Inline | null): MakeRule =>
   (text, depth) => {
@@ -117,7 +126,7 @@ const lineBreak: MakeRule = (text) => {
   return (at) => (text[end(at)] === "\n" ? { made: { kind: "break" }, length: end(at) + 1 - at } : null);
 };
 
-/** The rules for each starting character, tried in this order. */
+/** Maps the first character of some syntax to its rules, in the order in which they are tried. */
 const RULES: Record<string, MakeRule[]> = {
   "\\": [pattern(/\\([!-/:-@[-`{-~])/uy, (found) => found[1]!)],
   "`": [codeSpan],
@@ -151,7 +160,7 @@ const RULES: Record<string, MakeRule[]> = {
 };
 const STARTS = /[\\`![h*_~ \n<&]/gu;
 
-/** Underscores inside a word, as in file_name, are not emphasis. */
+/** Whether an underscore is inside a word, as in file_name, where it does not mark emphasis. */
 const isInWord = (text: string, at: number) => text[at] === "_" && at > 0 && /[\p{L}\p{N}_]/u.test(text[at - 1]!);
 
 /** Parses a text in linear time: each rule looks ahead only once, and nothing is nested deeper than DEEPEST. */
@@ -190,25 +199,29 @@ function firstRule(text: string, depth: number): InlineRule {
 }
 
 /**
- * Links may lead to the web, mail, phone numbers, or this installation; any other (script, data) becomes plain text.
+ * Returns a link if it leads to the web, a mail address, a phone number, or this installation. Any other target, such
+ * as a script, is dropped and only the text is shown.
  */
 function linkOf(href: string, children: Inline[]): Inline {
   const isSafe = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu.test(href);
   return isSafe ? { kind: "link", href, children } : { kind: "tag", tag: "cite", children };
 }
 
-/** Pictures from other hosts become links: loading them would reveal to that host who reads which recipe. */
+/**
+ * Returns a picture of this installation, or a link to a picture on another host: loading it would reveal to that host
+ * who reads which recipe.
+ */
 function imageOf(src: string, alt: string): Inline | null {
   const own = ownPicture(src);
   if (own) return { kind: "image", src: own, alt };
   return src ? linkOf(src, [alt || src]) : null;
 }
 
-/** The value of an HTML attribute, or "" if it is missing. */
+/** Returns the value of an HTML attribute, or "" if it is missing. */
 function attribute(attributes: string, name: string): string {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, "iu").exec(attributes);
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replace(/\/$/u, "").replaceAll("&amp;", "&").trim();
 }
 
-/** The browser decodes entities, and leaves unknown ones unchanged. */
+/** Decodes an HTML entity with the browser's parser, which leaves unknown ones unchanged. */
 const entityOf = (written: string) => new DOMParser().parseFromString(`<p>${written}`, "text/html").body.textContent;

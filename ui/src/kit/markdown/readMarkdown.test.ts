@@ -1,4 +1,4 @@
-/** Markdown as people write it in recipes, and content that must be blocked. */
+/** Tests Markdown as users write it in recipes, and content that must be blocked. */
 import { expect, test } from "vitest";
 
 import { readInline } from "./readInline";

@@ -1,4 +1,4 @@
-/** Parses the Markdown of steps, notes and descriptions into a tree; never produces HTML, so nothing can run. */
+/** Parses the Markdown of steps, notes and descriptions into a tree. It never produces HTML, so no script can run. */
 import { type Inline, readInline } from "./readInline";
 
 export type Block =
@@ -18,8 +18,8 @@ export const readMarkdown = (text: string): Block[] =>
 
 type Read = [Block, number];
 /**
- * A kind of block: `begins` decides from a line and the next one whether such a block starts; `read` returns it with
- * its number of lines.
+ * A rule for one kind of block. `begins` decides from a line and the next one whether such a block starts; `read`
+ * returns the block and its number of lines.
  */
 type BlockRule = {
   begins: (lines: string[], at: number, depth: number) => boolean;
@@ -126,7 +126,7 @@ const list: BlockRule = {
   },
 };
 
-/** Indented lines continue the list item, and so does an empty line before one. */
+/** Whether a line belongs to the list item above: indented lines do, and so does an empty line before one. */
 const belongs = (line: string, next?: string) =>
   line.trim() ? line.startsWith("  ") : next !== undefined && /^ {2,}\S/u.test(next);
 
@@ -140,7 +140,7 @@ const paragraph: Pick<BlockRule, "read"> = {
   },
 };
 
-/** The index of the first line from a position on for which `holds` is false. */
+/** Returns the index of the first line, starting at `from`, for which `holds` is false. */
 function endOf(lines: string[], from: number, holds: (line: string) => boolean): number {
   let end = from;
   while (end < lines.length && holds(lines[end]!)) end += 1;

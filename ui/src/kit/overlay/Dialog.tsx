@@ -1,4 +1,4 @@
-/** A modal question or small form. Its code is loaded when it first opens. */
+/** A modal dialog with a question or a small form. Its code is loaded when it first opens. */
 import { type ReactNode, Suspense } from "react";
 
 import { t } from "@/locales/language";
@@ -8,7 +8,7 @@ import { DialogPanel } from "./preload";
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called on Escape, the close button, Cancel, or a press outside. */
+  /** Called on Escape, the close button, Cancel, or a click outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -16,23 +16,23 @@ export type DialogProps = {
   /** Makes the dialog a form: Enter in a text field or Ctrl+Enter in a text area submits it. */
   onSubmit?: () => void;
   submit?: string;
-  /** Submitting: the dialog can be neither submitted again nor closed. */
+  /** Whether the form is being submitted. The dialog can then be neither submitted again nor closed. */
   busy?: boolean;
-  /** The submit button deletes something. */
+  /** Whether the submit button deletes something. */
   danger?: boolean;
   cancel?: string;
   /**
-   * There are unsaved changes: a press outside does nothing; Escape, the close button and Back ask first. Cancel
-   * discards them without asking.
+   * Whether there are unsaved changes. A click outside then does nothing, and Escape, the close button and Back ask
+   * first. Cancel discards the changes without asking.
    */
   dirty?: boolean;
-  /** A press outside does nothing, although no changes would be lost. */
+  /** Ignores a click outside, although no changes would be lost. */
   firm?: boolean;
-  /** `wide` for lists, `top` below the top bar (search), `side` as a drawer. */
+  /** `wide` is for lists, `top` appears below the top bar (for the search), and `side` is a drawer. */
   shape?: "wide" | "top" | "side";
-  /** Further buttons, before Cancel. */
+  /** Further buttons, placed before Cancel. */
   actions?: ReactNode;
-  /** `alertdialog` for questions before something is deleted. */
+  /** `alertdialog` is for a question before something is deleted. */
   role?: "dialog" | "alertdialog";
 };
 
@@ -51,7 +51,7 @@ export type ConfirmDialogProps = {
   title: string;
   /** One sentence that names the item and the consequence. */
   children: ReactNode;
-  /** The action: "Delete recipe". */
+  /** The text of the button, which names the action: "Delete recipe". */
   confirm: string;
   onConfirm: () => void;
   busy?: boolean;

@@ -8,17 +8,17 @@ export type MenuItem = {
   id: string;
   label: string;
   icon?: IconName;
-  /** A divider is shown before it. */
+  /** Whether a divider is shown above this item. */
   divided?: boolean;
   danger?: boolean;
-  /** For one of a set of choices: whether it is the selected one. */
+  /** For an item of a set of choices: whether it is the selected one. */
   isSelected?: boolean;
   disabled?: boolean;
   /** A second line, e.g. why the action is not available. */
   help?: string;
   onAction: () => void;
 };
-/** A submenu, shown in place of this menu, with a way back. */
+/** A submenu, which replaces the menu and has a way back. */
 export type MenuBranch = Omit<MenuItem, "onAction" | "isSelected"> & { items: MenuItem[] };
 
 export type TriggerProps = Pick<

@@ -1,4 +1,4 @@
-/** A button with a panel beside it, such as a filter or a short explanation. */
+/** A button with a panel next to it, such as a filter or a short explanation. */
 import { type ReactNode, Suspense, useRef, useState } from "react";
 
 import type { TriggerProps } from "./Menu";
@@ -8,7 +8,7 @@ export type PopoverProps = {
   /** The accessible name of the panel. */
   label: string;
   trigger: (wiring: TriggerProps) => ReactNode;
-  /** Which of its edges is aligned with that of the button. */
+  /** Which edge of the panel is aligned with the same edge of the button. */
   align?: "start" | "end";
   children: ReactNode | ((close: () => void) => ReactNode);
 };

@@ -1,4 +1,4 @@
-/** Unsaved changes and the focus when a dialog is closed. */
+/** Tests how dialogs handle unsaved changes, and where the focus goes when they close. */
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

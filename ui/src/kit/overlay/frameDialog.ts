@@ -1,4 +1,4 @@
-/** The dialogs of the frame; any component may open one, and one is open at a time. */
+/** Opens the dialogs of the app's frame from any component. Only one of them is open at a time. */
 import { createContext, useContext } from "react";
 
 export type FrameDialogName = "search" | "more" | "language" | "network" | "shortcuts" | "stop" | null;

@@ -1,4 +1,4 @@
-/** Loads the code of dialogs, menus and popovers when the pointer or focus reaches their button, not on first load. */
+/** Loads the code of dialogs, menus and popovers only when the pointer or focus reaches their button. */
 import { lazyComponent } from "../lazyComponent";
 
 const dialog = () => import("./panels/DialogPanel");
@@ -9,7 +9,7 @@ export const DialogPanel = lazyComponent(dialog, "default");
 export const MenuPanel = lazyComponent(menu, "default");
 export const PopoverPanel = lazyComponent(popover, "default");
 
-/** Props for the button that opens an overlay. */
+/** Returns the props that make a button load the overlay it opens. */
 const preloading = (load: () => Promise<unknown>) => {
   const start = () => {
     void load().catch(() => {});

@@ -1,9 +1,9 @@
-/** A decorative icon beside text; an icon on its own belongs in an `IconButton`, which names it. */
+/** A decorative icon next to text. An icon without text belongs in an `IconButton`, which names it. */
 import { useSyncExternalStore } from "react";
 
 import { type IconName, icons } from "./icons";
 
-/** Icons with a direction, which are mirrored on a right-to-left page. */
+/** Icons that point in a direction. They are mirrored on a right-to-left page. */
 const POINTING = new Set<IconName>([
   "chevron-left",
   "chevron-right",
@@ -28,7 +28,7 @@ export function Icon(props: { name: IconName; size?: "tiny" | "big"; className?:
   );
 }
 
-/** Most icons are not part of the first load; frames that need them add them with `addIcons`. */
+/** Most icons are not part of the first load. The parts of the app that need them add them with `addIcons`. */
 const known: Partial<Record<IconName, string>> = { ...icons };
 const listeners = new Set<() => void>();
 

@@ -1,22 +1,22 @@
-/** A picture in its frame; if it is missing or fails to load, a woven pattern with the first letter of the name. */
+/** A picture in its frame, or a woven pattern with the name's first letter if it is missing or fails to load. */
 import { useState } from "react";
 
 import { classes } from "../classes";
 import { firstLetter, weaveOf } from "./weave";
 
 export type PictureProps = {
-  /** Null if there is none. */
+  /** Null if there is no picture. */
   src: string | null;
   srcSet?: string;
   sizes?: string;
-  /** An id that determines the pattern. */
+  /** Any id. The same id always gives the same pattern. */
   seed: string;
   /** Its first letter is shown on the pattern. */
   name: string;
-  /** What the picture shows; empty if the name stands beside it. */
+  /** Describes the picture; empty if the name is shown next to it. */
   alt?: string;
   shape?: "wide" | "square";
-  /** On the first screen: loaded at once, not lazily. */
+  /** Whether to load the picture at once, because it is on the first screen. */
   eager?: boolean;
   className?: string;
 };

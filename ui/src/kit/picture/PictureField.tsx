@@ -1,4 +1,4 @@
-/** A form field for a picture: choose a file, take a photo, drop or paste one. */
+/** A form field for a picture, which can be chosen, photographed, dropped, or pasted. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -31,7 +31,8 @@ export function PictureField({ value, onChange }: { value: File | null; onChange
       </span>
       <div className="picture-field" role="group" aria-labelledby="picture-label">
         <span className="picture">
-          {/* The browser may not be able to show a camera's own format, such as HEIC; the server can read it. */}
+          {/* The browser may not be able to show the picture, e.g. a camera's HEIC file, although the server can
+              read it. */}
           {address && unseen !== address ? (
             <img src={address} alt={t("picture.alt")} onError={() => setUnseen(address)} />
           ) : (
@@ -57,7 +58,7 @@ export function PictureField({ value, onChange }: { value: File | null; onChange
   );
 }
 
-/** A picture can be pasted anywhere on the page; pasted text still goes into the focused field. */
+/** Takes a picture pasted anywhere on the page. Pasted text still goes into the focused field. */
 function usePaste(take: (files: FileList | undefined) => boolean) {
   const latest = useRef(take);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A QR code for another device to scan, drawn locally without any other service. */
+/** A QR code for another device to scan, drawn without any external service. */
 import { useMemo } from "react";
 
 import { drawQr } from "./drawQr";

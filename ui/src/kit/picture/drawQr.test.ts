@@ -1,4 +1,4 @@
-/** QR codes match those of another program, and can be decoded again. */
+/** Tests that QR codes match those of another program and can be decoded again. */
 import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { drawQr } from "./drawQr";
 
 const rowsOf = (text: string) => drawQr(text)!.map((row) => row.map((dark) => (dark ? "1" : "0")).join(""));
 
-// Hashes of codes drawn by Segno with the same mask; the texts fill their version to the last byte.
+// Hashes of codes drawn by Segno with the same mask. Each text fills its QR version to the last byte.
 test.each([
   ["x", 14, "948367ed70765267"],
   ["x", 180, "21e02ceea8d235cf"],
@@ -41,11 +41,14 @@ const MASKS = [
   "((x+y)%2+x*y%3)%2",
 ].map((formula) => new Function("x", "y", `return (${formula}) === 0`) as (x: number, y: number) => boolean);
 
-/** Supports only versions 1 to 5, which have one block, or two of the same length, and at most one alignment mark. */
+/**
+ * Decodes a QR code of version 1 to 5, which has one block, or two of the same length, and at most one alignment
+ * pattern.
+ */
 function readBack(rows: string[]): string {
   const size = rows.length;
   const version = (size - 17) / 4;
-  // The mask number is in the format bits beside the upper left finder, themselves masked with 101.
+  // The mask number is in the format bits next to the upper left finder pattern, XORed with 101.
   const isFlipped = MASKS[Number.parseInt(rows[8]!.slice(2, 5), 2) ^ 0b101]!;
   const mark = version > 1 ? size - 7 : size + 9;
   const isFixed = (x: number, y: number) =>

@@ -1,6 +1,9 @@
-/** Encodes a text as a QR code (ISO/IEC 18004, byte mode, error correction M): rows of dark and light modules. */
+/** Encodes a text as rows of dark and light QR code modules (ISO/IEC 18004, byte mode, error correction M). */
 
-/** For each version from 1 at level M: error correction codewords per block (PARITY) and number of blocks (BLOCKS). */
+/**
+ * By version, from 1 on, at level M: the error correction codewords per block (PARITY) and the number of blocks
+ * (BLOCKS).
+ */
 const PARITY = [
   10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,
   28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
@@ -23,7 +26,7 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
 
 type Modules = boolean[][];
 
-/** Null if the text is too long for any version (more than 2,331 bytes). */
+/** Returns null if the text is too long for any version (more than 2,331 bytes). */
 export function drawQr(text: string): Modules | null {
   const bytes = new TextEncoder().encode(text);
   const version =
@@ -44,7 +47,7 @@ export function drawQr(text: string): Modules | null {
 
 const sizeOf = (version: number) => version * 4 + 17;
 
-/** The number of all codewords of a version; `roomOf` is the number left for data. */
+/** Returns the number of codewords of a version; `roomOf` returns how many of them can hold data. */
 function wordsOf(version: number): number {
   const marks = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const fixed =
@@ -93,7 +96,7 @@ function interleaved(version: number, data: number[]): number[] {
 const across = (rows: number[][], length: number) =>
   Array.from({ length }, (_, column) => rows.flatMap((row) => row[column] ?? [])).flat();
 
-/** Multiplication in the Galois field GF(256) of QR codes. */
+/** Multiplies in the Galois field GF(256) of QR codes. */
 function times(one: number, other: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -123,7 +126,10 @@ function remainderOf(data: number[], divisor: number[]): number[] {
   return rest;
 }
 
-/** What does not depend on the text (finders, timing, alignment, version), and which modules it occupies. */
+/**
+ * Draws what does not depend on the text (finder, timing and alignment patterns, version) and marks these modules as
+ * fixed.
+ */
 function frameOf(version: number) {
   const size = sizeOf(version);
   const modules: Modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
@@ -154,7 +160,7 @@ function frameOf(version: number) {
       const isFinder = (i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0);
       if (!isFinder) rings(x, y, 2, (ring) => ring !== 1);
     }
-  // Reserves the modules of the format, which is written once the mask is known.
+  // Reserves the modules of the format bits, which are written once the mask is known.
   for (let at = 0; at < 9; at += 1) {
     if (at !== 6) {
       set(8, at, false);
@@ -200,7 +206,7 @@ function writeFormat(modules: Modules, mask: number) {
   for (let at = 8; at < 15; at += 1) modules[size - 15 + at]![8] = bit(at);
 }
 
-/** Fills two columns at a time from the right, alternately upwards and downwards. */
+/** Fills the free modules with the data, two columns at a time from the right, alternately upwards and downwards. */
 function fill(modules: Modules, isFixed: Modules, words: number[]) {
   const size = modules.length;
   let at = 0;
@@ -217,7 +223,8 @@ function fill(modules: Modules, isFixed: Modules, words: number[]) {
 }
 
 /**
- * The penalty of a mask by the standard: long runs, blocks, finder-like patterns, and an imbalance of dark and light.
+ * Returns the penalty of a mask as the standard defines it: for long runs, blocks, finder-like patterns, and an
+ * imbalance of dark and light.
  */
 function penaltyOf(modules: Modules): number {
   const size = modules.length;

@@ -1,4 +1,4 @@
-/** The icons that show or hide a password; sign-in needs them before the icons of the app are loaded. */
+/** The icons that show or hide a password. Sign-in needs them before the icons of the app are loaded. */
 export const eyeIcons = {
   eye: "M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0",
   "eye-off":

@@ -1,4 +1,4 @@
-/** The icons every page may need, each a single path on a 24 px grid. Most are from Lucide (ISC license). */
+/** The icons that every page may need, each a single path on a 24 px grid. Most are from Lucide (ISC license). */
 import type { moreIcons } from "./moreIcons";
 
 export const icons = {

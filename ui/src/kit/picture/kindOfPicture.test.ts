@@ -1,4 +1,4 @@
-/** Pictures are recognized by their first bytes. */
+/** Tests recognizing pictures by their first bytes. */
 import { expect, test } from "vitest";
 
 import { kindOfPicture } from "./kindOfPicture";

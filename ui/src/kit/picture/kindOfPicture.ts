@@ -1,4 +1,4 @@
-/** Recognizes pictures by their first bytes, as the server does: those every browser shows, camera formats, or none. */
+/** Recognizes pictures by their first bytes, as the server does: formats every browser shows, and camera formats. */
 const BEGINNINGS: [at: number, bytes: string][] = [
   [0, "\xff\xd8\xff"],
   [0, "\x89PNG\r\n\x1a\n"],
@@ -6,7 +6,7 @@ const BEGINNINGS: [at: number, bytes: string][] = [
   [0, "GIF89a"],
   [8, "WEBP"],
 ];
-/** Brands in the `ftyp` box at the start of AVIF and HEIC files. */
+/** The brands that the `ftyp` box at the start of AVIF and HEIC files can contain. */
 const BRANDS = ["avif", "avis", "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
 export async function kindOfPicture(file: Blob): Promise<"shown" | "of a camera" | null> {

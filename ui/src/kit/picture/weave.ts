@@ -1,4 +1,4 @@
-/** Chooses the woven pattern for a missing picture: always the same one for the same id. */
+/** Returns the CSS classes of the woven pattern for a missing picture. The same id always gives the same pattern. */
 const CLOTHS = ["check-cloth", "towel", "basket"];
 const HUES = ["h-accent", "h-herb", "h-saffron", "h-info"];
 
@@ -8,7 +8,7 @@ export function weaveOf(id: string): string {
   return `weave ${CLOTHS[hash % CLOTHS.length]} ${HUES[Math.floor(hash / 16) % HUES.length]}`;
 }
 
-/** The first letter of a name, as a whole grapheme even if it consists of several code points. */
+/** Returns the first letter of a name: a whole grapheme, even if it consists of several code points. */
 export function firstLetter(name: string): string {
   const trimmed = name.trim();
   const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(trimmed);

@@ -1,4 +1,4 @@
-/** Shows a section of the entered data for review before it is submitted. */
+/** Shows a section of the entered data, for review before it is submitted. */
 import { t } from "@/locales/language";
 
 import { Button } from "../Button";

@@ -1,4 +1,4 @@
-/** The header of a multi-step form: the current step and a button for the language. */
+/** The header of a form with several steps: the current step and a button to change the language. */
 import { LanguageButton } from "@/locales/LanguageButton";
 import { t } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** A table cell in edit mode: a text field or a select, with the error below if saving was rejected. */
+/** A table cell in edit mode: a text field or a select, with an error below if saving was rejected. */
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 
 import type { CellEdit, Edited } from "./useCellEditing";
@@ -51,7 +51,7 @@ export function EditedCell({ label, choices, edited }: EditedCellProps) {
 }
 
 function onKeyDown(event: KeyboardEvent, { keep, giveUp }: Edited) {
-  // While the cell is edited, keys belong to its field and not to the table.
+  // While the cell is edited, keys go to its field and not to the table.
   event.stopPropagation();
   if (event.nativeEvent.isComposing) return;
   if (event.key === "Escape") giveUp();

@@ -1,4 +1,4 @@
-/** A table for managing many rows: searching, sorting, selecting, and actions on the selection. */
+/** A table for managing many rows, with searching, sorting, selecting, and actions on the selection. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 
 import { intl, t } from "@/locales/language";
@@ -19,36 +19,36 @@ export type ManageTableProps<Row> = {
   label: string;
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** The accessible name of a row: "Leek soup". */
+  /** Returns the accessible name of a row, e.g. "Leek soup". */
   nameOf: (row: Row) => string;
-  /** A constant outside the component, or memoized. The first column names the row. */
+  /** Must be constant or memoized. The first column names the row. */
   columns: Column<Row>[];
-  /** The storage key of this table's visible columns and sort order in this browser. */
+  /** The key under which this browser stores the table's visible columns and sort order. */
   stored: string;
-  /** The default order; without it, by the first column. */
+  /** The default order. If not given, rows are sorted by the first column. */
   sortedBy?: Sorting;
-  /** A constant outside the component, or memoized. */
+  /** A filter the user can turn on. Must be constant or memoized. */
   narrowing?: TableFilter<Row>;
-  /** If rows can be selected: the keys of the selected ones. */
+  /** The keys of the selected rows. If not given, rows cannot be selected. */
   chosen?: ReadonlySet<string>;
   onChoose?: (keys: Set<string>) => void;
   actions?: (rows: Row[]) => MenuItem[];
-  /** Actions for one row, in a menu at its end. */
+  /** The actions for one row, in a menu at its end. */
   menu?: (row: Row) => MenuItem[];
-  /** Called when the name of a row is pressed, or on Enter there. */
+  /** Called when the user clicks the name of a row or presses Enter on it. */
   onOpen?: (row: Row) => void;
-  /** Called for the Delete key. */
+  /** Called when the user presses the Delete key on a row. */
   onRemove?: (row: Row) => void;
-  /** Further buttons beside the search field. */
+  /** Further buttons next to the search field. */
   beside?: ReactNode;
   /** Shown if there are no rows at all. */
   empty: string;
-  /** The action to offer in that case. */
+  /** An action to offer if there are no rows at all. */
   begin?: ReactNode;
 };
 
 const NO_CHOICE: string[] = ["-"];
-/** Cells can be edited in place only with a mouse and enough width for columns. */
+/** Cells can be edited in place only with a mouse and in a window wide enough for columns. */
 const DESK = "(min-width: 900px) and (pointer: fine)";
 
 export function ManageTable<Row>(props: ManageTableProps<Row>) {
@@ -100,7 +100,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
 function useFocusableBar(count: number) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last row was removed together with the focus.
+    // The last row was removed while it had the focus.
     if (count === 0 && document.activeElement === document.body) bar.current?.querySelector("input")?.focus();
   }, [count]);
   return bar;

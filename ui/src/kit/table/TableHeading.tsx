@@ -1,4 +1,4 @@
-/** A column heading; a press sorts by this column. */
+/** A column heading. Clicking it sorts by this column. */
 import { classes } from "../classes";
 import { Icon } from "../picture/Icon";
 import type { Column, Sorting } from "./useManagedRows";

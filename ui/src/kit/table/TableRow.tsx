@@ -1,4 +1,4 @@
-/** A table row: its checkbox, its cells, one of which may be in edit mode, and its menu. */
+/** A table row with its checkbox, its cells, one of which may be in edit mode, and its menu. */
 import { memo } from "react";
 
 import { t } from "@/locales/language";
@@ -11,7 +11,7 @@ import { preloadDialog } from "../overlay/preload";
 import { type Edited, placeName } from "./useCellEditing";
 import type { Column } from "./useManagedRows";
 
-/** The full text as a tooltip, for a cell that may be truncated. */
+/** Returns the full text as a tooltip for a cell that may be truncated. */
 const whole = (text: string) => (text.length > 20 ? text : undefined);
 
 export type TableRowProps = {
@@ -107,6 +107,9 @@ function contentOf(column: Column<unknown>, isButton: boolean, { row, name, edit
   );
 }
 
-/** Makes editable cells focusable by the arrow keys only; in one with a button or an editor, that takes the focus. */
+/**
+ * Makes an editable cell focusable by the arrow keys, but not by Tab. A cell with a button or an editor is not
+ * focusable itself.
+ */
 const stopOf = (row: string, { id, edit }: Column<unknown>, isHeld: boolean) =>
   edit ? { "data-cell": placeName({ row, column: id }), tabIndex: isHeld ? undefined : -1 } : { "aria-readonly": true };

@@ -1,4 +1,4 @@
-/** The rows of a table, rendered only while in view; on a phone each is a card. */
+/** The rows of a table, of which only those in view are rendered. On a phone each row is a card. */
 import { type UIEvent, useCallback, useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -20,22 +20,22 @@ export type TableRowsProps<Row> = {
   nameOf: (row: Row) => string;
   sorting: Sorting;
   onSort: (id: string) => void;
-  /** Without it, rows have no checkbox. */
+  /** The keys of the selected rows. If not given, rows have no checkbox. */
   chosen?: ReadonlySet<string>;
   onChoose?: (keys: Set<string>) => void;
   menu?: (row: Row) => MenuItem[];
-  /** Called when the name of a row is pressed, or on Enter there. */
+  /** Called when the user clicks the name of a row or presses Enter on it. */
   onOpen?: (row: Row) => void;
-  /** Called for the Delete key. */
+  /** Called when the user presses the Delete key on a row. */
   onRemove?: (row: Row) => void;
-  /** Editable cells are edited in place. */
+  /** Whether cells can be edited in place. */
   isGrid?: boolean;
 };
 
-/** Heights in CSS pixels: of a row, and on a phone of a card with one, two, or three and more columns. */
+/** Heights in CSS pixels: of a row, and of a card on a phone with one, two, or at least three columns. */
 const ROW = 56;
 const CARDS = [60, 84, 104];
-/** Rows rendered beyond each edge, so that Tab and fast scrolling find them. */
+/** How many rows are rendered beyond each edge, so that Tab and fast scrolling find them. */
 const MARGIN = 10;
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {
@@ -100,7 +100,10 @@ function useRowsInSight(count: number, columnCount: number) {
   };
 }
 
-/** Stays the same function when the selection changes, so that only rows that changed are rendered again. */
+/**
+ * Returns a function that selects a row. It stays the same when the selection changes, so that only changed rows are
+ * rendered again.
+ */
 function useChoosing(chosen?: ReadonlySet<string>, onChoose?: (keys: Set<string>) => void) {
   const latest = useRef(chosen);
   useEffect(() => {

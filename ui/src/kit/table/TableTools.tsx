@@ -1,4 +1,4 @@
-/** The toolbar above a table: actions on the selection, sort order, a filter, and visible columns. */
+/** The controls above a table: actions on the selection, sort order, a filter, and visible columns. */
 import { t } from "@/locales/language";
 
 import { Button } from "../Button";
@@ -39,7 +39,7 @@ export function NarrowingButton({ label, isOn, onChange }: NarrowingButtonProps)
 
 export type OrderMenuProps<Row> = { columns: Column<Row>[]; sorting: Sorting; onSort: (id: string) => void };
 
-/** Sorting by any column, including hidden ones, and on a phone, where cards have no headings. */
+/** A menu to sort by any column, including hidden ones. Also used on a phone, where cards have no headings. */
 export function OrderMenu<Row>({ columns, sorting, onSort }: OrderMenuProps<Row>) {
   const by = columns.find(({ id }) => id === sorting.id) ?? columns[0]!;
   const items: MenuItem[] = columns

@@ -1,4 +1,4 @@
-/** A long list of rows of equal height, rendered only while in view. */
+/** A long list with rows of equal height, of which only those in view are rendered. */
 import "./windowed-list.css";
 
 import { type ReactNode, useState } from "react";
@@ -8,13 +8,13 @@ export type WindowedListProps<Item> = {
   items: Item[];
   /** In CSS pixels. */
   rowHeight: number;
-  /** How many are visible at once. */
+  /** How many rows are visible at once. */
   rows: number;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 };
 
-/** Rows rendered beyond each edge, so that Tab and fast scrolling find them. */
+/** How many rows are rendered beyond each edge, so that Tab and fast scrolling find them. */
 const MARGIN = 8;
 
 export function WindowedList<Item>({ label, items, rowHeight, rows, keyOf, children }: WindowedListProps<Item>) {

@@ -1,4 +1,4 @@
-/** Editing cells in place: Enter saves and moves down, Tab saves and moves on, Escape cancels; errors lose no text. */
+/** Editing cells in place: Enter saves and moves down, Tab saves and moves on, Escape cancels. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -7,13 +7,13 @@ import type { Column } from "./useManagedRows";
 
 export type CellEdit<Row> = {
   value: (row: Row) => string;
-  /** The allowed values; without them, any line of text. */
+  /** The allowed values. If not given, any line of text is allowed. */
   choices?: { value: string; label: string }[];
-  /** Saves the value; a thrown error's message says why it was rejected. */
+  /** Saves the value. If it throws an error, its message tells the user why the value was rejected. */
   save: (row: Row, value: string) => Promise<unknown>;
 };
 
-/** Where to go after saving a cell. */
+/** Which cell to edit after saving one: the one below, the next, or the previous. */
 export type CellMove = "down" | "on" | "back";
 type CellPlace = { row: string; column: string };
 export type Editing = CellPlace & { draft: string; isBusy?: boolean; refusal?: string };
@@ -41,7 +41,7 @@ export function useCellEditing<Row>(
   });
   const isGone =
     editing !== null && !editing.isBusy && !editing.refusal && !rows.some((row) => keyOf(row) === editing.row);
-  // Otherwise editing would resume, and take the focus, when the row appears again.
+  // Otherwise the cell would open again, and take the focus, when its row reappears.
   if (isGone) setEditing(null);
   const open = (place: CellPlace) => {
     const [row, column] = [rows.find((one) => keyOf(one) === place.row), columns.find(({ id }) => id === place.column)];
@@ -84,7 +84,7 @@ export function useCellEditing<Row>(
   return { edited, open };
 }
 
-/** The cell below, or the next or previous editable cell. */
+/** Returns the cell below, or the next or previous editable cell. */
 function neighbor<Row>(
   rows: Row[],
   columns: Column<Row>[],

@@ -1,4 +1,4 @@
-/** Searching, filtering and sorting the rows of a table. */
+/** Searches, filters and sorts the rows of a table. */
 import { useDeferredValue, useMemo, useState } from "react";
 
 import { foldText } from "@/locales/foldText";
@@ -10,18 +10,18 @@ import type { CellEdit } from "./useCellEditing";
 export type Column<Row> = {
   id: string;
   label: string;
-  /** The text used for searching and sorting. */
+  /** Returns the text used for searching and sorting. */
   text: (row: Row) => string;
   cell?: (row: Row) => React.ReactNode;
-  /** Sorts by this number instead of the text, e.g. for dates. */
+  /** Returns a number to sort by instead of the text, e.g. for dates. */
   rank?: (row: Row) => number;
-  /** For long texts, such as addresses. */
+  /** Whether the column holds long texts, such as addresses. */
   wide?: boolean;
-  /** Hidden by default. */
+  /** Whether the column is hidden by default. */
   hidden?: boolean;
-  /** Sorts in descending order first, e.g. newest or most. */
+  /** Whether the first click sorts in descending order, e.g. newest or most used first. */
   isDownFirst?: boolean;
-  /** How the cell is edited in place. */
+  /** How cells of this column are edited in place, if they can be. */
   edit?: CellEdit<Row>;
 };
 
@@ -29,7 +29,7 @@ export type Sorting = { id: string; isDown: boolean };
 /** A filter that shows only some of the rows. */
 export type TableFilter<Row> = { label: string; keeps: (row: Row) => boolean };
 
-/** `stored` is the storage key of the sort order in this browser. */
+/** `stored` is the key under which this browser stores the sort order. */
 export function useManagedRows<Row>(
   rows: Row[],
   columns: Column<Row>[],
@@ -50,7 +50,7 @@ export function useManagedRows<Row>(
         : kept,
     [kept, columns, words],
   );
-  // The heading shows the new order at once; sorting thousands of rows is deferred.
+  // Sorting thousands of rows is deferred, so that the heading shows the new order at once.
   const wanted = useDeferredValue(sorting);
   const shown = useMemo(() => inOrder(found, columns, wanted), [found, columns, wanted]);
   const sortBy = (id: string) =>
@@ -69,7 +69,10 @@ function inOrder<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sorti
   return keyed.map(({ row }) => row);
 }
 
-/** Compares each distinct text only once, so that a column with few distinct texts needs few comparisons. */
+/**
+ * Returns the sort position of each row's text. Each distinct text is compared only once, so a column with few distinct
+ * texts needs few comparisons.
+ */
 function placesOf<Row>(rows: Row[], text: (row: Row) => string): (row: Row) => number {
   const { compare } = new Intl.Collator(intl(), { numeric: true, sensitivity: "base" });
   const places = new Map([...new Set(rows.map(text))].toSorted(compare).map((one, place) => [one, place]));

@@ -1,7 +1,10 @@
-/** Fetches more of a list before the user reaches its end. */
+/** Fetches more items of a list before the user reaches its end. */
 import { useEffect, useRef } from "react";
 
-/** Returns the ref for an element at the end. `ahead`: how far below the screen it counts as near, e.g. "200%". */
+/**
+ * Returns the ref for an element at the end of the list. `ahead` is how far below the screen that element counts as
+ * near, e.g. "200%".
+ */
 export function useNearEnd(wantsMore: boolean, fetchMore: () => unknown, ahead: string) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {

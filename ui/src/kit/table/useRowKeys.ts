@@ -1,9 +1,9 @@
-/** Keyboard navigation in a table: arrows between rows and cells, Delete, F2 and Enter. */
+/** Keyboard navigation in a table: arrow keys, Delete, F2 and Enter. */
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
- * Arrows move to the same control in the next row, and in a grid also along the row; if the focused row disappears, the
- * row in its place gets the focus.
+ * Arrow keys move to the same control in the next row and, in a table with editable cells, also along the row. If the
+ * focused row disappears, the row in its place gets the focus.
  */
 export function useRowKeys<Row>(
   rows: Row[],
@@ -51,14 +51,14 @@ export function useRowKeys<Row>(
     onFocus: (event: FocusEvent<HTMLElement>) => {
       held.current = placeOf(event.target);
     },
-    // Not called if the focused control is removed together with its row.
+    // There is no blur event if the focused control is removed together with its row.
     onBlur: () => {
       held.current = -1;
     },
   };
 }
 
-/** How many rows down, and how many controls along, an arrow key moves. */
+/** Returns how many rows down, and how many controls along, an arrow key moves. */
 function wayOf({ key }: KeyboardEvent, target: Element) {
   const forward = getComputedStyle(target).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   return {

@@ -1,10 +1,11 @@
-/** One of many choices, found by typing: Enter or Tab takes the active match, and a new name can become a new choice.
+/** A field to choose one of many items by typing. Enter or Tab takes the active match, and a new name can become a new
+ * choice.
  *
- * `choices`: the whole list (`{id, name, also?}`, where `also` holds plurals, abbreviations and aliases), undefined
- * while loading; 2,900 are fast enough.
- * `value`: `{name}` or null; `onChange` gets the chosen object itself, or null when the field was emptied.
- * `onCreate(name)`: offered as the last row, and also called when the field is left with a new name in it.
- * `onNear`: called when the pointer or focus reaches the field, to fetch the list.
+ * `choices` is the whole list, undefined while loading. In an item `{id, name, also?}`, `also` holds plurals,
+ * abbreviations and aliases. A list of 2,900 is fast enough.
+ * `value` is `{name}` or null. `onChange` gets the chosen item itself, or null when the field was emptied.
+ * `onCreate(name)` is offered as the last row, and is also called when the field is left with a new name in it.
+ * `onNear` is called when the pointer or focus reaches the field, so that the list can be fetched.
  * For several choices, shown as chips, use `ComboboxMany`.
  */
 import { type InputHTMLAttributes, useId, useRef, useState } from "react";
@@ -20,14 +21,14 @@ import "./combobox.css";
 
 export type ComboboxProps<One extends Choice> = {
   label: string;
-  /** The label is only for screen readers. */
+  /** Whether only screen readers get the label. */
   hideLabel?: boolean;
   choices: One[] | undefined;
   value: { id?: string | null; name: string } | null;
   onChange: (value: One | null) => void;
   onCreate?: (name: string) => void;
   onNear?: () => void;
-  /** Further attributes of the input. */
+  /** Further attributes of the input element. */
   input?: Pick<InputHTMLAttributes<HTMLInputElement>, "placeholder" | "disabled" | "maxLength" | "enterKeyHint"> & {
     "data-part"?: string;
   };

@@ -1,8 +1,10 @@
-/** Several of many choices, shown as removable chips: Enter adds the active match, Backspace removes the last chip.
+/** A field to choose several of many items, shown as removable chips. Enter adds the active match, Backspace removes
+ * the last chip.
  *
- * `choices` as in `Combobox`; chosen ones are not suggested again. `value`: the chosen ones; `onChange` gets the new list.
- * `onCreate(name)`: offered as the last row, e.g. to open a dialog or to create and append a choice.
- * `after`: a button behind the field, such as "+".
+ * `choices` is the same as in `Combobox`; chosen items are not suggested again. `value` is the list of chosen items,
+ * and `onChange` gets the new list.
+ * `onCreate(name)` is offered as the last row, e.g. to open a dialog or to create and append an item.
+ * `after` is a button after the field, such as "+".
  */
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
 
@@ -22,7 +24,8 @@ export type ComboboxManyProps<One extends Choice> = {
   onCreate?: (name: string) => void;
   onNear?: () => void;
   /**
-   * A comma ends a name, and text left in the field is added as well: for names that are cheap to create, such as tags.
+   * Whether a comma ends a name, and text left in the field is added as well. For names that are cheap to create, such
+   * as tags.
    */
   keepsTyped?: boolean;
   placeholder?: string;

@@ -1,4 +1,4 @@
-/** The suggestions under a field, rendered only while in view, in the top layer so that no dialog clips them. */
+/** The suggestions for a field. Only those in view are rendered, in the top layer so that no dialog clips them. */
 import { type RefObject, type UIEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -16,10 +16,10 @@ export type SuggestionListProps = {
   isChosen: (id: string) => boolean;
 };
 
-/** In CSS pixels; the style sheet has the same value. */
+/** The height of a suggestion in CSS pixels; combobox.css has the same value. */
 const ROW = 44;
 const MARGIN = 4;
-/** How many are visible at once. */
+/** How many suggestions are visible at once. */
 const SEEN = 7;
 
 export function SuggestionList({ label, beside, from, isLoading, isChosen }: SuggestionListProps) {
@@ -63,7 +63,7 @@ export function SuggestionList({ label, beside, from, isLoading, isChosen }: Sug
   );
 }
 
-/** The rendered suggestions: those in view, which include the active one, and a few beyond each edge. */
+/** Returns which suggestions to render: those in view, which include the active one, and a few beyond each edge. */
 function useOptionsInSight(active: number, count: number) {
   const [first, setFirst] = useState(0);
   const [followed, setFollowed] = useState(active);

@@ -1,4 +1,4 @@
-/** Comboboxes as a user operates them. */
+/** Tests comboboxes from the user's point of view. */
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Searching a long list of names. */
+/** Tests searching a long list of names. */
 import { expect, test } from "vitest";
 
 import { beginsSo, calledSo, type Choice, findChoices } from "./findChoices";

@@ -1,16 +1,16 @@
-/** Searches a long list of names, ignoring accents and case, best matches first. */
+/** Searches a long list of names, ignoring accents and case. Best matches come first. */
 import { foldText } from "@/locales/foldText";
 
 export type Choice = {
   id: string;
   name: string;
-  /** Other names it is found by: the plural, the abbreviation, aliases. */
+  /** Other names by which it can be found: the plural, the abbreviation, aliases. */
   also?: string[];
 };
 
 type SearchableChoice = { choice: Choice; words: string[] };
 
-/** Many fields share one list, so its folded names are computed once. */
+/** Caches the folded names of each list, because many fields share one list. */
 const kept = new WeakMap<Choice[], SearchableChoice[]>();
 
 function wordsOf(choices: Choice[]): SearchableChoice[] {
@@ -25,8 +25,8 @@ function wordsOf(choices: Choice[]): SearchableChoice[] {
 }
 
 /**
- * Exact matches first, then names with this beginning, then those with a word with this beginning, then the rest; each
- * group in its original order.
+ * Returns the matches: exact ones first, then names with this beginning, then those with a word with this beginning,
+ * then the rest. Each group keeps its original order.
  */
 export function findChoices(choices: Choice[], typed: string): Choice[] {
   const wanted = foldText(typed.trim());
@@ -52,13 +52,13 @@ function beginsAWord(text: string, wanted: string): boolean {
   return false;
 }
 
-/** The choice with exactly this name, or else with this plural, abbreviation or alias. */
+/** Returns the choice with exactly this name, or else with this plural, abbreviation or alias. */
 export function calledSo(choices: Choice[], typed: string): Choice | undefined {
   const wanted = foldText(typed.trim());
   const among = wordsOf(choices);
   return (among.find(({ words }) => words[0] === wanted) ?? among.find(({ words }) => words.includes(wanted)))?.choice;
 }
 
-/** Whether one of its names starts with the typed text. */
+/** Whether one of the choice's names starts with the typed text. */
 export const beginsSo = (choice: Choice, typed: string) =>
   [choice.name, ...(choice.also ?? [])].some((name) => foldText(name).startsWith(foldText(typed.trim())));

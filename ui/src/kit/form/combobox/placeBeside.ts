@@ -3,7 +3,7 @@ const GAP = 4;
 const EDGE = 8;
 const TALLEST = 320;
 
-/** Returns a function that stops following the field. */
+/** Places the element, and returns a function that stops it from following the field. */
 export function placeBeside(floating: HTMLElement, field: HTMLElement): () => void {
   floating.showPopover?.();
   const place = () => {

@@ -1,17 +1,17 @@
-/** The state and keys of a text field with suggestions (ARIA 1.2 combobox). */
+/** The state and key handling of a text field with suggestions (ARIA 1.2 combobox). */
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 
 import { beginsSo, calledSo, type Choice, findChoices } from "./findChoices";
 
 export type SuggestionsOptions = {
-  /** Undefined while loading. */
+  /** Undefined while the list is loading. */
   choices: Choice[] | undefined;
   /** Text typed but not yet committed; null if nothing was typed. */
   typed: string | null;
   onTake: (choice: Choice) => void;
-  /** Creates a choice with this name; without it only existing ones can be chosen. */
+  /** Creates a choice with this name. If not given, only existing choices can be taken. */
   onCreate?: (name: string) => void;
-  /** Restores what was there before typing. */
+  /** Restores the text from before typing. */
   onRevert: () => void;
 };
 
@@ -84,7 +84,7 @@ export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: S
     take,
     onKeyDown,
     listId,
-    /** Attributes of the input. */
+    /** Attributes of the input element. */
     wiring: {
       role: "combobox",
       autoComplete: "off",

@@ -1,4 +1,4 @@
-/** The content of a `Dialog`; React Aria traps the focus in it, `useReturn` restores it afterwards. */
+/** The content of a `Dialog`. React Aria traps the focus in it, and `useReturn` restores the focus afterwards. */
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -95,7 +95,7 @@ function DialogContent({
   );
 }
 
-/** Enter starts a new line in a text area, so Ctrl+Enter submits. */
+/** Submits on Ctrl+Enter, because Enter starts a new line in a text area. */
 function sendFromText(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

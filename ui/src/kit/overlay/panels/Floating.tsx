@@ -1,4 +1,4 @@
-/** A popover beside its button on a wide screen, a sheet at the bottom on a phone. */
+/** A popover next to its button on a wide screen, or a sheet at the bottom on a phone. */
 import type { ReactNode, RefObject } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -31,8 +31,8 @@ export function Floating({ button, onClose, label, children, align = "end" }: Fl
           </Modal>
         </ModalOverlay>
       ) : (
-        // Without an inner dialog the popover itself has the dialog role, so that React Aria's hidden dismiss buttons
-        // lie within it.
+        // There is no inner dialog, so the popover itself has the dialog role and contains React Aria's hidden dismiss
+        // buttons.
         <AriaPopover
           isOpen
           triggerRef={button}

@@ -1,4 +1,4 @@
-/** Asks inside a dialog whether its unsaved changes should be discarded; the form stays below until answered. */
+/** Asks inside a dialog whether its unsaved changes should be discarded. The form remains below until the answer. */
 import { useEffect, useId, useRef } from "react";
 
 import { t } from "@/locales/language";
@@ -12,7 +12,7 @@ export function LoseQuestion({ onKeep, onLose }: { onKeep: () => void; onLose: (
     const from = document.activeElement;
     keep.current?.focus();
     return () => {
-      // The form is inert until this question is removed.
+      // Waits a frame, because the form is inert until this question is removed.
       requestAnimationFrame(() => {
         if (from instanceof HTMLElement) from.focus();
       });

@@ -1,4 +1,4 @@
-/** The open list of a `Menu`; React Aria handles arrows, first letters, Home and End. A submenu replaces the list. */
+/** The open list of a `Menu`. React Aria handles arrows, first letters, Home and End. A submenu replaces the list. */
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { Menu as AriaMenu, MenuItem as AriaMenuItem } from "react-aria-components/Menu";
 
@@ -36,7 +36,7 @@ export default function MenuPanel({ id, label, items, button, onClose }: MenuPan
   const turn = ({ key, currentTarget }: KeyboardEvent) => {
     const isForward = key === (document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight");
     if (!isForward && key !== "ArrowLeft" && key !== "ArrowRight") return;
-    // After opening with Enter, the list itself has the focus and only marks its first item.
+    // After opening with Enter, the list itself has the focus, and its first item is only highlighted.
     const at = currentTarget.querySelector("[data-focused]")?.getAttribute("data-key");
     if (isForward && isBranch(shown.find((item) => item.id === at))) setBranch(at!);
     if (!isForward) setBranch(null);

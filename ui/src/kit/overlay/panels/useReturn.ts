@@ -1,9 +1,9 @@
-/** When a dialog closes, returns the focus to where it was, or else to the heading of the page. */
+/** Returns the focus when a dialog closes: to where it was, or else to the heading of the page. */
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * The button of the menu or popover that opened last: a menu item cannot get the focus back, as it disappears with its
- * menu.
+ * The button of the last opened menu or popover. A dialog opened from a menu item returns the focus to it, because the
+ * item disappears with its menu.
  */
 let lastTrigger: Element | null = null;
 
@@ -14,8 +14,8 @@ export function useTrigger(trigger: RefObject<Element | null>) {
 }
 
 /**
- * React Aria does this too, but in a frame in which the page may still be inert, and not if the opener was removed by
- * the action, such as the button of an empty list or the row of a deleted item.
+ * Replaces what React Aria does for the focus: its attempt may come while the page is still inert, and fails if the
+ * action removed the opener, such as the button of an empty list or the row of a deleted item.
  */
 export function useReturn() {
   const [from] = useState(() => {
@@ -25,7 +25,7 @@ export function useReturn() {
   useEffect(
     () => () => {
       if (from === document.body) return;
-      // Waits until the overlays have been cleaned up: until then the page is inert.
+      // Waits a frame, because the page is inert until the overlays have been cleaned up.
       requestAnimationFrame(() => {
         focusIfLost(from);
         focusIfLost(document.querySelector("main h1"), { preventScroll: true });
