@@ -1,4 +1,4 @@
-/** Opens the language dialog on pages without bars. */
+/** A button that opens the language dialog, for pages without the app's bars. */
 import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";

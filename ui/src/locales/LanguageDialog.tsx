@@ -1,4 +1,4 @@
-/** All languages, each in its own script with its share of translated texts; choosing one reloads the page. */
+/** The dialog with all languages, each in its own script and with its share of translated texts. */
 import { useState } from "react";
 import { progress } from "virtual:words";
 
@@ -12,7 +12,7 @@ import { chooseLanguage, intl, locale, t } from "./language";
 import { languages } from "./languages";
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
-  // On a phone a focused search field would open the keyboard over the list.
+  // On a phone, focusing the search field would open the keyboard over the list.
   const hasMouse = useMedia("(pointer: fine)");
   const [search, setSearch] = useState("");
   const wanted = foldText(search.trim());

@@ -1,6 +1,8 @@
-/** Folds case and accents for comparing, like the server: "creme" finds "Crème" and "oeuf" finds "Œuf". */
+/** Folds case and accents for comparing, as the server does: "creme" finds "Crème" and "oeuf" finds "Œuf". */
 
-/** Letters that Unicode does not decompose, and the Arabic tatweel, which only stretches words. */
+/**
+ * Replacements for letters that Unicode does not decompose. The Arabic tatweel, which only stretches words, is removed.
+ */
 const PLAIN: Record<string, string> = {
   ß: "ss",
   ø: "o",
@@ -16,7 +18,7 @@ const PLAIN: Record<string, string> = {
 };
 const LETTER = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
 
-// Marks are removed before normalizing too, because NFD takes quadratic time on a long run of them.
+// Marks are also removed before normalizing, because NFD takes quadratic time on a long run of them.
 const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, "");
 
 export const foldText = (text: string) =>

@@ -1,4 +1,4 @@
-/** Texts, numbers and plurals of a language. */
+/** Tests texts, numbers and plurals of a language. */
 import { afterEach, expect, test } from "vitest";
 
 import arSA from "./ar-SA.json";

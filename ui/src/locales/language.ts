@@ -1,4 +1,4 @@
-/** The texts of the screens in the page's language, which is chosen once per page load, so `t` is a plain function. */
+/** The texts of the screens in the page's language. It is chosen once per page load, so `t` is a plain function. */
 import enUS from "./en-US.json";
 
 type Texts = { [key: string]: string | Texts };
@@ -10,7 +10,7 @@ type TextPath<T, Path extends string = ""> = {
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
 
-/** Every key of en-US.json without its plural suffix; an unknown key does not compile. */
+/** Every key of en-US.json without its plural suffix. An unknown key does not compile. */
 export type TextKey = TextPath<typeof enUS>;
 
 type TextParams = { count?: number } & Record<string, string | number | undefined>;
@@ -19,14 +19,14 @@ let words: Texts = {};
 let plurals = new Intl.PluralRules("en-US");
 let numbers = new Intl.NumberFormat("en-US");
 
-/** The language code sent to the server (`Accept-Language`), e.g. `ar-SA`. */
+/** Returns the language code sent to the server (`Accept-Language`), e.g. `ar-SA`. */
 export const locale = () => document.documentElement.dataset.locale ?? "en-US";
 
-/** The language tag `Intl` uses for dates and numbers on this page. Two codes of the API are outdated in BCP 47. */
+/** Returns the language tag that `Intl` uses on this page. Two of the API's codes are outdated in BCP 47. */
 export const intl = () => tagOf(locale());
 const tagOf = (code: string) => ({ "no-NO": "nb-NO", "sr-SP": "sr-Cyrl-RS" })[code] ?? code;
 
-/** Waits for the text file that the script before first paint has requested. */
+/** Waits for the texts that the page's inline script has already requested. */
 export async function startLanguage() {
   setWords(
     (await (window as { hearthbookWords?: Promise<Texts> }).hearthbookWords) ?? {},
@@ -46,7 +46,7 @@ export function chooseLanguage(code: string) {
   window.location.reload();
 }
 
-/** The text of a key. `{{name}}` is replaced by its value; `count` selects the plural form of the language. */
+/** Returns the text of a key. `{{name}}` is replaced by its value; `count` selects the plural form of the language. */
 export function t(key: TextKey, wishes: TextParams = {}): string {
   const text = find(key, wishes.count);
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -61,15 +61,18 @@ const LEFT_TO_RIGHT = new RegExp(`(?!${RIGHT_TO_LEFT.source})\\p{L}`, "u");
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
 
 /**
- * Isolates a value in the opposite writing direction, or one with bidi control characters, so that it does not reorder
- * the rest of the sentence. Where no element can surround it, as in a toast, two invisible Unicode characters do this.
+ * Isolates a value in the opposite writing direction, or with bidi control characters, so that it does not reorder the
+ * rest of the sentence. Uses two invisible Unicode characters, because in some places, such as a toast, no element can
+ * surround it.
  */
 function isolated(value: string): string {
   const against = document.documentElement.dir === "rtl" ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
   return against.test(value) || TURNING.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** The pieces of a text with elements in place of its placeholders: `"See {{link}}."` with `{ link: <a/> }`. */
+/**
+ * Returns the pieces of a text, with elements in place of its placeholders: `"See {{link}}."` with `{ link: <a/> }`.
+ */
 export function tParts<T>(key: TextKey, parts: Record<string, T>): (string | T)[] {
   return find(key)
     .split(/\{\{(\w+)\}\}/)
@@ -82,7 +85,7 @@ function find(key: string, count?: number): string {
   let at: string | Texts | undefined = words;
   for (const part of path) at = typeof at === "object" ? at[part] : undefined;
   if (typeof at !== "object") return key;
-  // Zero has its own text ("None") even in languages without a plural form for it.
+  // A count of zero can have its own text ("None"), even in languages without a plural form for it.
   const form =
     count === undefined
       ? undefined

@@ -1,4 +1,4 @@
-/** The 41 available languages: API code, own name, English name, direction. */
+/** The 41 available languages, each with its code in the API, own name, English name, and writing direction. */
 export type Language = { code: string; name: string; english: string; dir: "ltr" | "rtl" };
 
 export const languages: Language[] = [
