@@ -1,6 +1,6 @@
 /** The addresses of pictures on the server. */
 
-/** The address of a recipe's picture, or null; `version` lets browsers cache it forever. */
+/** Returns the address of a recipe's picture, or null. `version` lets browsers cache the picture forever. */
 export function pictureUrl(
   recipe: { id: string; image?: unknown },
   size: "tiny-original" | "min-original" | "original",

@@ -14,7 +14,7 @@ import { type ActionFields, useSaveAction } from "./actions";
 
 const KINDS = ["link", "post"] as const;
 
-/** Without `action` it creates one. */
+/** Without `action`, the dialog creates a new one. */
 export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
   const [wish, setWish] = useState<ActionFields>({
     actionType: action?.actionType ?? "link",

@@ -1,4 +1,4 @@
-/** Confirms deleting several recipe actions by listing their titles. */
+/** Asks for confirmation before deleting several recipe actions, and lists their titles. */
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { WindowedList } from "@/kit/table/WindowedList";
 import { t } from "@/locales/language";

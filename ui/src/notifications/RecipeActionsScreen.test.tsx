@@ -1,4 +1,4 @@
-/** Recipe actions as managers of a household see them. */
+/** Tests recipe actions as managers of a household see them. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The household's recipe actions, which the menu of every recipe offers: `/group/data/recipe-actions`. */
+/** The page of the household's recipe actions, which the menu of every recipe offers: `/group/data/recipe-actions`. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 

@@ -1,4 +1,4 @@
-/** Creating, changing and deleting recipe actions, which open or send recipes in other programs. */
+/** Hooks to create, change and delete recipe actions, which open or send a recipe in another program. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { runBatch } from "@/api/batch";
@@ -13,7 +13,10 @@ type Kept = ListPage<RecipeAction>;
 
 const { queryKey } = recipeActionsQuery;
 
-/** Creates an action, or with an id updates it. The form shows the server's errors. */
+/**
+ * Returns a mutation that updates the action with this id or, without an id, creates one. The form shows the server's
+ * errors.
+ */
 export function useSaveAction(id: string | undefined, onSaved: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -29,7 +32,10 @@ export function useSaveAction(id: string | undefined, onSaved: () => void) {
   });
 }
 
-/** Removes the actions from the list at once; they are deleted on the server when the user can no longer undo it. */
+/**
+ * Returns a function that removes actions from the list at once, but deletes them on the server only when the user can
+ * no longer undo it.
+ */
 export function useDeleteActions() {
   const cache = useQueryClient();
   const { mutate: send } = useMutation({

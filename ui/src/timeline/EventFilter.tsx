@@ -1,4 +1,4 @@
-/** Filters the timeline by kind of event and by user, and sets its order. */
+/** A popover to filter the timeline by kind of event and by user, and to set its order. */
 import { Button } from "@/kit/Button";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Select } from "@/kit/form/Select";
@@ -13,7 +13,7 @@ export type EventFilterProps = {
   orderDirection: "asc" | "desc";
   onChange: (change: { types?: EventKind[]; orderDirection?: "asc" | "desc" }) => void;
   people: Member[];
-  /** The user's id; empty for everyone. */
+  /** The id of a user, or empty for everyone. */
   person: string;
   onPerson: (userId: string) => void;
 };

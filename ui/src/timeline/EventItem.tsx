@@ -1,4 +1,4 @@
-/** One timeline event: who, when, which recipe, its text and picture. */
+/** One timeline event with its author, time, recipe, text and picture. */
 import { Suspense, useState } from "react";
 
 import { base } from "@/api/client";
@@ -66,14 +66,14 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
   );
 }
 
-/** The API has the subject of automatic events in English, so it is translated here. */
+/** Returns the subject of an event. The API has those of automatic events in English, so they are translated here. */
 const subjectOf = (event: TimelineEvent) =>
   event.eventType === "system" && event.subject === "Recipe Created" ? t("timeline.recipeCreated") : event.subject;
 
 function EventPicture({ event }: { event: TimelineEvent }) {
   const [failed, setFailed] = useState(false);
   if (event.image !== "has image") return null;
-  // A placeholder of the same size, so that the layout does not shift.
+  // Shows a placeholder of the same size, so that the layout does not shift.
   if (failed)
     return (
       <span className="event-picture missing">
@@ -106,7 +106,7 @@ function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug
   );
 }
 
-/** Users can change their own events, and administrators everyone's; automatic events cannot be changed. */
+/** The menu of an event, for its author and for administrators. Automatic events cannot be changed. */
 function EventMenu({ event }: { event: TimelineEvent }) {
   const user = useUser();
   const [isEdited, setEdited] = useState(false);

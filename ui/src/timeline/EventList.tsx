@@ -1,4 +1,4 @@
-/** Timeline events grouped by month, with infinite scrolling. */
+/** A list of timeline events, grouped by month, with infinite scrolling. */
 
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
@@ -16,7 +16,7 @@ import "./timeline.css";
 
 export type EventListProps = {
   asked: EventQuery;
-  /** Shows each event's recipe, for lists with events of several recipes. */
+  /** Whether to show each event's recipe, for lists with events of several recipes. */
   withRecipes?: boolean;
   groupSlug: string;
   /** Shown if there are no events yet. */

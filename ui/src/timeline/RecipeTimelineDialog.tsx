@@ -1,4 +1,4 @@
-/** The timeline of one recipe, in a dialog over its page. */
+/** A dialog with the timeline of one recipe, opened over its page. */
 import { useState } from "react";
 
 import { Dialog } from "@/kit/overlay/Dialog";

@@ -1,4 +1,4 @@
-/** The timeline: order, filters, and editing by the author. */
+/** Tests the timeline: order, filters, and editing by the author. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The timeline of the group: `/g/:groupSlug/recipes/timeline`. */
+/** The page with the group's timeline: `/g/:groupSlug/recipes/timeline`. */
 import { useState } from "react";
 
 import { ButtonLink } from "@/kit/Button";

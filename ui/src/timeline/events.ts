@@ -1,4 +1,4 @@
-/** Timeline events: loading, changing and deleting them. */
+/** Hooks to load, change and delete timeline events. */
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueries, useQueryClient } from "@tanstack/react-query";
 
 import { call, type Query } from "@/api/client";
@@ -16,7 +16,7 @@ export type EventPages = InfiniteData<ListPage<TimelineEvent>, number>;
 export const KINDS = ["comment", "info", "system"] as const;
 export type EventKind = (typeof KINDS)[number];
 
-/** Which events to load: of one recipe or all, by one user or all. */
+/** Which events to load: of one recipe or of all, by one user or by everyone. */
 export type EventQuery = { recipeSlug?: string; userId?: string; types: EventKind[]; orderDirection: "asc" | "desc" };
 
 const PER_PAGE = 32;
@@ -44,14 +44,14 @@ export function useEvents(asked: EventQuery) {
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call<ListPage<TimelineEvent>>("GET", TIMELINE, { query: ask(pageParam), signal }),
-    // Not by the number of items: an event may have been removed from the page.
+    // Not based on the number of items, because an event may have been removed from the page.
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
-    // Nothing to load while every kind is hidden.
+    // There is nothing to load while every kind is hidden.
     enabled: asked.types.length > 0,
   });
 }
 
-/** The recipes of the events, requested per page of events: a further page requests only recipes not yet known. */
+/** Returns the recipes of the events, by id. They are requested for each page of events, unless already known. */
 export function useRecipesOf(pages: ListPage<TimelineEvent>[]): Map<string, RecipeSummary> {
   const known = new Set<string>();
   const parts = pages.flatMap(({ items }) => {
@@ -73,7 +73,10 @@ const recipesQuery = (ids: string[]) => ({
 const inOneMap = (answers: { data?: RecipeSummary[] }[]) =>
   new Map(answers.flatMap(({ data }) => data ?? []).map((recipe) => [recipe.id, recipe]));
 
-/** At most one page of events: a filter may have 2,000 characters, and each id takes 39 of them. */
+/**
+ * Fetches the recipes with these ids, at most one page of them: a filter can have 2,000 characters, and each id takes
+ * 39.
+ */
 async function recipesCalled(ids: string[], signal: AbortSignal): Promise<RecipeSummary[]> {
   const query = { page: 1, perPage: ids.length, queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(",")}]` };
   return (await call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal })).items;
@@ -93,7 +96,10 @@ export function useChangeEvent(onDone: () => void) {
   });
 }
 
-/** Removes an event at once; it is deleted on the server when the user can no longer undo it. */
+/**
+ * Returns a function that removes an event from the list at once, but deletes it on the server only when the user can
+ * no longer undo it.
+ */
 export function useDeleteEvent() {
   const cache = useQueryClient();
   const { mutate } = useMutation({
@@ -120,7 +126,7 @@ const without = (kept: EventPages, id: string): EventPages => ({
   pages: kept.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
 });
 
-/** Restores an event at its former place in the list; other changes to the list since then are kept. */
+/** Restores an event at its former place in the list. Other changes made to the list since then are kept. */
 function withEvent(now: EventPages, before: EventPages, event: TimelineEvent): EventPages {
   const places = before.pages.map((page) => page.items.findIndex(({ id }) => id === event.id));
   return {
