@@ -1,4 +1,4 @@
-/** Learned words are listed, forgotten, and learned again with Undo. */
+/** Tests listing learned words, forgetting them, and learning them again with Undo. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The words learned from corrections, with a button to forget them: `/group/data/learned`. */
+/** The page with the words learned from corrections, which can be forgotten again: `/group/data/learned`. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
@@ -56,7 +56,7 @@ export function LearnedWordsScreen() {
   );
 }
 
-/** Forgets the words; Undo learns them again. */
+/** Returns a function that forgets words. Undo learns them again. */
 function useForget(onDone: () => void) {
   const cache = useQueryClient();
   const settle = () => cache.invalidateQueries({ queryKey: [LEARNED] });

@@ -1,4 +1,4 @@
-/** Which words of a line are marked as which part. */
+/** Tests which words of an ingredient line are marked as which part. */
 import { expect, test } from "vitest";
 
 import { reading, teaspoon } from "@/testing/readings";

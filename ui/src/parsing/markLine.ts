@@ -1,4 +1,4 @@
-/** Finds the words of a line that were read as its amount, unit, food and note, to mark them. */
+/** Finds the words of an ingredient line that were read as its amount, unit, food and note, to mark them. */
 import { foldText } from "@/locales/foldText";
 
 import type { Parsed } from "./readLines";
@@ -6,7 +6,7 @@ import type { Parsed } from "./readLines";
 export type LinePart = "quantity" | "unit" | "food" | "note";
 export type LinePiece = { text: string; part: LinePart | null };
 
-/** Splits numbers from letters: "200g" is two words. */
+/** Matches a word or a number. Numbers are separate from letters: "200g" is two words. */
 const WORD = /\d+(?:[.,]\d+)*|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|[\p{L}\p{M}]+/gu;
 const NUMBER = /^[\p{N}]/u;
 
@@ -20,7 +20,7 @@ const wordsIn = (text: string): LineWord[] =>
     part: null,
   }));
 
-/** The whole line in pieces; connecting words belong to no part. */
+/** Splits the whole line into pieces. Connecting words belong to no part. */
 export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWords" | "ingredient">): LinePiece[] {
   const words = wordsIn(line);
   claim(words, read.foodWords, "food");
@@ -30,7 +30,9 @@ export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWor
   return piecesOf(line, words);
 }
 
-/** Marks the words as one run if the line has it, otherwise the first free occurrence of each word. */
+/**
+ * Marks the words in `said` as one run if the line contains it, otherwise the first unmarked occurrence of each word.
+ */
 function claim(words: LineWord[], said: string, part: LinePart) {
   const keys = wordsIn(said).map(({ key }) => key);
   const isFree = (word: LineWord | undefined, key: string) => word?.part === null && word.key === key;
@@ -43,7 +45,9 @@ function claim(words: LineWord[], said: string, part: LinePart) {
   }
 }
 
-/** Marks the first run of unclaimed numbers, or else the word before the unit or food: "two", "a". */
+/**
+ * Marks the amount: the first run of unmarked numbers, or else the word before the unit or food, such as "two" or "a".
+ */
 function claimAmount(words: LineWord[]) {
   const isNumber = (word: LineWord | undefined) => word?.part === null && NUMBER.test(word.key);
   const first = words.findIndex(isNumber);

@@ -1,22 +1,22 @@
-/** Reads ingredient lines on the server, and teaches it corrections; neither changes a recipe. */
+/** Reads ingredient lines on the server, and teaches the server corrections. Neither changes a recipe. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 
 export type Parsed = components["schemas"]["Parsed"];
 export type Parser = components["schemas"]["AskedLines"]["parser"];
-/** `said`: the words that mean the food or the unit. */
+/** A correction: the words `said` in a line mean this food or unit. */
 export type Lesson =
   { said: string; foodId: string; unitId?: undefined } | { said: string; unitId: string; foodId?: undefined };
 
-/** A key in localStorage. */
+/** The localStorage key of the parsing preferences. */
 export const PARSING = "parsing-preferences";
 export const USUAL: { parser: Parser } = { parser: "nlp" };
 
-/** The server's limits. */
+/** The server's limits: characters per line, and lines per request. */
 export const LONGEST_LINE = 1000;
 const MOST_LINES = 500;
 
-/** One result for each line, in the same order. */
+/** Returns one result for each line, in the same order. */
 export async function readLines(parser: Parser, lines: string[]): Promise<Parsed[]> {
   const parts = Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, at) =>
     lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
@@ -27,7 +27,10 @@ export async function readLines(parser: Parser, lines: string[]): Promise<Parsed
   return answers.flat();
 }
 
-/** In order: the server may normalize two lessons to the same words, and then the later one must win. */
+/**
+ * Sends the corrections one after the other. The server may normalize two of them to the same words, and then the later
+ * one must win.
+ */
 export async function teach(lessons: Lesson[]): Promise<void> {
   for (const body of lessons) {
     // oxlint-disable-next-line no-await-in-loop -- the later lesson wins

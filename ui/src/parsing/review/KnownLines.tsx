@@ -1,4 +1,4 @@
-/** The lines that already have a food, which are shown but not read. */
+/** Shows the lines that already have a food, and therefore are not read. */
 import { t } from "@/locales/language";
 import type { Content } from "@/recipes/editing/content";
 import type { ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";

@@ -1,4 +1,4 @@
-/** The review of a recipe's lines: the reader, the rows, unknown foods and units, saving and leaving. */
+/** The review of a recipe's ingredient lines: parser, rows, unknown foods and units, saving and leaving. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useState } from "react";
 
@@ -36,7 +36,7 @@ export type LineReviewProps = {
   group: RecipeGroup;
   edit: Edit;
   path: string;
-  /** Called with the draft to keep on this device until it is saved. */
+  /** Called with the draft to store on this device until it is saved. */
   onUnsaved: (unsaved: Parameters<typeof useDraft>[1]) => void;
   onDone: () => void;
 };
@@ -153,7 +153,7 @@ function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: Savi
     onDone();
     leaving.free();
     forgetHandedOver(recipe.id);
-    // A failure is not shown: the same correction can be made again.
+    // A failure is not shown, because the user can make the same correction again.
     void teach(lessonsOf(reading.rows, saved.recipeIngredient ?? [])).catch(() => undefined);
     toast.success(t("editing.saved"));
     if (blocker.state === "blocked") blocker.proceed();
@@ -194,7 +194,7 @@ function ReviewBar({ isBusy, onCancel, onSave }: { isBusy: boolean; onCancel: ()
 type ReviewStatusProps = {
   rows: ReviewedLine[];
   isReading: boolean;
-  /** The number of foods and units that the group does not know, as text. */
+  /** How many foods and units the group does not have, as text. */
   missing?: string;
   onMake: () => void;
   order: Order;

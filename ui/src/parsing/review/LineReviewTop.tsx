@@ -1,4 +1,4 @@
-/** The top of the review: an explanation, the choice of the reader, a legend, and errors. */
+/** The top of the review: an explanation, the choice of the parser, a legend, and errors. */
 import { reasonOf } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";

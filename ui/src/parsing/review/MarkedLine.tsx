@@ -1,4 +1,4 @@
-/** A line as it was written, with its parts underlined in four ways, and the legend for them. */
+/** An ingredient line as it was written, with its parts underlined in four ways, and the legend for them. */
 import { t } from "@/locales/language";
 import { type LinePart, markLine } from "@/parsing/markLine";
 import type { Parsed } from "@/parsing/readLines";
@@ -7,7 +7,7 @@ import "./marked.css";
 
 const PARTS: LinePart[] = ["quantity", "unit", "food", "note"];
 
-/** `read`: null until the line was read. */
+/** `read` is null until the line has been read. */
 export function MarkedLine({ line, read }: { line: string; read: Parsed | null }) {
   const pieces = read ? markLine(line, read) : [{ text: line, part: null }];
   return (

@@ -1,4 +1,4 @@
-/** Creates unknown foods and units in one step: those that are ticked, with the names entered here. */
+/** The dialog to create unknown foods and units in one step: those that are checked, with the names entered here. */
 import { useState } from "react";
 
 import { Dialog } from "@/kit/overlay/Dialog";

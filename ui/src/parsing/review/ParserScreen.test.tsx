@@ -1,4 +1,4 @@
-/** The review of a recipe's ingredient lines. */
+/** Tests the review of a recipe's ingredient lines. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -26,7 +26,7 @@ const readings = [
   reading(lines[1]!, { quantity: 2, unit: "glugs", food: "kohlrabi juice" }),
   reading(lines[2]!, { quantity: 1, food: onion }),
 ];
-/** The server creates foods and units without an ID, and returns the whole recipe. */
+/** Like the real server, creates the foods and units that have no id, and returns the whole recipe. */
 const saved = ({ body }: FakeRequest) => {
   const { recipeIngredient } = body as typeof soup;
   return {

@@ -1,4 +1,4 @@
-/** Reads the ingredient lines of a recipe, for review: `/g/:groupSlug/r/:slug/ingredient-parser`. */
+/** The page to review how the ingredient lines of a recipe were read: `/g/:groupSlug/r/:slug/ingredient-parser`. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
@@ -100,7 +100,7 @@ function Allowed(props: AllowedProps) {
   );
 }
 
-/** Continues with the edit handed over by the editor, or asks about a draft left behind before. */
+/** Continues with the unsaved changes that the editor passed on, or asks about a draft stored earlier. */
 function ResumedReview({ recipe, group, user, path }: AllowedProps & { path: string }) {
   const [written] = useState(() => handedOver(recipe.id));
   const edit = useEdit(recipe, written);
@@ -109,7 +109,7 @@ function ResumedReview({ recipe, group, user, path }: AllowedProps & { path: str
   const draft = useDraft(place, unsaved);
   const [restored, setRestored] = useState(0);
   const { found, answer } = draft;
-  // The editor saved the same changes as a draft when it was closed.
+  // When the editor was closed, it also stored these changes as a draft.
   const isOwn = written !== undefined && found !== null;
   useEffect(() => {
     if (isOwn) answer(true);

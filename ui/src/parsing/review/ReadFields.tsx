@@ -1,4 +1,4 @@
-/** The fields for the parts of a line; those to check are marked. */
+/** The input fields for the parts of an ingredient line. Doubtful ones are marked. */
 import { useState } from "react";
 
 import { t } from "@/locales/language";

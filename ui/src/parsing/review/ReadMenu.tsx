@@ -1,11 +1,11 @@
-/** The menu of a line in review. */
+/** The menu of an ingredient line in the review. */
 import { IconButton } from "@/kit/IconButton";
 import { Menu, type MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
 import type { ArrangeActs } from "./useArranging";
 
-/** The position among the lines of the recipe; `place` is null if they are shown in another order. */
+/** The position among the recipe's lines. `place` is null if the lines are shown in another order. */
 export type PlaceOfRow = { isFirst: boolean; isLast: boolean };
 export type ReadMenuProps = {
   id: string;
@@ -51,7 +51,7 @@ const waysOf = ({ isFirst, isLast }: PlaceOfRow, move: (way: "up" | "down" | "to
   { id: "bottom", label: t("rows.moveBottom"), icon: "to-bottom", disabled: isLast, onAction: () => move("bottom") },
 ];
 
-/** The next row on the screen, or else the previous one. */
+/** Returns the id of the next row on the screen, or else of the previous one. */
 function neighborOf(id: string): string | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>(".read-rows [data-row]")];
   const at = rows.findIndex(({ dataset }) => dataset.row === id);

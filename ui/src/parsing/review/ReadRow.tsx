@@ -1,4 +1,4 @@
-/** One line in review: the text as written, its parts, and the actions on it. */
+/** One ingredient line in the review: the text as written, the parts read from it, and the actions on it. */
 import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 
 import { Button } from "@/kit/Button";
@@ -18,7 +18,7 @@ import type { RowActs } from "./useReading";
 
 export type ReadRowProps = {
   row: ReviewedLine;
-  /** The title of its section, if that is not shown above the row. */
+  /** The title of the line's section, if it is not shown above the row. */
   section: string;
   names: NameStore;
   acts: RowActs;
@@ -74,7 +74,7 @@ export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
   );
 });
 
-/** Keeps the focus in the row after a button was pressed that then disappears. */
+/** Keeps the focus in the row when a button disappears because it was pressed. */
 function useStay() {
   const ref = useRef<HTMLLIElement>(null);
   const isPressed = useRef(false);

@@ -1,4 +1,4 @@
-/** All lines in review, doubtful ones first or in the recipe's order, with keys to go from one doubt to the next. */
+/** All lines in the review, doubtful ones first or in the recipe's order, with keys to move between doubtful fields. */
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from "react";
 
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -86,7 +86,7 @@ function useKnownNames(rows: ReviewedLine[]) {
   return useNameStore(known);
 }
 
-/** Ctrl+Enter accepts a row and moves to the next doubt; Tab moves from doubt to doubt. */
+/** Handles keys: Ctrl+Enter accepts a row and moves to the next doubtful field, Tab moves between doubtful fields. */
 function useReviewKeys(list: RefObject<HTMLElement | null>, onAccept: (id: string) => void) {
   const accept = (id: string) => {
     // Blurs the field first, so that its value is stored.
@@ -122,7 +122,7 @@ type AsInRecipeProps = {
   draw: (row: ReviewedLine, isFirst: boolean, isLast: boolean) => ReactNode;
 };
 
-/** All lines in the order of the recipe: titles, lines that were read, and lines that already had a food. */
+/** Shows all lines in the order of the recipe: titles, lines that were read, and lines that already had a food. */
 function AsInRecipe({ ingredients, rows, arrange, draw }: AsInRecipeProps) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = linesOf(ingredients);
@@ -164,7 +164,7 @@ const KnownRow = ({
   </li>
 );
 
-/** Tab in a doubtful field moves to the next one; after the last one it moves on as usual. */
+/** Makes Tab in a doubtful field move to the next doubtful field. After the last one, Tab works as usual. */
 function walk(event: KeyboardEvent<HTMLElement>, list: HTMLElement) {
   const doubts = [...list.querySelectorAll<HTMLElement>(DOUBTS)];
   const at = doubts.indexOf(event.target as HTMLElement);
@@ -174,7 +174,7 @@ function walk(event: KeyboardEvent<HTMLElement>, list: HTMLElement) {
   next.focus();
 }
 
-/** The first doubtful field after this row, or else before it; if none is left, the Save button. */
+/** Returns the first doubtful field after this row, or else before it. If none is left, returns the Save button. */
 function nextAfter(list: HTMLElement, id: string): HTMLElement {
   const rows = [...list.children] as HTMLElement[];
   const at = rows.findIndex(({ dataset }) => dataset.row === id);

@@ -1,4 +1,4 @@
-/** Moving, inserting and deleting lines during the review, each of which can be undone. */
+/** Moves, inserts and deletes lines during the review. Every change can be undone. */
 import { useLayoutEffect, useRef, useState } from "react";
 
 import { toast } from "@/kit/feedback/toast";
@@ -20,7 +20,7 @@ type Arranged = Pick<Content, "recipeIngredient" | "recipeInstructions">;
 export type ArrangeActs = {
   move: (id: string, way: RowMove) => void;
   insert: (id: string) => void;
-  /** `next`: the row that gets the focus. */
+  /** `next` is the id of the row that gets the focus. */
   remove: (id: string, next: string | undefined) => void;
 };
 
@@ -73,7 +73,7 @@ export function useArranging({ content, change }: Pick<Edit, "content" | "change
   useLayoutEffect(() => {
     latest.current = acts;
   });
-  // The actions keep their identity, so that memoized rows are not rendered again.
+  // These actions keep their identity, so that memoized rows are not rendered again.
   const [lasting] = useState((): ArrangeActs => ({
     move: (...given) => latest.current.move(...given),
     insert: (...given) => latest.current.insert(...given),

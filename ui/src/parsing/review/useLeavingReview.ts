@@ -1,4 +1,4 @@
-/** Leaving the review: asks if changes would be lost; unsaved changes of the editor are handed back to it. */
+/** Handles leaving the review: asks if changes would be lost, and passes the editor's unsaved changes back to it. */
 import { useCallback, useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation, useNavigate } from "react-router";
 
@@ -35,10 +35,10 @@ export function useLeavingReview({ isTouched, isWritten }: Unsaved, recipeId: st
   return {
     blocker,
     free,
-    /** To where the user came from. */
+    /** Goes back to where the user came from. */
     back: () => void (key === "default" ? navigate(path, { replace: true }) : navigate(-1)),
     toRecipe: (to: string) => void navigate(to, { replace: true }),
-    /** Discards the changes made here. */
+    /** Discards the changes made in the review. */
     discard: () => {
       if (blocker.state !== "blocked") return;
       free();

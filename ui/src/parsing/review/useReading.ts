@@ -1,4 +1,4 @@
-/** The lines of a recipe in review: read by the chosen reader, and edited by the user. */
+/** The state of a recipe's lines in the review: read by the chosen parser, and edited by the user. */
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 
@@ -25,14 +25,17 @@ export type RowActs = {
   accept: (id: string) => void;
   lookAgain: (id: string) => void;
   leave: (id: string) => void;
-  /** Makes the line the title of the lines after it, or an ingredient again. */
+  /** `head` makes the line the title of the lines after it; `unhead` makes it an ingredient again. */
   head: (id: string) => void;
   unhead: (id: string) => void;
-  /** Adds a row that was not read, after another one. */
+  /** Adds a row that was not read by a parser, after the row `behind`. */
   add: (fresh: ReviewedLine, behind: string) => void;
 };
 
-/** The rows keep their values if another reader is chosen or reading fails. */
+/**
+ * Returns the rows, and functions to read and change them. The rows keep their values if another parser is chosen or
+ * reading fails.
+ */
 export function useReading(content: Content, offered: Parser[]) {
   const [stored, setStored] = useStored(PARSING, USUAL);
   const parser = offered.includes(stored.parser) ? stored.parser : USUAL.parser;
@@ -94,6 +97,6 @@ export function useReading(content: Content, offered: Parser[]) {
   };
 }
 
-/** Sorts doubtful rows first, but only until the user has begun to edit, so that no row moves while typing. */
+/** Sorts doubtful rows first, but not once the user has begun to edit, so that no row moves while typing. */
 const inPlace = (rows: ReviewedLine[]) =>
   rows.some((row) => row.isAccepted || row.touched.length > 0) ? rows : doubtfulFirst(rows);
