@@ -1,4 +1,4 @@
-/** What surrounds every screen: the router, the query cache, toasts, and the dialog of an ended sign-in. */
+/** The root component: provides the query cache and renders the router, toasts, and a dialog for an expired sign-in. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";

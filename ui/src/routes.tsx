@@ -30,7 +30,7 @@ import { invitedOrVisitors, knowsInvitation } from "@/users/joining/invited";
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
 
-/** With header, drawer and bars: everything within a group or a household. */
+/** Screens with the top bar and the app's navigation: everything within a group or household. */
 const shell: RouteRow[] = [
   {
     path: "/g/:groupSlug",
@@ -136,7 +136,7 @@ const shell: RouteRow[] = [
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 
-/** The same frame with the administration's navigation. */
+/** Screens with the same frame, but with the administration's navigation. */
 const administration: RouteRow[] = [
   { path: "/admin/manage/users", screen: () => import("@/admin/users/UsersScreen") },
   { path: "/admin/manage/users/create", screen: () => import("@/admin/users/CreateUserScreen") },
@@ -148,7 +148,7 @@ const administration: RouteRow[] = [
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
-/** Without bars, for screens with their own layout. */
+/** Screens without bars, which have their own layout. */
 const blank: RouteRow[] = [
   { path: "/setup", screen: () => import("@/admin/SetupScreen") },
   { path: "/login", guards: [visitorsOnly, knowsHouse], screen: () => import("@/users/signing-in/SignInScreen") },
@@ -159,7 +159,7 @@ const blank: RouteRow[] = [
   },
 ];
 
-/** With the header alone. */
+/** Screens with only the header. */
 const basic: RouteRow[] = [
   { path: "/forgot-password", guards: [knowsHouse], screen: () => import("@/users/signing-in/ForgotPasswordScreen") },
   { path: "/reset-password", screen: () => import("@/users/signing-in/ResetPasswordScreen") },
@@ -171,7 +171,7 @@ function guarded(guards: Guard[] = []) {
   };
 }
 
-/** Runs the guards one after the other until one redirects. */
+/** Runs the guards one after the other until one of them redirects. */
 async function firstRefusal(
   [guard, ...others]: Guard[],
   user: User | null,
@@ -181,7 +181,7 @@ async function firstRefusal(
 }
 
 /**
- * A screen module exports one component, named like its file. If its code cannot be loaded, the screen throws when
+ * Loads a screen, whose module exports one component. If the code cannot be loaded, the returned component throws when
  * rendered, because the router shows nothing for a route whose `lazy` fails.
  */
 async function lazily(screen: RouteRow["screen"]) {

@@ -1,4 +1,4 @@
-/** The about screen, and what it explains about how people join. */
+/** Tests the about screen and what it explains. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

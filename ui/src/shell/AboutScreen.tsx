@@ -1,4 +1,4 @@
-/** About and help: what the app is, how people join, what it knows about foods, its version, and keyboard shortcuts. */
+/** The about and help page: the app, how users join, foods and measures, the version, and keyboard shortcuts. */
 import { useQuery } from "@tanstack/react-query";
 
 import { aboutQuery } from "@/api/app";

@@ -1,4 +1,4 @@
-/** Warns administrators that the clock of the server looks wrong, and that no old data is deleted meanwhile. */
+/** Warns administrators that the server's clock looks wrong, and that no old data is deleted meanwhile. */
 import { useQuery } from "@tanstack/react-query";
 
 import { waysSetUpQuery } from "@/admin/everything";

@@ -1,4 +1,4 @@
-/** The result and time of the last database check, for administrators. */
+/** Shows administrators the result and time of the last database check. */
 import { useQuery } from "@tanstack/react-query";
 
 import { databaseCheckQuery } from "@/admin/everything";

@@ -1,4 +1,4 @@
-/** A page that does not exist, an error, or an unreachable server; always with a link or button to go on. */
+/** The error page: an unknown address, an error, or an unreachable server. It always has a link or button to go on. */
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useState } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
@@ -19,7 +19,7 @@ export function ErrorScreen() {
   return <RoutedLinks>{screenOf(error)}</RoutedLinks>;
 }
 
-/** For errors where not even the frame could be loaded: only the header. */
+/** The error page if not even the frame could be loaded. It has only the header. */
 export function RootErrorScreen() {
   return (
     <RoutedLinks>

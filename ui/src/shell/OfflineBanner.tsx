@@ -1,4 +1,4 @@
-/** A thin banner while the server cannot be reached. */
+/** A thin banner shown while the server cannot be reached. */
 import { useConnected } from "@/api/connection";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";

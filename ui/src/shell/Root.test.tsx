@@ -1,4 +1,4 @@
-/** The scroll position at which a page opens: at its top, or where it was left. */
+/** Tests the scroll position at which a page opens: at the top, or where the user left it. */
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -6,7 +6,9 @@ import { toVisitor } from "@/testing/cast";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-/** Saves the scroll position as a tab does when it is closed or reloaded, or when an address is typed into it. */
+/**
+ * Opens and leaves a scrolled page. Its position is saved, as when a tab is closed or reloaded, or an address is typed.
+ */
 async function leaveAt(address: string, scrolled: number) {
   openScreen(address);
   await screen.findByRole("heading", { level: 1 });

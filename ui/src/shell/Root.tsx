@@ -1,4 +1,4 @@
-/** Connects the router to the kit's links and restores the scroll position of every page. */
+/** The root route, which connects the router to the kit's links and restores the scroll position of every page. */
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import {
   type Location,
@@ -13,12 +13,12 @@ import {
 
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 
-/** The router's key for the first entry of a tab, and for every typed address. */
+/** The router's location key for the first page of a tab, and for every typed address. */
 const FIRST = "default";
 
 /**
- * Scroll positions are stored by history entry. Typed addresses share one key, so they use their path instead and do
- * not open at another page's position.
+ * Returns the key under which a scroll position is stored. History entries have their own keys, but all typed addresses
+ * share one: for these the path is used, so that they do not open at another page's position.
  */
 const placeOf = ({ key, pathname, search }: Location) => (key === FIRST ? pathname + search : key);
 
@@ -31,7 +31,9 @@ export function Root() {
   );
 }
 
-/** Also used around error pages, which are outside the root route. */
+/**
+ * Provides the router's navigation to the kit's links. Also used around error pages, which are outside the root route.
+ */
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const { pathname, search, key } = useLocation();
   const kind = useNavigationType();

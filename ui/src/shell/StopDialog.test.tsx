@@ -1,4 +1,4 @@
-/** Stopping Hearthbook from its page. */
+/** Tests stopping Hearthbook from its page. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

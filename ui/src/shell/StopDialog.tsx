@@ -1,4 +1,4 @@
-/** Stops Hearthbook on this computer, and then says how to start it again. */
+/** The dialog that stops Hearthbook on this computer, and then says how to start it again. */
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

@@ -1,4 +1,4 @@
-/** The three corrections of an address, in their order. */
+/** Tests the three corrections of an address. */
 import { expect, test } from "vitest";
 
 import { meantBy } from "./redirects";

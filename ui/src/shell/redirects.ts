@@ -1,4 +1,4 @@
-/** Where `/` leads, and how outdated or incomplete addresses are corrected before anything is shown. */
+/** Decides where `/` leads, and corrects outdated or incomplete addresses before anything is shown. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import { aboutQuery } from "@/api/app";
@@ -6,14 +6,14 @@ import { pathOf } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import type { User } from "@/session/session";
 
-/** The user's own group, else the public one, else the sign-in. */
+/** Returns the path of the user's own group, or else of the public group, or else of the sign-in. */
 export async function homeOf(user: User | null): Promise<string> {
   if (user) return `/g/${user.groupSlug}`;
   const { defaultGroupSlug } = await queryClient.ensureQueryData(aboutQuery);
   return defaultGroupSlug ? `/g/${defaultGroupSlug}` : "/login";
 }
 
-/** Group slugs are lower case; phone keyboards often capitalize the first letter, so capitals are corrected. */
+/** Redirects to a lowercase group slug, because phone keyboards often capitalize the first letter. */
 export function inSmallLetters({ request, params: { groupSlug } }: LoaderFunctionArgs): Response | null {
   const small = groupSlug?.toLowerCase();
   if (small === undefined || small === groupSlug) return null;
@@ -22,7 +22,7 @@ export function inSmallLetters({ request, params: { groupSlug } }: LoaderFunctio
   );
 }
 
-/** Redirects to the corrected address; throws a 404 if there is none. */
+/** Redirects to the corrected address. Throws a 404 if there is none. */
 export function repaired(url: string, user: User | null): Response {
   const { search, hash } = new URL(url);
   const path = pathOf(url);
@@ -31,7 +31,10 @@ export function repaired(url: string, user: User | null): Response {
   return redirect(meant + search + hash);
 }
 
-/** Three corrections, in this order: moved household pages, `/recipe/` for `/r/`, a missing group. */
+/**
+ * Returns the corrected path, or null if there is nothing to correct. Corrects a moved household page, or else
+ * `/recipe/` for `/r/` and a missing group.
+ */
 export function meantBy(path: string, groupSlug?: string): string | null {
   const trimmed = path.replace(/\/+$/, "");
   const household = /^\/group\/((?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/.exec(trimmed);

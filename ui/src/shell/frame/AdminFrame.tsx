@@ -1,4 +1,4 @@
-/** The frame of the administration: that of the app, with the administration's pages in its navigation. */
+/** The frame of the administration: the app's frame with the administration's pages in the navigation. */
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";

@@ -1,4 +1,4 @@
-/** A frame without any bars: sign-in and setup have their own layout. */
+/** A frame without any bars, for sign-in and setup, which have their own layout. */
 import { Outlet } from "react-router";
 
 import { SkipLink } from "./SkipLink";

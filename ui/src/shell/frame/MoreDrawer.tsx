@@ -1,4 +1,4 @@
-/** The drawer on a phone: the user, the pages, and the settings of this device. */
+/** The drawer on a phone: the user, the app's pages, and the settings of this device. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";
@@ -82,7 +82,7 @@ function OwnProfile({ user }: { user: User }) {
   );
 }
 
-/** In another group, only the link back to the user's own. */
+/** Lists the app's pages. In another group there is only a link back to the user's own group. */
 function DrawerPlaces({ user }: { user: User }) {
   const { isOwn } = useGroup();
   if (!isOwn)

@@ -1,4 +1,4 @@
-/** The navigation rail of a wide screen: icons, or icons with labels when it is open. */
+/** The navigation rail of a wide screen. It shows icons, with labels when it is open. */
 import { ButtonLink } from "@/kit/Button";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
@@ -81,7 +81,7 @@ function RailPlace({ to, icon, words, isHere = false }: RailPlaceProps) {
   );
 }
 
-/** Settings of this device and actions for this installation. */
+/** The settings of this device, and actions on this installation. */
 export function RailEnd() {
   const mayShare = useMay("administer");
   const mayStop = useMayStop();

@@ -1,4 +1,4 @@
-/** The frame of the app: top bar, rail or tab bar, the page, and the dialogs opened from them. */
+/** The frame of the app: top bar, rail or tab bar, the page, and the dialogs they open. */
 import { type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
@@ -24,12 +24,13 @@ const DamageBanner = lazyComponent(() => import("../DamageBanner"), "DamageBanne
 
 addIcons(moreIcons);
 
-/** Shows the app's navigation unless other bars are given. */
+/** `rail` and `tabs` replace the app's own navigation. */
 export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode }) {
   const [dialog, setDialog] = useState<FrameDialogName>(null);
   const hasRoom = useMedia("(max-width: 959px), (min-width: 1264px)");
   const [{ drawerOpen }, store] = useUiPreferences();
-  // By default the rail is open where it does not squeeze the page's columns; a tablet in landscape has no room for it.
+  // By default the rail is open, except at widths where it would squeeze the page's columns, as on a tablet in
+  // landscape.
   const isOpen = drawerOpen ?? hasRoom;
   const isAdmin = useUser()?.admin;
   useShortcuts(setDialog);

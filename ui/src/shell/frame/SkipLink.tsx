@@ -1,4 +1,4 @@
-/** The first element in the tab order: skips the bars and goes to the content. */
+/** The first element in the tab order: a link that skips the bars and goes to the content. */
 import { t } from "@/locales/language";
 
 export function SkipLink() {

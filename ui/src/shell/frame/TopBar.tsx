@@ -1,4 +1,4 @@
-/** The top bar: menu, name, search, light or dark mode, sign in or out. */
+/** The top bar: menu button, app name, search, light or dark mode, sign in or out. */
 import { Button, ButtonLink } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
@@ -72,7 +72,7 @@ function SearchButtons() {
   );
 }
 
-/** Its label names the mode it switches to. */
+/** Switches between light and dark mode. The label names the mode it switches to. */
 function ModeButton() {
   const { isDark, choose } = useMode();
   return (

@@ -7,7 +7,7 @@ type AdminPlace = {
   icon: IconName;
   label: TextKey;
   to: string;
-  /** On a phone only in the More drawer. */ isBehind?: boolean;
+  /** Whether it is only in the More drawer on a phone. */ isBehind?: boolean;
 };
 
 export const adminPlaces: AdminPlace[] = [
@@ -17,5 +17,5 @@ export const adminPlaces: AdminPlace[] = [
   { id: "mail", icon: "send", label: "mail.title", to: "/admin/mail", isBehind: true },
 ];
 
-/** Whether the path is this page or one below it. */
+/** Whether the path is this page or a page below it. */
 export const isCurrentIn = (to: string, path: string) => `${path.split("?")[0]}/`.startsWith(`${to}/`);

@@ -1,4 +1,4 @@
-/** The pages in the app's navigation, in their order. */
+/** The app's pages in its navigation, in their order. */
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
 import { may, type Right } from "@/session/may";
@@ -19,11 +19,11 @@ export const places: NavigationPlace[] = [
 export type MorePlace = Omit<NavigationPlace, "to"> & {
   to: (groupSlug: string, userId: string) => string;
   right?: Right;
-  /** What the addresses of its pages start with, if it has several. */
+  /** If it has several pages: the beginnings of their paths. */
   under?: (groupSlug: string) => string[];
 };
 
-/** Pages shown below the others in the rail, and in the More drawer on a phone; only in the user's own group. */
+/** Pages listed below the others in the rail, and in the More drawer on a phone. Shown only in the user's own group. */
 export const morePlaces: MorePlace[] = [
   { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
   { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
@@ -57,7 +57,7 @@ export const morePlaces: MorePlace[] = [
   { id: "admin", icon: "settings", label: "place.admin", to: () => "/admin/manage/users", right: "administer" },
 ];
 
-/** Whether the path belongs to this page. */
+/** Whether the path belongs to this navigation entry. */
 export const isThere = (place: MorePlace, groupSlug: string, userId: string, path: string) =>
   path.split("?")[0] === place.to(groupSlug, userId) ||
   (place.under?.(groupSlug).some((begin) => path.startsWith(begin)) ?? false);
@@ -66,7 +66,7 @@ export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right
 
 export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;
 
-/** Whether the path is this page or one below it that has no navigation entry of its own. */
+/** Whether the path is this page, or a page below it that has no navigation entry of its own. */
 export function isCurrent(place: NavigationPlace, groupSlug: string, path: string): boolean {
   const at = path.split("?")[0]!;
   const to = place.to(groupSlug);

@@ -1,4 +1,4 @@
-/** The settings of this device: language, light or dark mode, text size, single-key shortcuts. */
+/** The settings of this device: language, light or dark mode, text size, and single-key shortcuts. */
 import { Button } from "@/kit/Button";
 import { Select } from "@/kit/form/Select";
 import { Switch } from "@/kit/form/Switch";

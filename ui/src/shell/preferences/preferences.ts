@@ -1,8 +1,8 @@
-/** The frame's preferences, stored in this browser. */
+/** The preferences for the app's frame, stored in this browser. */
 import { useStored } from "@/kit/device/useStored";
 
 export type UiPreferences = {
-  /** Null until chosen: the width of the screen then decides. */
+  /** Whether the rail is open. Null until the user chooses: the width of the screen then decides. */
   drawerOpen: boolean | null;
   singleKeys: boolean;
 };

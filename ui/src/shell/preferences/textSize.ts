@@ -1,4 +1,4 @@
-/** The text size on this device; the script before first paint applies it, so that the text does not resize later. */
+/** The text size on this device. The page's inline script applies it first, so that nothing resizes later. */
 import { useStored } from "@/kit/device/useStored";
 import type { TextKey } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** Light or dark mode, or automatic as the device prefers. */
+/** The color mode: light, dark, or automatic, which follows the device. */
 import { useMedia } from "@/kit/device/useMedia";
 import { useStored } from "@/kit/device/useStored";
 import type { TextKey } from "@/locales/language";
@@ -12,7 +12,7 @@ export const MODES: [Mode, TextKey][] = [
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** The chosen mode, whether it currently means dark, and a function to choose. */
+/** Returns the chosen mode, whether it currently means dark, and a function to change it. */
 export function useMode(): { mode: Mode; isDark: boolean; choose: (mode: Mode) => void } {
   const [mode, store] = useStored<Mode>("color-scheme", "auto");
   const deviceIsDark = useMedia(DARK);
@@ -26,7 +26,7 @@ export function useMode(): { mode: Mode; isDark: boolean; choose: (mode: Mode) =
   return { mode, isDark: mode === "dark" || (mode === "auto" && deviceIsDark), choose };
 }
 
-/** Colors the browser's bars like the page, also when the device switches to dark. */
+/** Colors the browser's own bars like the page, also when the device switches between light and dark. */
 export function followDevice() {
   window.matchMedia(DARK).addEventListener("change", paintBrowser);
   paintBrowser();

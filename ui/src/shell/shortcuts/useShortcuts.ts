@@ -1,4 +1,4 @@
-/** Single-key shortcuts outside of text fields: search, pages, and the dialog that lists them. */
+/** Handles single-key shortcuts outside text fields: for the search, for pages, and for the list of shortcuts. */
 import { useEffect } from "react";
 
 import { useNavigation } from "@/kit/navigation";
@@ -8,7 +8,7 @@ import { useGroup } from "@/session/useGroup";
 import { addRecipe } from "../frame/places";
 import { useUiPreferences } from "../preferences/preferences";
 
-/** Keys pressed in a field or an open dialog are not shortcuts. */
+/** Whether a key press belongs to a field or an open dialog, and so is not a shortcut. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]") !==
