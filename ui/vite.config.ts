@@ -1,4 +1,4 @@
-/** How the two entries, the app and the smaller guest page, are built and tested. */
+/** Configures the build and the tests of two entries: the app, and the smaller page for visitors. */
 import { fileURLToPath } from "node:url";
 
 import react from "@vitejs/plugin-react";
@@ -22,7 +22,7 @@ export default defineConfig({
     packed(),
   ],
   resolve: { alias: { "@": at("src") } },
-  // The server inserts a new nonce into each response; React Aria and Vite read it from the meta tag.
+  // The server inserts a new nonce into each response. React Aria and Vite read it from the meta tag.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
     target: "es2023",
@@ -45,6 +45,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 60_000,
-    maxWorkers: "100%", // by default one core stays idle
+    maxWorkers: "100%", // the default leaves one core idle
   },
 });

@@ -1,4 +1,4 @@
-/** Inlines the script that runs before first paint into both pages. */
+/** Inlines the script that runs before first paint into both HTML pages. */
 import { readFileSync } from "node:fs";
 
 import type { IndexHtmlTransformContext, Plugin } from "vite";
@@ -8,7 +8,7 @@ import { readWords } from "./words.ts";
 
 type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], { type: "chunk" }>;
 
-/** Paths whose screens are preloaded while the app loads: a pattern, and the modules the screen needs. */
+/** Screens whose files are preloaded while the app loads: a pattern for the path, and the modules the screen needs. */
 const AHEAD: [string, string[]][] = [
   ["^/login$", ["shell/frame/BlankFrame", "users/signing-in/SignInScreen"]],
   ["^/register$", ["shell/frame/BlankFrame", "users/joining/RegisterScreen"]],
@@ -35,7 +35,7 @@ export function beforePaint(folder: string, script: string): Plugin {
           .replace("__AHEAD__", () => JSON.stringify(ahead))
           .replace(/\n\s*/g, "\n")
           .trim();
-        // As early as possible: right after the base path, which the script reads.
+        // As early as possible, but after the base path, which the script reads.
         return html.replace(
           /(<meta name="base-path"[^>]*>)/,
           (meta) => `${meta}\n<script nonce="__CSP_NONCE__">${source}</script>`,
@@ -45,7 +45,7 @@ export function beforePaint(folder: string, script: string): Plugin {
   };
 }
 
-/** The scripts and style sheets of those screens, without those the page links itself. */
+/** Returns the scripts and style sheets of those screens, without those that the page links itself. */
 function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [string, string[]][] {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),

@@ -1,9 +1,9 @@
-/** Groups modules into chunks, so that a page needs few files and loads little that it does not show. */
+/** Groups modules into chunks, so that a page needs few files and loads little that it does not use. */
 
 const named = (folder: string, names: string) => `${folder}/(${names.trim().split(/\s+/).join("|")})\\.tsx?$`;
 const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
-/** Everything the guest page needs, which loads the least. */
+/** Modules that even the visitors' page needs, which loads the least. */
 const kit = any(
   named("src/kit", "Button CodeMissing IconButton Link Page classes lazyComponent navigation"),
   named("src/kit/device", "copyText copyWithToast newId useMedia useStored"),
@@ -18,7 +18,7 @@ const kit = any(
   "preload-helper",
   "rolldown/runtime",
 );
-/** What the app needs before it knows which screen to show. */
+/** Modules that the app needs before it knows which screen to show. */
 const app = any(
   "node_modules/react-router/",
   "node_modules/@tanstack/(?!.*useInfinite|.*infiniteQueryObserver)",
@@ -30,14 +30,14 @@ const app = any(
   named("src/recipes", "recipeQueries"),
   named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
 );
-/** Sign-in. */
+/** Modules for signing in. */
 const door = any(
   named("src/users/signing-in", "CoverFrame OidcButton PasswordField SignInForm SignInScreen scorePassword useOidc"),
   named("src/locales", "LanguageButton"),
   named("src/shell/frame", "BlankFrame"),
   named("src/kit/form", "Checkbox"),
 );
-/** The frame of the app, and what nearly every screen uses. */
+/** Modules for the app's frame, and those that nearly every screen uses. */
 const shell = any(
   "src/shell/(?!About|FrameDialog|frame|shortcuts)",
   "src/shell/frame/(?!Admin|More|SkipLink)",
@@ -47,7 +47,7 @@ const shell = any(
   named("src/locales", "foldText"),
 );
 
-/** What shows a recipe anywhere: on cards, on its page, to guests. */
+/** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */
 const plate = any(
   named("src/recipes", "recipe formatTime"),
   named("src/recipes/opinions", "StarAverage"),
@@ -55,7 +55,7 @@ const plate = any(
   named("src/kit/feedback", "Skeleton"),
   "src/media/",
 );
-/** The page of a recipe, for members and guests. */
+/** Modules for a recipe's page, for members and visitors. */
 const reading = any(
   named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd formatNutrition useDocumentHead useProgress"),
   "src/recipes/reading/(ingredients|steps)/",
@@ -63,7 +63,7 @@ const reading = any(
   "src/kit/markdown/",
   named("src/kit/form", "NumberField readNumber"),
   "src/recipes/reading/recipe.css",
-  // Printing is loaded with the page, because the browser does not wait on Ctrl+P.
+  // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
   named(
     "src/recipes/printing",
     "PrintBlock PrintSheet PrintedIngredients PrintedSource PrintMenu askToPrint printItems printPreferences",
@@ -72,7 +72,7 @@ const reading = any(
   named("src/kit/picture", "QrCode drawQr"),
 );
 
-/** What the explorer, the search and a recipe's page share. */
+/** Modules shared by the recipe list, the search, and a recipe's page. */
 const recipes = any(
   named("src/recipes", "memory RecipeMenu mayEdit"),
   named("src/recipes/opinions", "opinions HeartButton"),

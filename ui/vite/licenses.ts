@@ -1,10 +1,10 @@
-/** Writes `licenses.txt` beside the built screens: the licenses of all third-party code, fonts and icons in them. */
+/** Writes `licenses.txt` next to the built screens: the licenses of all third-party code, fonts and icons. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Plugin } from "vite";
 
-/** `ours` is the folder with the licenses of fonts and icons that are not npm packages. */
+/** `ours` is the folder with the licenses of those fonts and icons that are not npm packages. */
 export function licenses(ours: string): Plugin {
   return {
     name: "licenses",

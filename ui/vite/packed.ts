@@ -18,7 +18,7 @@ export function packed(): Plugin {
     },
     closeBundle() {
       const folder = config.build.outDir;
-      // A failed build may leave no folder; do not hide its error behind another.
+      // A failed build may leave no folder. Its error must not be hidden by another one.
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!text.test(name)) continue;

@@ -1,4 +1,4 @@
-/** Builds one complete file per language from `src/locales/*.json`; missing texts fall back to English. */
+/** Builds one complete file per language from `src/locales/*.json`. Missing texts fall back to English. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ export type Words = { [key: string]: string | Words };
 
 const MODULE = "virtual:words";
 
-/** Every language with a file, merged over English, and the percentage of keys it translates. */
+/** Returns every language that has a file, merged over English, and the percentage of keys it translates. */
 export function readWords(folder: string) {
   const read = (code: string) => JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8")) as Words;
   const codes = readdirSync(folder)
@@ -38,7 +38,7 @@ function over(below: Words, above: Words): Words {
   return result;
 }
 
-/** Keys without their plural suffix, so that languages with more plural forms do not exceed 100 %. */
+/** Returns the keys without their plural suffix, so that languages with more plural forms do not exceed 100%. */
 function keysOf(words: Words, path = ""): Set<string> {
   return new Set(
     Object.entries(words).flatMap(([key, value]) =>

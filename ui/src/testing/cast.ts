@@ -1,4 +1,4 @@
-/** The users in the tests, and what the server says about itself. */
+/** The users in the tests, and the server's information about itself. */
 import type { User } from "@/session/session";
 
 export const mira: User = {
@@ -48,7 +48,7 @@ export const about = {
 };
 export const ready = { isFirstLogin: false, isDemo: false, needsSetup: false, signedIn: false, canStop: false };
 
-/** The server's responses to a visitor, and to Mira. */
+/** The server's responses to a visitor, and below to the user Mira. */
 export const toVisitor = { "GET app/about": about, "GET app/about/startup-info": ready };
 export const toMira = {
   "GET app/about": about,

@@ -1,4 +1,4 @@
-/** Leek soup in cups, as it is written and as the server converts it to metric measures. */
+/** A recipe with amounts in cups, as it is written and as the server converts it to metric measures. */
 import type { Recipe } from "@/recipes/recipe";
 
 import { leekSoup } from "./dishes";
@@ -32,5 +32,5 @@ export const inGrams: Recipe = {
 
 export const inEitherMeasures = ({ query }: FakeRequest) => (query.get("units") === "metric" ? inGrams : inCups);
 
-/** As if the user had chosen metric measures on this device before. */
+/** Simulates that the user has chosen metric measures on this device before. */
 export const readInMetric = () => localStorage.setItem("recipe-measures", '"metric"');

@@ -1,4 +1,4 @@
-/** A promise that the test resolves. */
+/** A promise that the test itself resolves. */
 export function deferred() {
   let arrive!: (answer: unknown) => void;
   const promise = new Promise<unknown>((resolve) => {

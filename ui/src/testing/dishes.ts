@@ -141,7 +141,7 @@ function named(name: string, pluralName: string | null) {
   };
 }
 
-/** One page of a list; `total` if there are more items than these. */
+/** Returns one page of a list. `total` is larger than the number of items if there are more pages. */
 export const pageOf = <Row>(items: Row[], total = items.length) => ({
   page: 1,
   per_page: 30,

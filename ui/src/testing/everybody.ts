@@ -1,4 +1,4 @@
-/** A household with its members as the server returns them, for the screens that manage users. */
+/** The users, households and groups of an installation as the server returns them, for screens that manage them. */
 import type { components } from "@/api/schema";
 import type { OwnHousehold } from "@/households/useWeekStart";
 import type { User } from "@/session/session";

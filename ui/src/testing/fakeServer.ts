@@ -1,4 +1,4 @@
-/** A fake server at the level of `fetch`: returns given responses and records requests. */
+/** Replaces `fetch` with a fake server, which returns given responses and records requests. */
 import { expect, onTestFinished, vi } from "vitest";
 
 import { operations } from "@/api/schema";
@@ -6,7 +6,7 @@ import { operations } from "@/api/schema";
 export type FakeRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 type FakeAnswer = unknown | ((asked: FakeRequest) => unknown);
 
-/** An error response. */
+/** Returns an error response. */
 export const refuse = (status: number, detail?: unknown) =>
   new Response(JSON.stringify({ detail }), {
     status,
@@ -18,7 +18,10 @@ const known = operations.map(
 );
 const isKnown = (key: string) => known.some((pattern) => pattern.test(key));
 
-/** Keys are "GET users/self"; other requests answer 404. Routes that the real server does not have fail the test. */
+/**
+ * Maps keys such as "GET users/self" to responses. Any other request is answered with 404. A route that the real server
+ * does not have fails the test.
+ */
 export function fakeServer(answers: Record<string, FakeAnswer>) {
   expect(
     Object.keys(answers).filter((key) => !isKnown(key)),
@@ -49,7 +52,7 @@ export function fakeServer(answers: Record<string, FakeAnswer>) {
   });
   return {
     asked,
-    /** The last request with this key. */
+    /** Returns the last request with this key. */
     last: (key: string) => asked.findLast(({ method, path }) => `${method} ${path}` === key),
     count: (key: string) => asked.filter(({ method, path }) => `${method} ${path}` === key).length,
   };

@@ -1,4 +1,4 @@
-/** No text makes a parser of the screens slow: ten times the length takes at most about ten times as long. */
+/** Tests that no text makes a parser slow: ten times the length takes at most about ten times as long. */
 import { expect, test } from "vitest";
 
 import { readAddress } from "@/importing/importPage";
@@ -21,7 +21,7 @@ import { onOneLine } from "@/recipes/reading/useDocumentHead";
 
 import { growth, HOSTILE } from "./growth";
 
-/** Ten times, with some tolerance for noise. */
+/** The highest allowed ratio: ten, with some tolerance for noise. */
 const MOST = 12;
 
 const READERS: Record<string, (text: string) => unknown> = {
@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   written: (text) => [readIngredients(text), readSteps(text), readAddress(text)],
 };
 
-/** Each length is compared with ten times that length. */
+/** The lengths to test. Each is compared with ten times that length. */
 const LENGTHS = process.env.SWEEP ? [1_000, 10_000] : [2_000];
 
 test.each(Object.keys(READERS))(

@@ -1,4 +1,4 @@
-/** Measures how the time a parser takes grows with the length of its text. */
+/** Measures how the time that a parser takes grows with the length of its text. */
 
 /** Adversarial texts of any length: markers that open and never close, long runs, and nested or repeated pairs. */
 export const HOSTILE: Record<string, (length: number) => string> = {
@@ -34,10 +34,10 @@ function repeated(piece: string) {
 }
 
 const TIMES = 3;
-/** Lower bound in milliseconds for the time of the short text, so that noise does not dominate the ratio. */
+/** The time in milliseconds that is assumed at least for the short text, so that noise does not dominate the ratio. */
 const FLOOR = 8;
 
-/** The CPU time of this thread in milliseconds: the fastest of several runs. */
+/** Returns the CPU time of this thread in milliseconds, for the fastest of several runs. */
 function timeOf(work: () => void): number {
   const tries = Array.from({ length: TIMES }, () => {
     const before = process.threadCpuUsage();
@@ -49,8 +49,8 @@ function timeOf(work: () => void): number {
 }
 
 /**
- * How many times longer a text of ten times the length takes. The short one is read ten times, so that both include
- * garbage collection.
+ * Returns how many times longer a text of ten times the length takes. The short one is read ten times, so that both
+ * measurements include garbage collection.
  */
 export function growth(read: (text: string) => unknown, text: (length: number) => string, length: number): number {
   const [short, long] = [text(length), text(length * 10)];

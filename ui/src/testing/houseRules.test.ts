@@ -1,4 +1,4 @@
-/** Rules for the code of the screens, checked by tests; rules that a linter knows are in `.oxlintrc.json`. */
+/** Tests rules for the code of the screens. Rules that the linter can check are in `.oxlintrc.json`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ const sources = named(/\.tsx?$/).filter(({ name }) => !name.includes(".test."));
 const code = files.filter(({ name }) => !name.includes(".test.") && !name.startsWith("testing/"));
 const sheets = named(/\.css$/);
 
-/** The server's domains, lowest first, without `access` and `framework`, which have no folder here. */
+/** The server's layers of domains, lowest first, without `access` and `framework`, which have no folder here. */
 const domains = [
   ...readFileSync(join(root, "../../pyproject.toml"), "utf8").matchAll(/^ {2}"(\(\w+\)(?: \| \(\w+\))*)",$/gm),
 ]
@@ -35,7 +35,7 @@ const layers = [
   ["kit", "api", "locales", "look"],
   ["session"],
   ...domains.slice(0, above),
-  // The one screen that edits whole recipes; the rest of `parsing` ranks below `recipes`.
+  // The review edits whole recipes, so it ranks above `recipes`, unlike the rest of `parsing`.
   ["parsing/review"],
   ...domains.slice(above),
   ["shell", "guest"],
@@ -47,7 +47,10 @@ const layerOf = (name: string) => {
   return own >= 0 ? own : layers.findIndex((layer) => layer.includes(folder.split("/")[0]!));
 };
 
-/** Dynamic imports are not counted: a module may load one of a higher layer on demand. */
+/**
+ * Returns the static imports of a module. Dynamic ones are not counted, because a module may load one of a higher layer
+ * on demand.
+ */
 const importsOf = (text: string) =>
   [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from "@\/([^"]+)"/gms)].map((match) => match[1]!);
 
@@ -159,7 +162,7 @@ test("only tokens name colors", () => {
 });
 
 test("no peer is named on a screen", () => {
-  // Exempt are the sources of imported recipes and the API's literal value of `authMethod`.
+  // Exempt are imports, which name their sources, and the API's literal value of `authMethod`.
   const peers = /^(?!.*authMethod).*\b(mealie|tandoor|kitchenowl|recipesage|paprika)\b/im;
   const shown = [...code.filter(({ name }) => !name.startsWith("importing/")), ...named(/^locales\/.*\.json$/)];
   expect(offenders(({ text }) => peers.test(text), shown)).toEqual([]);

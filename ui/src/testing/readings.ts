@@ -1,4 +1,4 @@
-/** Parsed ingredient lines as the server returns them. */
+/** Parsed ingredient lines, as the server returns them. */
 import type { Parsed } from "@/parsing/readLines";
 
 import { leekSoup } from "./dishes";
@@ -30,7 +30,7 @@ const nameOf = (given: { name: string } | string | null | undefined) =>
   typeof given === "string" ? given : (given?.name ?? "");
 const byName = (given: unknown) => (typeof given === "object" && given ? "exact" : null);
 
-/** A food or unit given as a string is one that the group does not have. */
+/** Returns a parsed line. A food or unit given as a string is one that the group does not have. */
 export function reading(
   input: string,
   {

@@ -1,4 +1,4 @@
-/** What every screen test starts with: English texts, empty storage, a clean page. */
+/** Sets up every screen test: English texts, empty storage, and a clean page. */
 import "@testing-library/jest-dom/vitest";
 
 import { cleanup, configure } from "@testing-library/react";
@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from "vitest";
 import enUS from "@/locales/en-US.json";
 import { setWords } from "@/locales/language";
 
-// Generous, so that tests do not fail on a busy machine.
+// In milliseconds; long enough that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {

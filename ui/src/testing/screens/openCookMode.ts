@@ -1,4 +1,4 @@
-/** Opens leek soup in cook mode, with steps that have durations. */
+/** Opens the recipe "Leek soup" in cook mode, with steps that have durations. */
 import { screen } from "@testing-library/react";
 
 import type { Recipe } from "@/recipes/recipe";

@@ -1,4 +1,4 @@
-/** The responses of a server that allows registration, and helpers that fill in the form. */
+/** Responses of a server that allows registration, and helpers that fill in the form. */
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 

@@ -1,4 +1,4 @@
-/** The editor's ingredient and step rows with an undo button. */
+/** The editor's rows of ingredients and steps, with an undo button. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -40,7 +40,9 @@ export type HostProps = {
   onUpload: (file: File) => Promise<Asset>;
 };
 
-/** Records every version for undo; unlike the editor it does not batch typing, since the tests type slowly. */
+/**
+ * Records every version for undo. Unlike the editor, it does not combine fast typing, because the tests type slowly.
+ */
 export function Host({ start, onWritten, disableAmount, onUpload }: HostProps) {
   const [past, setPast] = useState([start]);
   const { ingredients, steps } = past.at(-1)!;
