@@ -15,7 +15,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  "of the %s, it is said when it is saved, and one button leads to the others",
+  "saving one of the deleted %s shows an error with a button that leads to the list",
   async (kind, id, field, words, left) => {
     let isDeleted = false;
     const server = fakeServer({

@@ -17,7 +17,7 @@ const send = async (person: Awaited<ReturnType<typeof open>>["person"]) => {
   await person.click(await screen.findByRole("button", { name: "Send test message" }));
 };
 
-test("a letter goes to one's own address unless another is given, and it says what came of it", async () => {
+test("a test e-mail goes to the user's own address by default, and the page shows that it was sent", async () => {
   const asked = fakeServer({ ...server, "POST admin/email": { success: true, error: null } });
   const { person } = await open();
   await send(person);
@@ -27,7 +27,7 @@ test("a letter goes to one's own address unless another is given, and it says wh
   expect(screen.queryByText(/Message sent to/)).toBeNull();
 });
 
-test("what kept the letter is told", async () => {
+test("the reason why a test e-mail was not sent is shown", async () => {
   fakeServer({
     ...server,
     "POST admin/email": { success: false, error: "The mail server rejected the user name or password." },
@@ -39,14 +39,14 @@ test("what kept the letter is told", async () => {
   );
 });
 
-test("a refusal is told, too", async () => {
+test("an error response of the server is shown", async () => {
   fakeServer({ ...server, "POST admin/email": refuse(500, { message: "The disk is full." }) });
   const { person } = await open();
   await send(person);
   expect(await screen.findByText("The disk is full.")).toBeInTheDocument();
 });
 
-test("what is no address is not sent to", async () => {
+test("no test e-mail is sent to an invalid address", async () => {
   const asked = fakeServer(server);
   const { person } = await open();
   await person.clear(await screen.findByLabelText("Send test message to"));
@@ -55,7 +55,7 @@ test("what is no address is not sent to", async () => {
   expect(asked.count("POST admin/email")).toBe(0);
 });
 
-test("where mail is not set up, the missing settings are named and explained, and nothing is offered that cannot work", async () => {
+test("without mail settings, the missing ones are named and explained, and no test e-mail is offered", async () => {
   fakeServer({
     ...server,
     "GET admin/email": { ready: false, missing: ["HEARTHBOOK_SMTP_HOST", "HEARTHBOOK_SMTP_FROM_EMAIL"] },
@@ -67,13 +67,13 @@ test("where mail is not set up, the missing settings are named and explained, an
   expect(screen.queryByRole("button", { name: "Send test message" })).toBeNull();
 });
 
-test("the administration leads there, and only administrators", async () => {
+test("the administration's navigation links to the mail page", async () => {
   fakeServer(server);
   await open();
   expect(screen.getByRole("link", { name: "Mail" })).toHaveAttribute("aria-current", "page");
 });
 
-test("nobody else comes in", async () => {
+test("other users are redirected from the mail page", async () => {
   fakeServer({ ...server, "GET users/self": bob });
   const { path } = openScreen("/admin/mail");
   await waitFor(() => expect(path()).toBe("/g/home"));

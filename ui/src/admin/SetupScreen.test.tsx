@@ -22,14 +22,14 @@ async function fillAccount(person: UserEvent, changes: Record<string, string> = 
 }
 const next = (person: UserEvent) => person.click(screen.getByRole("button", { name: "Next" }));
 
-test("until the first account exists every address shows the setup", async () => {
+test("until the first account exists, every address shows the setup", async () => {
   fakeServer(unset);
   const { path } = openScreen("/g/home/r/leek-soup");
   expect(await screen.findByRole("heading", { level: 1, name: "Create your account" })).toBeVisible();
   expect(path()).toBe("/setup");
 });
 
-test("three steps open the book", async () => {
+test("three steps complete the setup", async () => {
   const server = fakeServer({ ...unset, "POST setup": { access_token: "x" }, "GET users/self": mira });
   const { person } = openScreen("/setup?code=K7PD-Q2MX");
   await fillAccount(person);
@@ -51,7 +51,7 @@ test("three steps open the book", async () => {
   });
 });
 
-test("whoever opened the book may invite somebody right away", async () => {
+test("somebody can be invited right after the setup", async () => {
   fakeServer({
     ...unset,
     "POST setup": { access_token: "x" },
@@ -67,7 +67,7 @@ test("whoever opened the book may invite somebody right away", async () => {
   expect(await screen.findByRole("dialog", { name: "Invite someone" })).toHaveTextContent(`join ${mira.household}`);
 });
 
-test("a wrong code leads back to the code and keeps the rest", async () => {
+test("a wrong code leads back to the code and keeps all other input", async () => {
   fakeServer({ ...unset, "POST setup": refuse(403, { message: "wrong code" }) });
   const { person } = openScreen("/setup?code=AAAA-BBBB");
   await fillAccount(person);
@@ -79,7 +79,7 @@ test("a wrong code leads back to the code and keeps the rest", async () => {
   expect(screen.getByLabelText("Your name")).toHaveValue("Mira Novak");
 });
 
-test("what is wrong with the account is said before anything is sent", async () => {
+test("errors in the account are shown before anything is sent", async () => {
   const server = fakeServer(unset);
   const { person } = openScreen("/setup?code=K7PD-Q2MX");
   await fillAccount(person, { "E-mail": "mira", "Confirm password": "leek" });
@@ -89,7 +89,7 @@ test("what is wrong with the account is said before anything is sent", async () 
   expect(server.count("POST setup")).toBe(0);
 });
 
-test("a name the server refuses is told at its field", async () => {
+test("the server's error about the user name is shown at its field", async () => {
   fakeServer({
     ...unset,
     "POST setup": refuse(422, [
@@ -104,13 +104,13 @@ test("a name the server refuses is told at its field", async () => {
   await waitFor(() => expect(screen.getByLabelText("User name")).toBeInvalid());
 });
 
-test("once the book has its account the setup leads to the sign-in", async () => {
+test("once the first account exists, the setup redirects to the sign-in", async () => {
   fakeServer({ "GET app/about": about, "GET app/about/startup-info": ready });
   const { path } = openScreen("/setup?code=K7PD-Q2MX");
   await waitFor(() => expect(path()).toBe("/login"));
 });
 
-test("a strong password is called strong", async () => {
+test("a strong password is labeled as strong", async () => {
   fakeServer(unset);
   const { person } = openScreen("/setup");
   await person.type(await screen.findByLabelText("Password"), "Leek&Butter7");

@@ -13,7 +13,7 @@ const failing = (promise: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
-test("a query leaves out what is not there and repeats the key of a list", async () => {
+test("a query leaves out missing values and repeats the key of a list", async () => {
   const server = fakeServer({ "GET recipes": { items: [] } });
   await call("GET", "recipes", {
     query: { page: 1, search: undefined, cookbook: null, tags: ["a", "b"], auto: false },
@@ -21,7 +21,7 @@ test("a query leaves out what is not there and repeats the key of a list", async
   expect(String(server.last("GET recipes")?.query)).toBe("page=1&tags=a&tags=b&auto=false");
 });
 
-test("every call names the language, a write also carries its own key", async () => {
+test("every request names the language, and every change has its own idempotency key", async () => {
   document.documentElement.dataset.locale = "de-DE";
   const server = fakeServer({ "GET foods": {}, "POST foods": {} });
   await call("GET", "foods");
@@ -45,7 +45,7 @@ test.each([
   expect(await failing(call("GET", "recipes/leek-soup"))).toMatchObject({ status: 400, message });
 });
 
-test("a 422 names its fields", async () => {
+test("a 422 response names the invalid fields", async () => {
   fakeServer({
     "POST foods": refuse(422, [
       { loc: ["body", "name"], msg: "Field required" },
@@ -58,13 +58,13 @@ test("a 422 names its fields", async () => {
   });
 });
 
-test("a change names the version it was begun with", async () => {
+test("a change names the version it is based on", async () => {
   const server = fakeServer({ "PUT recipes/leek-soup": {} });
   await call("PUT", "recipes/leek-soup", { body: {}, ifMatch: "2026-01-01T00:00:00.000000Z" });
   expect(server.last("PUT recipes/leek-soup")?.headers.get("If-Match")).toBe('"2026-01-01T00:00:00.000000Z"');
 });
 
-test("a server out of reach is status 0", async () => {
+test("an unreachable server results in status 0", async () => {
   fakeServer({
     "GET foods": () => {
       throw new TypeError("Failed to fetch");
@@ -73,7 +73,7 @@ test("a server out of reach is status 0", async () => {
   expect((await failing(call("GET", "foods"))).unreachable).toBe(true);
 });
 
-test("an answer without content is no error", async () => {
+test("a response without content is not an error", async () => {
   fakeServer({ "DELETE foods/1": new Response(null, { status: 204 }) });
   expect(await call("DELETE", "foods/1")).toBeUndefined();
 });

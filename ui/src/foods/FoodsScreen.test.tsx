@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear());
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a food is found by its other names, too", async () => {
+test("a food is also found by its other names", async () => {
   fakeServer(home);
   const { person } = await open();
   await person.type(screen.getByRole("searchbox", { name: "Search this table" }), "bulb");
@@ -37,7 +37,7 @@ test("a food is found by its other names, too", async () => {
   expect(screen.getByRole("button", { name: "Onion" })).toBeInTheDocument();
 });
 
-test("a press on its name opens it, and what was changed is sent whole", async () => {
+test("clicking the name opens the food, and saving sends all its fields", async () => {
   const server = fakeServer({ ...home, [`PATCH foods/${onion.id}`]: onion });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "Onion" }));
@@ -60,7 +60,7 @@ test("a press on its name opens it, and what was changed is sent whole", async (
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a new food needs a name, and one that is taken says so", async () => {
+test("a new food needs a name, and a taken name shows an error", async () => {
   const server = fakeServer({ ...home, "POST foods": refuse(409, { message: "no" }) });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "New food" }));
@@ -75,7 +75,7 @@ test("a new food needs a name, and one that is taken says so", async () => {
   expect(server.last("POST foods")?.body).toMatchObject({ name: "Butter", pluralName: null });
 });
 
-test("deleting says where it is used, and Undo brings it back", async () => {
+test("deleting a food says where it is used, and Undo restores it", async () => {
   const uses = { counts: { recipes: 12 }, recipes: [{ id: "r", name: "Leek soup", slug: "leek-soup" }] };
   const server = fakeServer({
     ...home,
@@ -95,7 +95,7 @@ test("deleting says where it is used, and Undo brings it back", async () => {
   await waitFor(() => expect(server.count(`POST foods/${butter.id}/restore`)).toBe(1));
 });
 
-test("many are deleted one after the other, and all of them come back", async () => {
+test("several foods are deleted one after the other, and Undo restores all of them", async () => {
   const both = [onion, onions];
   const server = fakeServer({
     ...home,
@@ -115,7 +115,7 @@ test("many are deleted one after the other, and all of them come back", async ()
   await waitFor(() => expect(both.map(({ id }) => server.count(`POST foods/${id}/restore`))).toEqual([1, 1]));
 });
 
-test("where many are to be deleted, those that are used stand first, with where", async () => {
+test("when several foods are deleted, those in use come first, with their number of uses", async () => {
   fakeServer({ ...home, "GET foods/uses": { counts: { [onions.id]: { recipes: 3 }, [butter.id]: { recipes: 12 } } } });
   const { person } = await open();
   await chooseAnd(person, ["Butter", "Onion", "onions"], "Delete");
@@ -128,7 +128,7 @@ test("where many are to be deleted, those that are used stand first, with where"
   ]);
 });
 
-test("what was deleted before the network went comes back, too, and a second try deletes the rest", async () => {
+test("if deleting stops halfway, another attempt continues with the rest, and Undo restores what was deleted", async () => {
   const lost = refuse(503, { message: "The server is away." });
   const server = fakeServer({
     ...home,
@@ -148,7 +148,7 @@ test("what was deleted before the network went comes back, too, and a second try
   await waitFor(() => expect(server.count(`POST foods/${onion.id}/restore`)).toBe(1));
 });
 
-test("a merge says beforehand what moves and which names stay", async () => {
+test("a merge shows beforehand what will move and which names remain", async () => {
   const server = fakeServer({
     ...home,
     "GET foods/merge": {
@@ -170,7 +170,7 @@ test("a merge says beforehand what moves and which names stay", async () => {
   expect(server.last("GET foods/merge")?.query.getAll("from")).toEqual([onion.id]);
 });
 
-test("one alone is merged with another that is found by its name", async () => {
+test("a single food can be merged with another one found by its name", async () => {
   fakeServer({ ...home, "GET foods/merge": { moves: {}, aliases: [], differences: [] } });
   const { person } = await open();
   await doTo(person, "Butter", "Merge with another");
@@ -180,7 +180,7 @@ test("one alone is merged with another that is found by its name", async () => {
   expect(await dialog.findByText("The others are not used anywhere.")).toBeInTheDocument();
 });
 
-test("what is probably there twice is found, merged, or said to be different", async () => {
+test("probable duplicates are found, and can be merged or marked as different", async () => {
   fakeServer({ ...home, "GET foods/merge": { moves: {}, aliases: [], differences: [] } });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "More options" }));
@@ -192,7 +192,7 @@ test("what is probably there twice is found, merged, or said to be different", a
   expect(await screen.findByText("No duplicates found.")).toBeInTheDocument();
 });
 
-test("a label is given to many, with a word of what it replaces, and taken back", async () => {
+test("setting a label on several foods says what it replaces, and can be undone", async () => {
   const server = fakeServer({ ...home, [`PATCH foods/${butter.id}`]: butter, [`PATCH foods/${onion.id}`]: onion });
   const { person } = await open();
   await chooseAnd(person, ["Butter", "Onion"], "Set label");
@@ -205,7 +205,7 @@ test("a label is given to many, with a word of what it replaces, and taken back"
   await waitFor(() => expect(server.last(`PATCH foods/${onion.id}`)?.body).toEqual({ labelId: null }));
 });
 
-test("an empty table begins with the foods of a language", async () => {
+test("an empty table offers the starter foods of a language", async () => {
   let foods: Food[] = [];
   const server = fakeServer({
     ...home,

@@ -39,7 +39,7 @@ const home = { ...toMira, "GET units": pageOf([cup]), "GET groups/labels": pageO
 
 beforeEach(() => localStorage.clear());
 
-test("a unit is changed with all it has", async () => {
+test("saving a unit sends all its fields", async () => {
   const server = fakeServer({ ...home, [`PATCH units/${cup.id}`]: cup });
   const { person } = openScreen("/group/data/units");
   await person.click(await screen.findByRole("button", { name: "cup" }));
@@ -61,7 +61,7 @@ test("a unit is changed with all it has", async () => {
   );
 });
 
-test("a label shows itself while it is made, and only a color is sent as one", async () => {
+test("a new label shows a preview, and an invalid color is not sent", async () => {
   const server = fakeServer({ ...home, "POST groups/labels": dairy });
   const { person } = openScreen("/group/data/labels");
   await person.click(await screen.findByRole("button", { name: "New label" }));
@@ -79,7 +79,7 @@ test("a label shows itself while it is made, and only a color is sent as one", a
   await waitFor(() => expect(server.last("POST groups/labels")?.body).toEqual({ name: "Bakery", color: "#2f6b46" }));
 });
 
-test("the aisles that were added are counted, however late the table learns how often each is used", async () => {
+test("added labels are counted even if their numbers of uses load late", async () => {
   let labels = [dairy];
   const uses = deferred();
   const bakery = { ...dairy, id: "11111111-0000-4000-8000-000000000002", name: "Bakery" };
@@ -101,7 +101,7 @@ test("the aisles that were added are counted, however late the table learns how 
   expect(await screen.findByText("1 added")).toBeInTheDocument();
 });
 
-test("a short color is the long one", () => {
+test("a short color is expanded to six digits", () => {
   expect(["#8ac", "#2F6B46", "red"].map(sixDigits)).toEqual(["#88aacc", "#2F6B46", undefined]);
   expect(isColor(randomColor())).toBe(true);
 });

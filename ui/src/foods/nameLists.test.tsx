@@ -9,7 +9,7 @@ import { fakeServer } from "@/testing/fakeServer";
 
 import { useFoodNames } from "./nameLists";
 
-test("a list that its table has fetched is not fetched again, and has every name", async () => {
+test("a list fetched by its table is not fetched again, and contains all names", async () => {
   const server = fakeServer({
     "GET foods": pageOf([{ id: "1", name: "Onion", pluralName: "Onions", aliases: [{ name: "Bulb" }] }]),
   });

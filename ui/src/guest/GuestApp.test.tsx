@@ -18,7 +18,7 @@ function open(path: string) {
 
 beforeEach(() => localStorage.clear());
 
-test("a public recipe is read and scaled without signing in", async () => {
+test("a public recipe can be read and scaled without signing in", async () => {
   const server = fakeServer({ "GET explore/groups/home/recipes/leek-soup": leekSoup });
   const person = open("/g/home/r/leek-soup");
   expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
@@ -29,7 +29,7 @@ test("a public recipe is read and scaled without signing in", async () => {
   expect(screen.queryByRole("button", { name: /Favourite|More for/ })).toBeNull();
 });
 
-test("the way in comes back here", async () => {
+test("the sign-in link leads back to the recipe", async () => {
   fakeServer({ "GET explore/groups/home/recipes/leek-soup": leekSoup });
   open("/g/home/r/leek-soup");
   expect(await screen.findByRole("link", { name: "Sign in" })).toHaveAttribute(
@@ -38,14 +38,14 @@ test("the way in comes back here", async () => {
   );
 });
 
-test("what is private or gone says so and offers to sign in", async () => {
+test("a private or deleted recipe says so and offers to sign in", async () => {
   fakeServer({});
   open("/g/home/r/secret");
   expect(await screen.findByRole("heading", { level: 1, name: "Recipe not available" })).toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: "Sign in" })).toHaveLength(2);
 });
 
-test("who was signed in on this device and is not any more is told so", async () => {
+test("a user whose sign-in on this device has expired is told so", async () => {
   localStorage.setItem("signed-in", "true");
   fakeServer({ "GET users/self": refuse(401, "Not authenticated") });
   open("/g/home/r/secret");
@@ -56,7 +56,7 @@ test("who was signed in on this device and is not any more is told so", async ()
   );
 });
 
-test("a failure is tried again", async () => {
+test("a failed request can be repeated", async () => {
   let answer: unknown = refuse(503);
   fakeServer({ "GET explore/groups/home/recipes/leek-soup": () => answer });
   const person = open("/g/home/r/leek-soup");
@@ -70,7 +70,7 @@ const LINK = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c";
 const shared = { [`GET recipes/shared/${LINK}`]: leekSoup };
 const openLink = () => open(`/g/home/shared/r/${LINK}`);
 
-test("a link shows the recipe to a stranger, who follows no tags and keeps nothing", async () => {
+test("a share link shows the recipe to a visitor, without links to tags and without saving a copy", async () => {
   const server = fakeServer(shared);
   openLink();
   expect(await screen.findByRole("heading", { level: 1, name: "Leek soup" })).toBeInTheDocument();
@@ -83,7 +83,7 @@ test("a link shows the recipe to a stranger, who follows no tags and keeps nothi
 test.each([
   ["a public recipe", "explore/groups/home/recipes/leek-soup", "/g/home/r/leek-soup"],
   ["a recipe behind a link", `recipes/shared/${LINK}`, `/g/home/shared/r/${LINK}`],
-])("%s is read in metric measures, by the next visit too", async (_, from, page) => {
+])("%s can be read in metric measures, also on the next visit", async (_, from, page) => {
   const server = fakeServer({ [`GET ${from}`]: inEitherMeasures });
   const person = open(page);
   await person.click(await screen.findByRole("button", { name: "Metric" }));
@@ -95,14 +95,14 @@ test.each([
   expect(server.last(`GET ${from}`)?.query.get("units")).toBe("metric");
 });
 
-test("a link that is over says so, with a way home", async () => {
+test("an expired link says so and offers a way home", async () => {
   fakeServer({});
   openLink();
   expect(await screen.findByRole("heading", { level: 1, name: "Link expired" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 });
 
-test("whoever is signed in elsewhere keeps a copy and is led to it", async () => {
+test("a user of another group can save a copy, which then opens", async () => {
   localStorage.setItem("signed-in", "true");
   const reader = { ...mira, groupId: "99999999-9999-4999-8999-999999999999", groupSlug: "away" };
   const server = fakeServer({
@@ -118,7 +118,7 @@ test("whoever is signed in elsewhere keeps a copy and is led to it", async () =>
   expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
 });
 
-test("what cannot be kept says so and can be tried again", async () => {
+test("if saving a copy fails, the page says so and it can be tried again", async () => {
   localStorage.setItem("signed-in", "true");
   fakeServer({
     ...shared,
@@ -131,7 +131,7 @@ test("what cannot be kept says so and can be tried again", async () => {
   expect(screen.getByRole("button", { name: "Save to my recipes" })).not.toHaveAttribute("aria-busy");
 });
 
-test("a copy is kept for whoever the page was read by, and not for somebody else who came", async () => {
+test("a copy is saved only for the user who opened the page, not for one who signed in later", async () => {
   localStorage.setItem("signed-in", "true");
   const reader = { ...mira, groupId: "99999999-9999-4999-8999-999999999999" };
   const server = fakeServer({
@@ -145,7 +145,7 @@ test("a copy is kept for whoever the page was read by, and not for somebody else
   expect(server.last(`POST recipes/shared/${LINK}/keep`)?.headers.get("Hearthbook-Person")).toBe(mira.id);
 });
 
-test("a member is led to the recipe itself", async () => {
+test("a member of the group gets a link to the recipe itself", async () => {
   localStorage.setItem("signed-in", "true");
   fakeServer({ ...shared, "GET users/self": { ...mira, groupId: leekSoup.groupId } });
   openLink();
@@ -155,7 +155,7 @@ test("a member is led to the recipe itself", async () => {
   );
 });
 
-test("the head follows the recipe on the page", async () => {
+test("the document head describes the shown recipe", async () => {
   document.head.insertAdjacentHTML(
     "beforeend",
     '<link rel="canonical" href="http://localhost/g/home/r/other"><meta property="og:title" content="Other"><meta name="description" content="Other">',

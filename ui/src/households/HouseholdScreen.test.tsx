@@ -22,7 +22,7 @@ const open = async () => {
 };
 const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("what was changed is put over what is kept by then, and only by Save", async () => {
+test("changes are applied to the current preferences on the server, and only when Save is pressed", async () => {
   // The page was opened while the household was public. Another user has made it private since.
   const asked = fakeServer({
     ...server,
@@ -47,7 +47,7 @@ test("what was changed is put over what is kept by then, and only by Save", asyn
   await waitFor(() => expect(isHeld()).toBe(false));
 });
 
-test("each wish says what it does, and that a private group hides the household anyway", async () => {
+test("each preference is explained, including that a private group hides the household anyway", async () => {
   fakeServer(server);
   await open();
   expect(
@@ -60,7 +60,7 @@ test("each wish says what it does, and that a private group hides the household 
   );
 });
 
-test("whether imported lines are read is the household's own choice, and says what it does", async () => {
+test("whether imported ingredient lines are read is a preference of the household, with an explanation", async () => {
   const asked = fakeServer({
     ...server,
     "PUT households/preferences": (question: FakeRequest) => ({ id: family.id, ...(question.body as object) }),
@@ -79,7 +79,7 @@ test("whether imported lines are read is the household's own choice, and says wh
   );
 });
 
-test("leaving with unsaved wishes asks; staying loses nothing, saving goes on", async () => {
+test("leaving with unsaved preferences asks; staying loses nothing, and saving continues", async () => {
   const asked = fakeServer({
     ...server,
     "PUT households/preferences": (question: FakeRequest) => ({ id: family.id, ...(question.body as object) }),
@@ -97,7 +97,7 @@ test("leaving with unsaved wishes asks; staying loses nothing, saving goes on", 
   expect(asked.last("PUT households/preferences")?.body).toMatchObject({ recipeShowAssets: true });
 });
 
-test("a save that fails says why and keeps what was chosen", async () => {
+test("if saving fails, the reason is shown and the choices remain", async () => {
   fakeServer({ ...server, "PUT households/preferences": refuse(500, { message: "The disk is full." }) });
   const { person } = await open();
   await person.click(screen.getByRole("checkbox", { name: /^Wide picture/ }));
@@ -106,7 +106,7 @@ test("a save that fails says why and keeps what was chosen", async () => {
   expect(screen.getByRole("checkbox", { name: /^Wide picture/ })).toBeChecked();
 });
 
-test("who does not look after the household is sent home", async () => {
+test("users who cannot manage the household are redirected home", async () => {
   fakeServer({ ...server, "GET users/self": { ...bob, canManageHousehold: false } });
   const { path } = openScreen("/household");
   await waitFor(() => expect(path()).toBe("/g/home"));

@@ -16,7 +16,7 @@ const home = {
 const field = () => screen.findByLabelText("Page source or data");
 const send = () => screen.getByRole("button", { name: "Add recipe" });
 
-test("a pasted page becomes a recipe that knows where it is from", async () => {
+test("a pasted page becomes a recipe with its source address", async () => {
   const server = fakeServer(home);
   const { person, path } = openScreen("/g/home/r/create/html?url=https%3A%2F%2Fexample.com%2Fleek");
   (await field()).focus();
@@ -39,7 +39,7 @@ test("a dropped file is read into the field", async () => {
   expect(screen.getByText("leek.json loaded")).toBeInTheDocument();
 });
 
-test("what is neither HTML nor JSON is not sent", async () => {
+test("text that is neither HTML nor JSON is not sent", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/html");
   await person.type(await field(), "two leeks and butter");
@@ -48,7 +48,7 @@ test("what is neither HTML nor JSON is not sent", async () => {
   expect(server.count("POST recipes/create/html-or-json")).toBe(0);
 });
 
-test("an address is offered to the form for addresses", async () => {
+test("a pasted address links to the import by address", async () => {
   fakeServer(home);
   const { person } = openScreen("/g/home/r/create/html");
   await person.type(await field(), "https://example.com/leek");
@@ -58,7 +58,7 @@ test("an address is offered to the form for addresses", async () => {
   );
 });
 
-test("a page without a recipe says why and keeps what was pasted", async () => {
+test("if a page has no recipe, the reason is shown and the pasted text remains", async () => {
   fakeServer({
     ...home,
     "POST recipes/create/html-or-json": refuse(400, { message: "There is no recipe in this page" }),

@@ -17,7 +17,7 @@ const home = {
 };
 const field = () => screen.findByLabelText("Recipe address");
 
-test("a pasted address becomes a recipe, and the recipe opens", async () => {
+test("a pasted address is imported, and the new recipe opens", async () => {
   const server = fakeServer(home);
   const { person, path } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "Look: https://example.com/leek");
@@ -27,7 +27,7 @@ test("a pasted address becomes a recipe, and the recipe opens", async () => {
   expect(server.last("POST recipes/create/url")?.body).toEqual({ url: "https://example.com/leek", includeTags: true });
 });
 
-test("Enter twice adds one recipe", async () => {
+test("pressing Enter twice adds one recipe", async () => {
   const { promise, arrive } = deferred();
   const server = fakeServer({ ...home, "POST recipes/create/url": () => promise });
   const { person } = openScreen("/g/home/r/create/url");
@@ -40,7 +40,7 @@ test("Enter twice adds one recipe", async () => {
   expect(server.last("POST recipes/create/url")?.headers.get("Idempotency-Key")).toBeTruthy();
 });
 
-test("a page that cannot be read leaves three ways on, with the link kept", async () => {
+test("if a page cannot be read, three other ways are offered, and the link is kept", async () => {
   fakeServer({ ...home, "POST recipes/create/url": refuse(400, { message: "The page keeps programs out" }) });
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "https://example.com/leek{Enter}");
@@ -57,7 +57,7 @@ test("a page that cannot be read leaves three ways on, with the link kept", asyn
   expect(screen.getByRole("link", { name: "Open the page" })).toHaveAttribute("href", "https://example.com/leek");
 });
 
-test("a recipe from this address is pointed out before it is added twice", async () => {
+test("a recipe that was already imported from this address is pointed out", async () => {
   const server = fakeServer({
     ...home,
     "GET recipes": ({ query }: FakeRequest) => (query.get("queryFilter") ? pageOf([leekSoupInList]) : pageOf([])),
@@ -68,14 +68,14 @@ test("a recipe from this address is pointed out before it is added twice", async
   expect(server.last("GET recipes")?.query.get("queryFilter")).toContain('orgURL = "https://example.com/leek"');
 });
 
-test("an address that came from another app is read at once", async () => {
+test("an address passed on by another app is imported at once", async () => {
   const server = fakeServer(home);
   const { path } = openScreen("/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fexample.com%2Fleek&use_keywords=1");
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
   expect(server.last("POST recipes/create/url")?.body).toEqual({ url: "https://example.com/leek", includeTags: true });
 });
 
-test("what is no address is told beside the field and sent nowhere", async () => {
+test("an invalid address shows an error at the field and is not sent", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "leek soup{Enter}");
@@ -83,7 +83,7 @@ test("what is no address is told beside the field and sent nowhere", async () =>
   expect(server.count("POST recipes/create/url")).toBe(0);
 });
 
-test("pasted source goes to the form that reads it", async () => {
+test("pasted HTML or JSON is passed to the form that imports it", async () => {
   fakeServer(home);
   const { person, path } = openScreen("/g/home/r/create");
   (await field()).focus();
@@ -92,7 +92,7 @@ test("pasted source goes to the form that reads it", async () => {
   expect(await screen.findByLabelText("Page source or data")).toHaveValue('{"@type": "Recipe"}');
 });
 
-test("a visitor signs in first and comes back", async () => {
+test("a visitor has to sign in first and then comes back", async () => {
   fakeServer(toVisitor);
   const { path } = openScreen("/g/home/r/create/url");
   await waitFor(() => expect(path()).toBe("/login?next=%2Fg%2Fhome%2Fr%2Fcreate%2Furl"));

@@ -17,7 +17,7 @@ const open = async () => {
 const choose = (person: Awaited<ReturnType<typeof open>>["person"], file: File) =>
   person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
 
-test("the archive is sent, and its recipe opens", async () => {
+test("the archive is uploaded, and its recipe opens", async () => {
   const server = fakeServer({ ...home, "POST recipes/create/zip": () => "leek-soup" });
   const { person, path } = await open();
   await choose(person, zip);
@@ -30,7 +30,7 @@ test("the archive is sent, and its recipe opens", async () => {
   );
 });
 
-test("what is no archive is told in the server's words, and another can be chosen", async () => {
+test("the server's error about an invalid archive is shown, and another one can be chosen", async () => {
   fakeServer({ ...home, "POST recipes/create/zip": refuse(400, { message: "This is not a zip archive." }) });
   const { person } = await open();
   await choose(person, zip);
@@ -40,7 +40,7 @@ test("what is no archive is told in the server's words, and another can be chose
   expect(screen.queryByText("This is not a zip archive.")).toBeNull();
 });
 
-test("without an archive nothing is asked", async () => {
+test("nothing is sent until an archive is chosen", async () => {
   const server = fakeServer(home);
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "Add recipe" }));

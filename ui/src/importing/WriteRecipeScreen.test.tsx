@@ -22,7 +22,7 @@ const home = {
 const name = () => screen.findByLabelText("Name");
 const save = () => screen.getByRole("button", { name: "Save recipe" });
 
-test("a name is enough", async () => {
+test("a recipe needs only a name", async () => {
   const server = fakeServer(home);
   const { person, path } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup{Enter}");
@@ -34,7 +34,7 @@ test("a name is enough", async () => {
   });
 });
 
-test("everything written arrives: lines, paragraphs, sections, known and new tags, the picture", async () => {
+test("everything entered is saved: lines, paragraphs, sections, known and new tags, the picture", async () => {
   const server = fakeServer(home);
   const { person, path } = openScreen("/g/home/r/create/new?source=https%3A%2F%2Fexample.com");
   await person.type(await name(), "Leek soup");
@@ -67,7 +67,7 @@ test("everything written arrives: lines, paragraphs, sections, known and new tag
   expect(picture.get("extension")).toBe("png");
 });
 
-test("without a name nothing is sent and the field is shown", async () => {
+test("without a name nothing is sent, and its field gets the focus", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/new");
   await person.click((await screen.findAllByRole("button", { name: "Save recipe" }))[0]!);
@@ -76,7 +76,7 @@ test("without a name nothing is sent and the field is shown", async () => {
   expect(server.count("POST recipes")).toBe(0);
 });
 
-test("what is not saved is still there the next time, until it is started over", async () => {
+test("an unsaved draft is still there on the next visit, until the user starts over", async () => {
   fakeServer(home);
   const { person } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup");
@@ -90,7 +90,7 @@ test("what is not saved is still there the next time, until it is started over",
   expect(await name()).toHaveValue("");
 });
 
-test("a second try of the same words is the same recipe, of other words another", async () => {
+test("a repeated attempt uses the same idempotency key, but changed content a new one", async () => {
   let isBroken = true;
   const server = fakeServer({
     ...home,
@@ -112,7 +112,7 @@ test("a second try of the same words is the same recipe, of other words another"
   expect(third).not.toBe(first);
 });
 
-test("after saving nothing is left of the draft", async () => {
+test("no draft is left after saving", async () => {
   fakeServer(home);
   const { person, path } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup{Enter}");
@@ -122,7 +122,7 @@ test("after saving nothing is left of the draft", async () => {
   expect(await name()).toHaveValue("");
 });
 
-test("Enter twice makes one recipe", async () => {
+test("pressing Enter twice creates one recipe", async () => {
   const { promise, arrive } = deferred();
   const server = fakeServer({ ...home, "POST recipes": () => promise });
   const { person, path } = openScreen("/g/home/r/create/new");
@@ -132,7 +132,7 @@ test("Enter twice makes one recipe", async () => {
   expect(server.count("POST recipes")).toBe(1);
 });
 
-test("a refused picture does not take the recipe with it", async () => {
+test("a rejected picture does not prevent saving the recipe", async () => {
   fakeServer({ ...home, "PUT recipes/leek-soup/image": refuse(400, { message: "This is not a picture" }) });
   const { person } = openScreen("/g/home/r/create/new");
   await person.type(await name(), "Leek soup");
@@ -145,7 +145,7 @@ test("a refused picture does not take the recipe with it", async () => {
   expect(screen.getByRole("link", { name: "Continue without it" })).toHaveAttribute("href", "/g/home/r/leek-soup");
 });
 
-test("a name that is taken is told while it is typed", async () => {
+test("a name that is already used is pointed out while typing", async () => {
   fakeServer({
     ...home,
     "GET recipes": ({ query }: FakeRequest) =>

@@ -8,11 +8,11 @@ test.each([
   ["example.com/soup", "https://example.com/soup"],
   ["Look at this: https://example.com/soup?x=1 from the app", "https://example.com/soup?x=1"],
   ["http://192.168.1.5:8080/r", "http://192.168.1.5:8080/r"],
-])("%s leads to %s", (text, address) => {
+])("%s contains the address %s", (text, address) => {
   expect(readAddress(text)).toBe(address);
 });
 
-test.each([[""], ["leek soup"], ["soup."]])("%s is no address", (text) => {
+test.each([[""], ["leek soup"], ["soup."]])("%s is not an address", (text) => {
   expect(readAddress(text)).toBeNull();
 });
 

@@ -13,7 +13,7 @@ import { ConfirmDialog, Dialog } from "./overlay/Dialog";
 import { Menu } from "./overlay/Menu";
 import { Picture } from "./picture/Picture";
 
-test("a busy button does not act twice", async () => {
+test("a busy button does nothing when clicked again", async () => {
   const save = vi.fn();
   render(
     <Button busy onClick={save}>
@@ -24,7 +24,7 @@ test("a busy button does not act twice", async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test("a complaint is tied to its field", () => {
+test("an error is linked to its field", () => {
   render(<TextField label="Name" value="" onChange={() => {}} error="A Name is Required" />);
   expect(screen.getByLabelText("Name")).toBeInvalid();
   expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("A Name is Required");
@@ -51,7 +51,7 @@ function Naming({ onSubmit }: { onSubmit: (name: string) => void }) {
   );
 }
 
-test("in a dialog Enter sends from a line and Ctrl+Enter from a text", async () => {
+test("in a dialog, Enter submits from a text field and Ctrl+Enter from a text area", async () => {
   const onSubmit = vi.fn();
   render(<Naming onSubmit={onSubmit} />);
   await userEvent.click(screen.getByRole("button", { name: "Rename" }));
@@ -63,7 +63,7 @@ test("in a dialog Enter sends from a line and Ctrl+Enter from a text", async () 
   expect(onSubmit).toHaveBeenLastCalledWith("Leekone\ntwo");
 });
 
-test("Escape leaves a dialog and the focus returns to its button", async () => {
+test("Escape closes a dialog, and the focus returns to its button", async () => {
   render(<Naming onSubmit={() => {}} />);
   const opener = screen.getByRole("button", { name: "Rename" });
   await userEvent.click(opener);
@@ -73,7 +73,7 @@ test("Escape leaves a dialog and the focus returns to its button", async () => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test("a question about deleting has a harmless answer and one that names the action", async () => {
+test("a confirmation has one button that keeps the item and one that names the action", async () => {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   render(
@@ -89,7 +89,7 @@ test("a question about deleting has a harmless answer and one that names the act
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test("a menu opens at its button, acts and closes", async () => {
+test("a menu opens at its button, runs an action and closes", async () => {
   const onDuplicate = vi.fn();
   const items = [
     { id: "edit", label: "Edit", onAction: () => {} },
@@ -128,7 +128,7 @@ function Servings({ onChange }: { onChange: (value: number) => void }) {
   );
 }
 
-test("a number takes buttons, arrows and what people type", async () => {
+test("a number can be changed with buttons, arrow keys and typed text", async () => {
   const onChange = vi.fn();
   render(<Servings onChange={onChange} />);
   await userEvent.click(screen.getByRole("button", { name: "More: Servings" }));
@@ -144,7 +144,7 @@ test("a number takes buttons, arrows and what people type", async () => {
   expect(onChange).toHaveBeenLastCalledWith(1);
 });
 
-test("a toast goes by itself, one with Undo stays longer", () => {
+test("a toast disappears by itself, and one with Undo stays longer", () => {
   vi.useFakeTimers();
   render(<Toaster />);
   act(() => {
@@ -170,7 +170,7 @@ test("a toast goes by itself, one with Undo stays longer", () => {
   vi.useRealTimers();
 });
 
-test("Undo keeps what was to go", async () => {
+test("Undo prevents the postponed action", async () => {
   const gone = vi.fn();
   const undo = vi.fn();
   render(<Toaster />);
@@ -182,7 +182,7 @@ test("Undo keeps what was to go", async () => {
   expect(gone).not.toHaveBeenCalled();
 });
 
-test("a picture that fails becomes the cloth of its recipe", () => {
+test("a picture that fails to load is replaced by a woven pattern", () => {
   render(<Picture src="/gone.webp" seed="6f1c1f0e" name="plum jam" alt="Plum jam" />);
   act(() => {
     screen.getByRole("img").dispatchEvent(new Event("error"));

@@ -42,7 +42,7 @@ function Page({ Part }: { Part: ComponentType<{ onClose: () => void }> }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("a part whose code fails once is fetched again", async () => {
+test("a component whose code fails to load once is requested again", async () => {
   const load = vi.fn(() => Promise.resolve({ Sheet })).mockImplementationOnce(lost);
   render(<Page Part={lazyComponent(load, "Sheet")} />);
   await press("Open");
@@ -50,7 +50,7 @@ test("a part whose code fails once is fetched again", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("without a connection the page stays, says so, and the next press opens it", async () => {
+test("without a connection a toast appears, and the next press opens the component", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", lost);
   const load = vi
@@ -64,7 +64,7 @@ test("without a connection the page stays, says so, and the next press opens it"
   expect(await screen.findByRole("button", { name: "Close the sheet" })).toBeVisible();
 });
 
-test("where the server answers and the code is gone, the page is to be loaded anew", async () => {
+test("if the server answers but the code is missing, a reload is offered", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   fakeServer({ "GET app/about": {} });
   render(<Page Part={lazyComponent<{ Sheet: typeof Sheet }, "Sheet">(lost, "Sheet")} />);
@@ -74,7 +74,7 @@ test("where the server answers and the code is gone, the page is to be loaded an
   expect(screen.getByRole("button", { name: "Open" })).toBeVisible();
 });
 
-test("a part that nobody opened offers a second try in its place", async () => {
+test("a component that is part of the page shows a button to try again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const load = vi
     .fn(() => Promise.resolve({ Note }))
@@ -90,7 +90,7 @@ test("a part that nobody opened offers a second try in its place", async () => {
   expect(await screen.findByText("A note")).toBeVisible();
 });
 
-test("a stylesheet that did not come is asked for again before the part is shown", async () => {
+test("a stylesheet that failed to load is requested again before the component is shown", async () => {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
   document.head.append(link);
   link.dispatchEvent(new Event("error"));
@@ -110,7 +110,7 @@ class Net extends Component<{ children: ReactNode }, { caught?: unknown }> {
   }
 }
 
-test("a fault of the part itself is not taken for missing code", async () => {
+test("an error in the component itself is not reported as missing code", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const Part = lazyComponent(() => Promise.resolve({ Broken }), "Broken");
   render(

@@ -28,7 +28,7 @@ test.each([
   ["", null],
 ])("%j reads as %j", (text, number, intl = "en-US") => expect(readNumber(text as string, intl as string)).toBe(number));
 
-test("without a secure origin ids are still UUIDs of version 4", () => {
+test("without a secure origin, ids are still UUIDs of version 4", () => {
   vi.spyOn(crypto, "randomUUID").mockImplementation(undefined as never);
   Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
   const ids = Array.from({ length: 50 }, newId);
@@ -36,7 +36,7 @@ test("without a secure origin ids are still UUIDs of version 4", () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test("without a clipboard a selected field does the copying", async () => {
+test("without a clipboard API, a text is copied by selecting it in a field", async () => {
   vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
   let copied = "";
   document.execCommand = () => {
@@ -49,7 +49,7 @@ test("without a clipboard a selected field does the copying", async () => {
   vi.unstubAllGlobals();
 });
 
-test("stored preferences are merged over their defaults, nonsense counts as nothing", () => {
+test("stored preferences are merged over their defaults, and invalid ones are ignored", () => {
   const defaults = { position: "left", notes: true };
   writeStored("print", { notes: false });
   expect(readStored("print", defaults)).toEqual({ position: "left", notes: false });
@@ -61,7 +61,7 @@ test("stored preferences are merged over their defaults, nonsense counts as noth
   }
 });
 
-test("a recipe keeps its cloth, and recipes differ", () => {
+test("a recipe always has the same pattern, and patterns differ between recipes", () => {
   const ids = Array.from({ length: 200 }, newId);
   expect(weaveOf(ids[0]!)).toBe(weaveOf(ids[0]!));
   expect(new Set(ids.map(weaveOf)).size).toBe(12);

@@ -41,7 +41,7 @@ test.each<[string, Named[], string[]]>([
   expect(await found(...items)).toEqual(alike);
 });
 
-test("five thousand foods are looked through", async () => {
+test("duplicates are found among five thousand foods", async () => {
   const names = Array.from(
     { length: 5000 },
     (_, at) => `${Array.from(String(at), (digit) => "bdfgklmnrt"[Number(digit)]! + "ou"[at % 2]!).join("")} ${at}`,

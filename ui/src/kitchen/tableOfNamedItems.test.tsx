@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear());
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the newest stand first, until somebody wants another order, which this browser keeps", async () => {
+test("the newest items come first until another order is chosen, which this browser remembers", async () => {
   fakeServer({
     ...home,
     "GET foods": pageOf([butter, { ...onion, createdAt: "2026-03-01T00:00:00.000000Z" }, onions]),
@@ -40,7 +40,7 @@ test("the newest stand first, until somebody wants another order, which this bro
   expect(namesInOrder()).toEqual(["Butter", "Onion", "onions"]);
 });
 
-test("how often each is used is seen, and those that nothing uses are seen alone", async () => {
+test("the number of uses is shown, and unused items can be shown alone", async () => {
   fakeServer(home);
   const { person } = await open();
   expect(await screen.findByText("12 recipes")).toBeInTheDocument();
@@ -50,7 +50,7 @@ test("how often each is used is seen, and those that nothing uses are seen alone
   expect(namesInOrder()).toHaveLength(3);
 });
 
-test("cells are changed in their place by keys: Enter goes down, Tab goes on, Escape gives up", async () => {
+test("cells are edited with the keyboard: Enter moves down, Tab moves on, Escape cancels", async () => {
   atDesk();
   const server = fakeServer({
     ...home,
@@ -73,7 +73,7 @@ test("cells are changed in their place by keys: Enter goes down, Tab goes on, Es
   expect(server.count(`PATCH foods/${onion.id}`)).toBe(1);
 });
 
-test("a name that is taken is refused at its cell, and what was typed stays", async () => {
+test("the error about a taken name is shown at its cell, and the typed text is kept", async () => {
   atDesk();
   const server = fakeServer({ ...home, [`PATCH foods/${onion.id}`]: refuse(409, { message: "no" }) });
   const { person } = await open();
@@ -88,7 +88,7 @@ test("a name that is taken is refused at its cell, and what was typed stays", as
   expect(server.count(`PATCH foods/${onion.id}`)).toBe(1);
 });
 
-test("a cell of what somebody deleted in the meantime says so", async () => {
+test("editing a cell of an item deleted in the meantime shows an error", async () => {
   atDesk();
   fakeServer({ ...home, [`PATCH foods/${onion.id}`]: refuse(404, { message: "Not found." }) });
   const { person } = await open();
@@ -101,7 +101,7 @@ test("a cell of what somebody deleted in the meantime says so", async () => {
   );
 });
 
-test("a row that leaves what was searched for gives the focus to the search, and no cell opens when it is back", async () => {
+test("a row that no longer matches the search moves the focus to the search, and its cell does not reopen", async () => {
   atDesk();
   fakeServer({
     ...home,
@@ -120,7 +120,7 @@ test("a row that leaves what was searched for gives the focus to the search, and
   expect(screen.queryByRole("combobox", { name: /of Ghee/ })).toBeNull();
 });
 
-test("the arrows go from row to row, and the tabs to the other kinds", async () => {
+test("arrow keys move between rows, and Enter opens the focused row", async () => {
   fakeServer(home);
   const { person } = await open();
   screen.getByRole("button", { name: "Butter" }).focus();
@@ -130,7 +130,7 @@ test("the arrows go from row to row, and the tabs to the other kinds", async () 
   expect(await screen.findByRole("dialog", { name: "Edit Onion" })).toBeInTheDocument();
 });
 
-test("who may not organize is led home", async () => {
+test("users who cannot organize are redirected home", async () => {
   fakeServer({ ...home, "GET users/self": bob, "GET recipes": pageOf([]) });
   const { path } = openScreen("/group/data/foods");
   await waitFor(() => expect(path()).toBe("/g/home"));

@@ -20,7 +20,7 @@ test("English has two plural forms", () => {
   expect([1, 2].map((count) => t("language.found", { count }))).toEqual(["1 language", "2 languages"]);
 });
 
-test("Arabic has six, with its own digits", () => {
+test("Arabic has six plural forms and its own digits", () => {
   speak("ar-SA", arSA);
   expect([0, 1, 2, 3, 11].map((count) => t("language.found", { count }))).toEqual([
     "لا لغات",
@@ -31,12 +31,12 @@ test("Arabic has six, with its own digits", () => {
   ]);
 });
 
-test("German groups its numbers with a point", () => {
+test("German separates groups of digits with a period", () => {
   speak("de-DE", deDE);
   expect(t("language.found", { count: 1234 })).toBe("1.234 Sprachen");
 });
 
-test("a name of the other direction keeps to itself inside a sentence", () => {
+test("a name in the other writing direction is isolated in a sentence", () => {
   expect(t("admin.userSaved", { name: "مها" })).toBe("\u2068مها\u2069 saved");
   expect(t("admin.userSaved", { name: "Jürgen 2" })).toBe("Jürgen 2 saved");
   document.documentElement.dir = "rtl";
@@ -45,15 +45,15 @@ test("a name of the other direction keeps to itself inside a sentence", () => {
   expect(t("admin.userSaved", { name: "مها" })).not.toContain("\u2068");
 });
 
-test("a name that would turn what follows does not", () => {
+test("a name with a bidi control character does not reorder the rest of the sentence", () => {
   expect(t("admin.userSaved", { name: "abc\u202E" })).toBe("\u2068abc\u202E\u2069 saved");
 });
 
-test("a key that is missing shows itself rather than nothing", () => {
+test("the text of a missing key is the key itself", () => {
   expect(t("no.such" as TextKey)).toBe("no.such");
 });
 
-test("elements can stand inside a text", () => {
+test("elements can be part of a text", () => {
   expect(tParts("setup.change", { part: 7 })).toEqual(["Change: ", 7, ""]);
 });
 
@@ -71,7 +71,7 @@ const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match)
 test.each([
   ["de-DE", deDE],
   ["ar-SA", arSA],
-])("%s has no word that English lacks, and no value it does not know", (_, words) => {
+])("%s has only keys and placeholders that English also has", (_, words) => {
   const english = leaves(enUS);
   const known = new Map<string, (string | undefined)[]>();
   for (const [key, text] of english) known.set(stem(key), [...(known.get(stem(key)) ?? []), ...holes(text)]);

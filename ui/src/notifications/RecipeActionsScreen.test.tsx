@@ -31,7 +31,7 @@ test("each action says what it does and where it leads", async () => {
   );
 });
 
-test("the first one is made from the empty page", async () => {
+test("the first action is created from the empty page", async () => {
   const server = fakeServer({
     ...home,
     "GET households/recipe-actions": pageOf([]),
@@ -53,7 +53,7 @@ test("the first one is made from the empty page", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("what is missing, and what the server says against an address, stands at its field", async () => {
+test("missing input and the server's error about the address are shown at their fields", async () => {
   const fault = [{ type: "value_error", loc: ["body", "url"], msg: "This is no address.", input: "x" }];
   fakeServer({ ...home, "PUT households/recipe-actions/a1": () => refuse(422, fault) });
   const { person } = await open();
@@ -66,7 +66,7 @@ test("what is missing, and what the server says against an address, stands at it
   await waitFor(() => expect(dialog.getByLabelText("Address")).toHaveAccessibleDescription("This is no address."));
 });
 
-test("a deleted action can be had back", async () => {
+test("deleting an action can be undone", async () => {
   const server = fakeServer(home);
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "More for Calendar" }));
@@ -77,7 +77,7 @@ test("a deleted action can be had back", async () => {
   expect(server.count("DELETE households/recipe-actions/a1")).toBe(0);
 });
 
-test("several are deleted after a look at their names, and told to the server when nobody wants them back", async () => {
+test("several actions are deleted after a confirmation with their names, but sent only when undoing is no longer possible", async () => {
   const display = { ...action, id: "a2", title: "Display" };
   const server = fakeServer({
     ...home,
@@ -98,14 +98,14 @@ test("several are deleted after a look at their names, and told to the server wh
   expect(server.count("DELETE households/recipe-actions/a1")).toBe(1);
 });
 
-test("the address it had leads there", async () => {
+test("the page's former address redirects to it", async () => {
   fakeServer(home);
   const { path } = openScreen("/household/recipe-actions");
   await screen.findByRole("heading", { level: 1, name: "Recipe actions" });
   expect(path()).toBe("/group/data/recipe-actions");
 });
 
-test("those who do not look after the household are sent home", async () => {
+test("users who cannot manage the household are redirected home", async () => {
   fakeServer({ ...home, "GET users/self": { ...bob, canManageHousehold: false }, "GET recipes": pageOf([]) });
   const { path } = openScreen("/group/data/recipe-actions");
   await waitFor(() => expect(path()).toBe("/g/home"));

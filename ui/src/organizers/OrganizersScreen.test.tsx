@@ -19,7 +19,7 @@ const home = {
 
 beforeEach(() => localStorage.clear());
 
-test("a tag is renamed", async () => {
+test("a tag can be renamed", async () => {
   const server = fakeServer({ ...home, [`PATCH organizers/tags/${quick.id}`]: quick });
   const { person } = openScreen("/group/data/tags");
   await person.click(await screen.findByRole("button", { name: "Quick" }));
@@ -31,7 +31,7 @@ test("a tag is renamed", async () => {
   await waitFor(() => expect(server.last(`PATCH organizers/tags/${quick.id}`)?.body).toEqual({ name: "In a hurry" }));
 });
 
-test("a tool is on hand or not", async () => {
+test("a tool can be marked as on hand", async () => {
   const server = fakeServer({ ...home, [`PATCH organizers/tools/${wok.id}`]: wok });
   const { person } = openScreen("/group/data/tools");
   await person.click(await screen.findByRole("button", { name: "Wok" }));
@@ -43,14 +43,14 @@ test("a tool is on hand or not", async () => {
   );
 });
 
-test("where there is none, the first one is made", async () => {
+test("an empty table offers to create the first item", async () => {
   fakeServer(home);
   openScreen("/group/data/categories");
   expect(await screen.findByText(/No categories yet/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "New category" })).toBeInTheDocument();
 });
 
-test("the recipes of a tag are one step away", async () => {
+test("a tag's menu leads to its recipes", async () => {
   fakeServer(home);
   const { person, path } = openScreen("/group/data/tags");
   await person.click(await screen.findByRole("button", { name: "More for Quick" }));
@@ -58,7 +58,7 @@ test("the recipes of a tag are one step away", async () => {
   await waitFor(() => expect(path()).toBe(`/g/home?tags=${quick.id}`));
 });
 
-test("their page in the cookbook is one step away", async () => {
+test("a menu leads from the table to the index page of the cookbook", async () => {
   fakeServer({ ...home, "GET organizers/tags/filled": [] });
   const { person, path } = openScreen("/group/data/tags");
   await person.click(await screen.findByRole("button", { name: "More options" }));
@@ -66,7 +66,7 @@ test("their page in the cookbook is one step away", async () => {
   await waitFor(() => expect(path()).toBe("/g/home/recipes/tags"));
 });
 
-test("the tabs lead to what one may look after", async () => {
+test("the tabs link only to data that the user may manage", async () => {
   fakeServer({ ...home, "GET users/self": { ...bob, canOrganize: true, canManageHousehold: false } });
   openScreen("/group/data/tags");
   const tabs = within(await screen.findByRole("navigation", { name: "Kitchen data" })).getAllByRole("link");

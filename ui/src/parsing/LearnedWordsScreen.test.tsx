@@ -26,7 +26,7 @@ const glug = {
   unitId: "u",
 };
 
-test("a word is forgotten, and with Undo known again", async () => {
+test("a learned word can be forgotten, and Undo learns it again", async () => {
   const server = fakeServer({
     ...toMira,
     "GET parser/learned": pageOf([spud, glug]),
@@ -43,7 +43,7 @@ test("a word is forgotten, and with Undo known again", async () => {
   );
 });
 
-test("what was forgotten before the network went comes back with Undo, and it says how much is left", async () => {
+test("if forgetting stops halfway, the page says how many are left, and Undo restores the forgotten words", async () => {
   const server = fakeServer({
     ...toMira,
     "GET parser/learned": pageOf([spud, glug]),
@@ -63,7 +63,7 @@ test("what was forgotten before the network went comes back with Undo, and it sa
   );
 });
 
-test("who was never corrected is told how learning begins", async () => {
+test("without learned words, the page explains how learning starts", async () => {
   fakeServer({ ...toMira, "GET parser/learned": pageOf([]) });
   openScreen("/group/data/learned");
   expect(await screen.findByText(/Nothing learned yet/)).toBeInTheDocument();

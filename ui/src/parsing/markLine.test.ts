@@ -28,7 +28,7 @@ test.each<[string, Parameters<typeof reading>[1], string[]]>([
   ["For the sauce:", { note: "For the sauce" }, ["note: For the sauce"]],
 ])("%s", (line, said, parts) => expect(shown(line, said)).toEqual(parts));
 
-test.each(["2 cups flour", "  a (14 oz) tin – tomatoes!  ", "½", ""])("no sign of %j is lost", (line) => {
+test.each(["2 cups flour", "  a (14 oz) tin – tomatoes!  ", "½", ""])("no character of %j is lost", (line) => {
   expect(
     markLine(line, reading(line, { quantity: 2, unit: "cups", food: "flour" }))
       .map(({ text }) => text)

@@ -7,7 +7,7 @@ import { toAdministrator } from "@/testing/everybody";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-test("it tells of rights, invitations, lost passwords and programs, of foods and measures, and which version this is", async () => {
+test("the about page explains permissions, invitations, passwords, programs, foods and measures, and shows the version", async () => {
   fakeServer({
     "GET app/about": about,
     "GET app/about/startup-info": { ...ready, signedIn: true },
@@ -29,7 +29,7 @@ test.each([
   ["behind", mira, [/behind the newest entries.*Nothing old is deleted/]],
   [null, mira, []],
   ["behind", bob, []],
-])("a clock that is %s is told to administrators", async (clock, user, shown) => {
+])("administrators are told that the clock is %s", async (clock, user, shown) => {
   const check = { ...toAdministrator["GET admin/about/check"], clock };
   const asked = fakeServer({ ...toMira, "GET users/self": user, "GET admin/about/check": check });
   openScreen("/about");

@@ -15,7 +15,7 @@ const openDialog = async (more: object) => {
   return { server, person, dialog: await screen.findByRole("alertdialog") };
 };
 
-test("who sits at the computer ends it after one question, and the page says how to start it again", async () => {
+test("stopping asks first, and then the page says how to start Hearthbook again", async () => {
   const { server, person, dialog } = await openDialog({ "POST app/stop": null });
   expect(server.count("POST app/stop")).toBe(0);
   await person.click(within(dialog).getByRole("button", { name: "Stop Hearthbook" }));
@@ -25,20 +25,20 @@ test("who sits at the computer ends it after one question, and the page says how
   expect(server.count("POST app/stop")).toBe(1);
 });
 
-test("it keeps running for who thinks again", async () => {
+test("Hearthbook keeps running if the user cancels", async () => {
   const { server, person, dialog } = await openDialog({});
   await person.click(within(dialog).getByRole("button", { name: "Keep running" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(server.count("POST app/stop")).toBe(0);
 });
 
-test("a refusal is said in the dialog", async () => {
+test("the server's error is shown in the dialog", async () => {
   const { person, dialog } = await openDialog({ "POST app/stop": refuse(409, { message: "It runs as a service." }) });
   await person.click(within(dialog).getByRole("button", { name: "Stop Hearthbook" }));
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("It runs as a service.");
 });
 
-test("nobody else is offered it", async () => {
+test("stopping is offered only if the server allows it", async () => {
   fakeServer({ ...toMira, "GET app/about/startup-info": { ...ready, signedIn: true, canStop: false } });
   openScreen("/about");
   await screen.findByRole("button", { name: /Language/ });

@@ -12,9 +12,9 @@ test.each([
   ["/r/create/url", "/g/home/r/create/url"],
   ["/G/home/nowhere", null],
   ["/g/home/nowhere", null],
-])("%s means %s", (path, meant) => expect(meantBy(path, "home")).toBe(meant));
+])("%s is corrected to %s", (path, meant) => expect(meantBy(path, "home")).toBe(meant));
 
-test("without a group only the household pages are repaired", () => {
+test("without a group, only addresses of household pages are corrected", () => {
   expect(meantBy("/r/leek-soup")).toBeNull();
   expect(meantBy("/group/webhooks")).toBe("/household/webhooks");
 });

@@ -62,6 +62,6 @@ test.each([
   ["a heading with spaces", /^#(.*?)\s*$/u],
   ["one long word", /^\P{N}*\p{L}\P{N}*:$/u],
   ["digits and then spaces", /\d+\s+\d+/u],
-])("a pattern that backtracks over %s is found out", (kind, backtracking) => {
+])("a pattern that backtracks over %s is detected", (kind, backtracking) => {
   expect(growth((text) => backtracking.exec(text), HOSTILE[kind]!, 2_500)).toBeGreaterThan(MOST);
 });

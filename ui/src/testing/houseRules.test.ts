@@ -56,11 +56,11 @@ const importsOf = (text: string) =>
 
 const offenders = (wrong: (file: File) => boolean, among = code) => among.filter(wrong).map(({ name }) => name);
 
-test("every module opens with one sentence that says what it is", () => {
+test("every module starts with one sentence that says what it is", () => {
   expect(offenders(({ text }) => !/^\/\*\*? [A-Z`?].*\n?/.test(text), files)).toEqual([]);
 });
 
-test("every style sheet opens with one sentence that says what it styles", () => {
+test("every style sheet starts with one sentence that says what it styles", () => {
   const opens = /^\/\*\s[\s*]*[A-Z]/;
   expect(opens.test("/* Buttons. */\n.btn {}")).toBe(true);
   expect(opens.test("@layer parts;\n/* Buttons. */")).toBe(false);
@@ -69,14 +69,14 @@ test("every style sheet opens with one sentence that says what it styles", () =>
 
 const tooLong = ({ text }: File) => text.split("\n").length > 300;
 
-test("a file fits on a few screens", () => {
+test("no file has more than 300 lines", () => {
   const control = { name: "control.css", text: "a {}\n".repeat(300) };
   expect(offenders(tooLong, [control])).toEqual(["control.css"]);
   expect(sheets.length).toBeGreaterThan(100);
   expect(offenders(tooLong, [...files, ...sheets])).toEqual([]);
 });
 
-test("folders are the domains of the server, or what every screen shares", () => {
+test("every folder is a domain of the server or is shared by all screens", () => {
   const tops = folders.filter((name) => !name.includes("/"));
   expect(domains.flat()).toContain("recipes");
   expect(tops.filter((name) => name !== "testing" && layerOf(`${name}/`) < 0)).toEqual([]);
@@ -84,18 +84,18 @@ test("folders are the domains of the server, or what every screen shares", () =>
 
 const inside = (folder: string) => sources.filter(({ name }) => name.split("/").slice(0, -1).join("/") === folder);
 
-test("no folder holds more than fifteen source files", () => {
+test("no folder has more than fifteen source files", () => {
   expect(folders.flatMap(inside).length).toBeGreaterThan(400);
   expect(["", ...folders].filter((folder) => inside(folder).length > 15)).toEqual([]);
 });
 
-test("nothing is named after a layer or a leftover", () => {
+test("no file or folder is named after a technical layer", () => {
   const wrong =
     /(^|\/)(utils?|helpers?|lib|common|misc|hooks|components|types|services?|stores?|pages|manager|index)(\.|$)/i;
   expect([...folders, ...code.map(({ name }) => name)].filter((name) => wrong.test(name))).toEqual([]);
 });
 
-test("a type or component of one name has one meaning", () => {
+test("no two types or components have the same name", () => {
   const declared = /^(?:export )?(?:default )?(?:async )?(?:function|type|interface|class) ([A-Z]\w*)/gm;
   const places = code.flatMap(({ name, text }) => [...text.matchAll(declared)].map(([, what]) => ({ what, name })));
   expect(places.length).toBeGreaterThan(700);
@@ -111,7 +111,7 @@ const BRITISH = /\w*(colour|favourite|behaviour|neighbour|licence|grey|labelled(
 const namedWrong = (name: string, words: string) =>
   [COINED, BRITISH].flatMap((bad) => bad.exec(words)?.[0] ?? []).map((word) => `${name}: ${word}`);
 
-test("identifiers use the words of the field, in American spelling", () => {
+test("identifiers use standard terms in American spelling", () => {
   const prose = /\/\*[\s\S]*?\*\/|\/\/.*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
   expect(namedWrong("control.ts", "const tellTime = deeds(neighbourOf)")).toEqual([
     "control.ts: tellTime",
@@ -121,7 +121,7 @@ test("identifiers use the words of the field, in American spelling", () => {
   expect(found).toEqual([]);
 });
 
-test("imports flow from the kit over the domains to the routes", () => {
+test("modules import only from the same or a lower layer", () => {
   const upward = code.flatMap(({ name, text }) =>
     importsOf(text)
       .filter((other) => layerOf(other) > layerOf(name))
@@ -131,44 +131,44 @@ test("imports flow from the kit over the domains to the routes", () => {
   expect(upward).toEqual([]);
 });
 
-test("React Aria stays in what floats, so that no first load carries it", () => {
+test("only overlay panels import React Aria, so that no first load contains it", () => {
   expect(
     offenders(({ name, text }) => /from "react-aria/.test(text) && !name.startsWith("kit/overlay/panels/")),
   ).toEqual([]);
 });
 
-test("only the client fetches", () => {
+test("only the API client sends requests", () => {
   const asks = /[^.\w]fetch\(|XMLHttpRequest|new EventSource\(|sendBeacon/;
   expect(
     offenders(({ name, text }) => asks.test(text.replace(/\/\*[\s\S]*?\*\//g, "")) && name !== "api/client.ts"),
   ).toEqual([]);
 });
 
-test("no request leaves the origin", () => {
+test("no request goes to another origin", () => {
   expect(
     offenders(({ text }) => /["'`(]https?:\/\/(?!www\.w3\.org|schema\.org|example\.|\$)[^"'`\s)]/.test(text)),
   ).toEqual([]);
 });
 
-test("no markup is set from text", () => {
+test("no HTML is set from text", () => {
   const sets =
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/;
   expect(offenders(({ text }) => sets.test(text))).toEqual([]);
 });
 
-test("only tokens name colors", () => {
+test("only tokens.css contains colors", () => {
   const others = sheets.filter(({ name }) => !name.endsWith("tokens.css"));
   expect(offenders(({ text }) => /:[^;{}]*(#[0-9a-f]{3,8}\b|\brgba?\()/i.test(text), others)).toEqual([]);
 });
 
-test("no peer is named on a screen", () => {
+test("no screen names another recipe manager", () => {
   // Exempt are imports, which name their sources, and the API's literal value of `authMethod`.
   const peers = /^(?!.*authMethod).*\b(mealie|tandoor|kitchenowl|recipesage|paprika)\b/im;
   const shown = [...code.filter(({ name }) => !name.startsWith("importing/")), ...named(/^locales\/.*\.json$/)];
   expect(offenders(({ text }) => peers.test(text), shown)).toEqual([]);
 });
 
-test("nothing is silenced for good and no work is left", () => {
+test("no rule is disabled for a whole file, and no comment marks unfinished work", () => {
   const marks = /@ts-(ignore|nocheck)|eslint-disable|oxlint-disable(?!-next-line)|\bTO[D]O\b|\bFIX[M]E\b/;
   expect(offenders(({ name, text }) => marks.test(text) && !name.endsWith("houseRules.test.ts"), files)).toEqual([]);
 });

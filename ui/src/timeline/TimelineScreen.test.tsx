@@ -54,7 +54,7 @@ const open = () => openScreen("/g/home/recipes/timeline");
 
 beforeEach(() => localStorage.clear());
 
-test("months hold what happened, with who, the words and the recipe", async () => {
+test("events are grouped by month, with their author, text and recipe", async () => {
   fakeServer(home);
   open();
   const november = await screen.findByRole("region", { name: "November 2026" });
@@ -65,7 +65,7 @@ test("months hold what happened, with who, the words and the recipe", async () =
   expect(within(screen.getByRole("region", { name: "October 2026" })).getByText("Recipe added")).toBeInTheDocument();
 });
 
-test("kinds are hidden by asking for the others only, and none is asked when all are", async () => {
+test("hiding kinds requests only the others, and nothing if all are hidden", async () => {
   const server = fakeServer(home);
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: /Filter/ }));
@@ -86,14 +86,14 @@ test("kinds are hidden by asking for the others only, and none is asked when all
   expect(server.count(`GET ${EVENTS}`)).toBe(before);
 });
 
-test("only what one told oneself can be changed", async () => {
+test("users can change only their own events", async () => {
   fakeServer({ ...home, "GET users/self": { ...mira, admin: false } });
   open();
   await screen.findByRole("region", { name: "November 2026" });
   expect(screen.getAllByRole("button", { name: /^More for/ })).toHaveLength(1);
 });
 
-test("other words are sent, and a refusal keeps them", async () => {
+test("an edited text is sent, and kept if the server rejects it", async () => {
   let answer: unknown = refuse(500, { message: "The disk is full." });
   const server = fakeServer({ ...home, [`PUT ${EVENTS}/e1`]: () => answer });
   const { person } = open();
@@ -111,7 +111,7 @@ test("other words are sent, and a refusal keeps them", async () => {
   });
 });
 
-test("what is deleted comes back with Undo, and is told to the server only without it", async () => {
+test("Undo restores a deleted event, which the server deletes only when undoing is no longer possible", async () => {
   const server = fakeServer({ ...home, [`DELETE ${EVENTS}/e1`]: () => cooked });
   const { person } = open();
   const remove = async () => {
@@ -144,7 +144,7 @@ const byPage = ({ query }: FakeRequest) => ({
   items: inPages[Number(query.get("page")) - 1],
 });
 
-test("Undo brings one event back to its place, and keeps what the list has learnt meanwhile", async () => {
+test("Undo restores an event at its place, and keeps events loaded in the meantime", async () => {
   fakeServer({ ...home, [`GET ${EVENTS}`]: byPage });
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: /^More for Mira/ }));
@@ -157,7 +157,7 @@ test("Undo brings one event back to its place, and keeps what the list has learn
   );
 });
 
-test("a further page asks for its own recipes only", async () => {
+test("a further page of events requests only its own recipes", async () => {
   const server = fakeServer({ ...home, [`GET ${EVENTS}`]: byPage });
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: "Show more" }));

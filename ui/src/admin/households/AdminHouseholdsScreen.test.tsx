@@ -15,7 +15,7 @@ const menuOf = async (person: Person, name: string) => {
   return within(await screen.findByRole("menu"));
 };
 
-test("a household is deleted once nobody lives in it", async () => {
+test("only a household without members can be deleted", async () => {
   const asked = fakeServer({ ...server, [`DELETE admin/households/${summerHouse.id}`]: summerHouse });
   const { person } = openScreen("/admin/manage/households");
   const locked = (await menuOf(person, "Family")).getByRole("menuitem", { name: /Delete household/ });
@@ -27,7 +27,7 @@ test("a household is deleted once nobody lives in it", async () => {
   await waitFor(() => expect(asked.count(`DELETE admin/households/${summerHouse.id}`)).toBe(1));
 });
 
-test("who has no full name is shown by their user name, in the list and on the page", async () => {
+test("a member without a full name is shown by user name, in the list and on the household's page", async () => {
   const nameless = {
     ...family,
     users: [
@@ -49,7 +49,7 @@ test("who has no full name is shown by their user name, in the list and on the p
   expect(await screen.findByRole("link", { name: "cleo" })).toHaveAttribute("href", `/admin/manage/users/${cleo.id}`);
 });
 
-test("who looks after a household is marked, and it is said where nobody in it does", async () => {
+test("the managers of a household are marked, and no hint about missing managers is shown", async () => {
   fakeServer({ ...server, "GET admin/users": pageOf([{ ...bob, canManage: false, canManageHousehold: true }, cleo]) });
   openScreen(`/admin/manage/households/${family.id}`);
   expect((await screen.findByRole("link", { name: "Bob Hart" })).closest("li")).toHaveTextContent("Managed by");
@@ -57,7 +57,7 @@ test("who looks after a household is marked, and it is said where nobody in it d
   expect(screen.queryByText(/^Administrators and group managers/)).toBeNull();
 });
 
-test("into which household is said also while the list of them cannot be had", async () => {
+test("the invitation names its household even if the list of households cannot be loaded", async () => {
   fakeServer({ ...server, "GET households/invitations": [], "GET admin/households": refuse(500, "no list") });
   const { person } = openScreen(`/admin/manage/households/${summerHouse.id}`);
   await person.click(await screen.findByRole("button", { name: "Invite someone" }));
@@ -66,7 +66,7 @@ test("into which household is said also while the list of them cannot be had", a
   expect(dialog.getByLabelText("Household")).toHaveValue(summerHouse.id);
 });
 
-test("an empty household says how it is filled, and leads there", async () => {
+test("a household without members links to ways to add some", async () => {
   fakeServer({ ...server, "GET households/invitations": [] });
   const { person, path } = openScreen("/admin/manage/households");
   await person.click(await screen.findByRole("link", { name: "No members. Add some" }));
@@ -81,7 +81,7 @@ test("an empty household says how it is filled, and leads there", async () => {
   expect(await screen.findByLabelText("Household")).toHaveValue("Summer house");
 });
 
-test("a new household goes into the group that was chosen", async () => {
+test("a new household is created in the chosen group", async () => {
   const asked = fakeServer({ ...server, "POST admin/households": summerHouse });
   const { person } = openScreen("/admin/manage/households");
   await person.click(await screen.findByRole("button", { name: "New household" }));
@@ -92,7 +92,7 @@ test("a new household goes into the group that was chosen", async () => {
   await waitFor(() => expect(asked.last("POST admin/households")?.body).toEqual({ name: "Garden", groupId: choir.id }));
 });
 
-test("name and wishes of a household are saved together, and none that was not touched", async () => {
+test("name and preferences of a household are saved together, without the fields that were not changed", async () => {
   let kept = family;
   const asked = fakeServer({
     ...server,
@@ -123,7 +123,7 @@ test("name and wishes of a household are saved together, and none that was not t
   expect(screen.getByRole("button", { name: "Delete household" })).toBeDisabled();
 });
 
-test("the first group stays, an empty one may go", async () => {
+test("the first group cannot be deleted, but an empty one can", async () => {
   const asked = fakeServer({ ...server, [`DELETE admin/groups/${choir.id}`]: choir });
   const { person } = openScreen("/admin/manage/groups");
   expect((await menuOf(person, "Home")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent(
@@ -135,7 +135,7 @@ test("the first group stays, an empty one may go", async () => {
   await waitFor(() => expect(asked.count(`DELETE admin/groups/${choir.id}`)).toBe(1));
 });
 
-test("a group that is not the first stays while it holds a household", async () => {
+test("a group with households cannot be deleted", async () => {
   fakeServer({ ...server, "GET admin/groups": pageOf([home, { ...choir, households: [{ id: "h", name: "Choir" }] }]) });
   const { person } = openScreen("/admin/manage/groups");
   expect((await menuOf(person, "Choir")).getByRole("menuitem", { name: /Delete group/ })).toHaveTextContent(
@@ -143,7 +143,7 @@ test("a group that is not the first stays while it holds a household", async () 
   );
 });
 
-test("a group is made, and one is renamed and opened", async () => {
+test("a group can be created, renamed and made public", async () => {
   const asked = fakeServer({
     ...server,
     "POST admin/groups": choir,
@@ -166,7 +166,7 @@ test("a group is made, and one is renamed and opened", async () => {
   );
 });
 
-test("the bars of the administration lead to its places and back to the recipes", async () => {
+test("the administration's navigation leads to its pages and back to the recipes", async () => {
   fakeServer(server);
   const { person, path } = openScreen("/admin");
   const [rail] = await screen.findAllByRole("navigation", { name: "Administration" });

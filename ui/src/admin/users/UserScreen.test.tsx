@@ -17,7 +17,7 @@ const open = async (path: string, heading: string) => {
 };
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
-test("a new account starts in one's own home and needs a name, an address and a long password", async () => {
+test("a new account starts in the administrator's household and needs a name, an address and a long password", async () => {
   const asked = fakeServer({
     ...server,
     "POST admin/users": (question: FakeRequest) => ({ ...cleo, ...(question.body as object) }),
@@ -48,7 +48,7 @@ test("a new account starts in one's own home and needs a name, an address and a 
   });
 });
 
-test("another group takes the household with it: one of its own has to be chosen", async () => {
+test("choosing another group requires choosing one of its households", async () => {
   const garden = { ...family, id: "garden", name: "Garden", groupId: "choir", group: "Choir" };
   fakeServer({ ...server, "GET admin/households": pageOf([family, garden]) });
   const { person } = await open("create", "New person");
@@ -59,7 +59,7 @@ test("another group takes the household with it: one of its own has to be chosen
   expect(screen.getByLabelText("Household")).toHaveValue("Garden");
 });
 
-test("a name that is taken stands at its field", async () => {
+test("the error about a taken user name is shown at its field", async () => {
   const fault = [{ type: "value_error", loc: ["body", "username"], msg: "This name is taken.", input: "bob" }];
   fakeServer({ ...server, [`PATCH admin/users/${bob.id}`]: refuse(422, fault) });
   const { person } = await open(bob.id, "Bob Hart");
@@ -68,7 +68,7 @@ test("a name that is taken stands at its field", async () => {
   await waitFor(() => expect(screen.getByLabelText("User name")).toHaveAccessibleDescription("This name is taken."));
 });
 
-test("only what was changed is sent, the page shows what came of it, and can be left without a question after", async () => {
+test("only changed fields are sent, the page shows the saved values, and leaving it then asks nothing", async () => {
   const { change, ...house } = keeping(cleo);
   const asked = fakeServer({ ...server, ...house });
   const { person, path, router } = await open(cleo.id, "Cleo Petrova");
@@ -84,7 +84,7 @@ test("only what was changed is sent, the page shows what came of it, and can be 
   await waitFor(() => expect(path()).toBe("/admin/manage/users"));
 });
 
-test("a name of any length is had whole, where two lines of it are shown", async () => {
+test("a long name is available in full where only two lines of it are shown", async () => {
   const fullName = "Anna ".repeat(40).trim();
   fakeServer({ ...server, [`GET admin/users/${cleo.id}`]: { ...cleo, fullName } });
   const { person } = await open(cleo.id, fullName);
@@ -103,7 +103,7 @@ test("leaving with unsaved changes asks first", async () => {
   await waitFor(() => expect(path()).toBe("/admin/manage/users"));
 });
 
-test("an administrator has every right, and cannot stop being one by their own hand", async () => {
+test("administrators have every permission, and cannot remove their own administrator role", async () => {
   fakeServer(server);
   await open(mira.id, "Mira Novak");
   expect(box(/^Administrator/)).toBeDisabled();
@@ -115,7 +115,7 @@ test("an administrator has every right, and cannot stop being one by their own h
 const RIGHTS = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true, advanced: true };
 const ada: User = { ...cleo, admin: true, ...RIGHTS };
 
-test("who stops being an administrator keeps no right unseen: it is asked which", async () => {
+test("when users stop being administrators, the page asks which permissions they keep", async () => {
   const asked = fakeServer({
     ...server,
     "GET admin/users": pageOf([mira, ada]),
@@ -141,7 +141,7 @@ test("who stops being an administrator keeps no right unseen: it is asked which"
   );
 });
 
-test("an administrator after all has every right again", async () => {
+test("making the user an administrator again restores every permission", async () => {
   fakeServer({ ...server, "GET admin/users": pageOf([mira, ada]), [`GET admin/users/${cleo.id}`]: ada });
   const { person } = await open(cleo.id, "Cleo Petrova");
   await person.click(box(/^Administrator/));
@@ -172,7 +172,7 @@ function keeping(first: User) {
   };
 }
 
-test("who was made an administrator and then is not keeps no right unseen, with the page open all the while", async () => {
+test("a user made an administrator and then demoted on the same page keeps no permission unasked", async () => {
   const { change: _change, ...house } = keeping(cleo);
   const asked = fakeServer({ ...server, ...house });
   const { person } = await open(cleo.id, "Cleo Petrova");
@@ -192,7 +192,7 @@ test("who was made an administrator and then is not keeps no right unseen, with 
   );
 });
 
-test("once it is saved that they are no administrator any more, nothing is asked", async () => {
+test("once the demotion is saved, the page no longer asks for permissions", async () => {
   const { change: _change, ...house } = keeping(ada);
   fakeServer({ ...server, ...house });
   const { person } = await open(cleo.id, "Cleo Petrova");
@@ -203,7 +203,7 @@ test("once it is saved that they are no administrator any more, nothing is asked
   await waitFor(() => expect(screen.queryByText(/^No longer an administrator/)).toBeNull());
 });
 
-test("another way to sign in is offered only where it is set up, or chosen already", async () => {
+test("other sign-in methods are offered only if they are configured or already chosen", async () => {
   fakeServer({ ...server, [`GET admin/users/${cleo.id}`]: { ...cleo, authMethod: "OIDC" } });
   const { router } = await open(cleo.id, "Cleo Petrova");
   expect([...(screen.getByLabelText("Signs in with") as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
@@ -215,7 +215,7 @@ test("another way to sign in is offered only where it is set up, or chosen alrea
   expect(screen.queryByLabelText("Signs in with")).toBeNull();
 });
 
-test("somebody is signed out everywhere after one question that says how many devices", async () => {
+test("signing a user out everywhere asks first and says on how many devices", async () => {
   let ways = { devices: 3, programs: 1 };
   const asked = fakeServer({
     ...server,
@@ -237,7 +237,7 @@ test("somebody is signed out everywhere after one question that says how many de
   expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
 });
 
-test("whose account is deleted is not asked for again, while the page is being left", async () => {
+test("a deleted account is not requested again while the page is being left", async () => {
   const asked = fakeServer({ ...server, [`DELETE admin/users/${bob.id}`]: bob });
   const { person, path } = await open(bob.id, "Bob Hart");
   await person.click(screen.getByRole("button", { name: "Delete account" }));
@@ -248,7 +248,7 @@ test("whose account is deleted is not asked for again, while the page is being l
   expect(asked.count(`GET admin/users/${bob.id}/departure`)).toBe(1);
 });
 
-test("who signs themself out everywhere is warned, and has to sign in again", async () => {
+test("signing oneself out everywhere warns, and leads to the sign-in", async () => {
   fakeServer({ ...server, [`DELETE admin/users/${mira.id}/sessions`]: { message: "x", error: false } });
   const { person, path } = await open(mira.id, "Mira Novak");
   await person.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
@@ -258,7 +258,7 @@ test("who signs themself out everywhere is warned, and has to sign in again", as
   await waitFor(() => expect(path()).toBe("/login"));
 });
 
-test("where a directory decides, the administrator's box stays as it is", async () => {
+test("the administrator checkbox is disabled if LDAP decides", async () => {
   fakeServer({ ...server, "GET admin/about/check": { ...server["GET admin/about/check"], ldapReady: true } });
   const { person } = await open(cleo.id, "Cleo Petrova");
   expect(box(/^Administrator/)).toBeEnabled();
@@ -267,7 +267,7 @@ test("where a directory decides, the administrator's box stays as it is", async 
   expect(box(/^Administrator/)).toHaveAccessibleDescription("Set by LDAP at sign-in.");
 });
 
-test("who is not there any more is said to be gone", async () => {
+test("opening an account that no longer exists shows an error", async () => {
   fakeServer({ ...server, "GET admin/users/gone": refuse(404, { message: "User not found" }) });
   openScreen("/admin/manage/users/gone");
   expect(await screen.findByText("User not found")).toBeInTheDocument();

@@ -19,7 +19,7 @@ const choose = async (person: Awaited<ReturnType<typeof open>>["person"], of: st
   await person.click(await screen.findByRole("menuitem", { name: what }));
 };
 
-test("people are listed with where they live, and found by any of it", async () => {
+test("users are listed with their household and group, and found by any column", async () => {
   fakeServer(server);
   const { person } = await open();
   const row = screen.getAllByRole("row").find((one) => within(one).queryByRole("link", { name: "Mira Novak" }));
@@ -29,7 +29,7 @@ test("people are listed with where they live, and found by any of it", async () 
   expect(screen.getByRole("link", { name: "Cleo Petrova" })).toBeInTheDocument();
 });
 
-test("deleting says what becomes of the recipes, and asks first", async () => {
+test("deleting a user asks first and says who takes over the recipes", async () => {
   const asked = fakeServer({ ...server, [`DELETE admin/users/${bob.id}`]: bob });
   const { person } = await open();
   await choose(person, "Bob Hart", "Delete account");
@@ -45,7 +45,7 @@ test("deleting says what becomes of the recipes, and asks first", async () => {
   expect(await screen.findByText("Account of Bob Hart deleted")).toBeInTheDocument();
 });
 
-test("who leaves recipes to nobody is not deleted, and it says what to do first", async () => {
+test("a user whose recipes nobody can take over cannot be deleted, and the dialog says what to do first", async () => {
   fakeServer({ ...server, [`GET admin/users/${bob.id}/departure`]: { recipes: 1, heir: null } });
   const { person } = await open();
   await choose(person, "Bob Hart", "Delete account");
@@ -54,14 +54,14 @@ test("who leaves recipes to nobody is not deleted, and it says what to do first"
   expect(dialog.queryByRole("button", { name: "Delete account" })).toBeNull();
 });
 
-test("a card says who administers", async () => {
+test("administrators are marked on the cards", async () => {
   fakeServer(server);
   await open();
   expect(screen.getByText("mira").parentElement).toHaveTextContent("Administrator");
   expect(screen.getByText("bob").parentElement).not.toHaveTextContent("Administrator");
 });
 
-test("a refusal to delete stays in the question", async () => {
+test("the server's error about deleting a user is shown in the dialog", async () => {
   fakeServer({
     ...server,
     [`DELETE admin/users/${bob.id}`]: refuse(400, { message: "Put somebody else into the group first." }),
@@ -83,7 +83,7 @@ test("the last administrator cannot be deleted, and the menu says why", async ()
   expect(item).toHaveTextContent("This is the only administrator");
 });
 
-test("deleting oneself warns, and signs out after", async () => {
+test("deleting one's own account warns first and signs out afterwards", async () => {
   let isGone = false;
   fakeServer({
     ...server,
@@ -123,7 +123,7 @@ const openReset = async (answers: Record<string, unknown> = {}) => {
   return { asked, person, dialog, make };
 };
 
-test("a reset link is made on a press only, since it ends the one before", async () => {
+test("a reset link is created only when requested, because it invalidates the previous one", async () => {
   const { asked, dialog, make } = await openReset();
   expect(dialog.getByText("Earlier links stop working.")).toBeInTheDocument();
   expect(dialog.getByText(/works once, for one hour/)).toBeInTheDocument();
@@ -133,7 +133,7 @@ test("a reset link is made on a press only, since it ends the one before", async
   expect(dialog.getByRole("img", { name: "QR code: the link for Cleo Petrova" })).toBeInTheDocument();
 });
 
-test("the mail has the very link that is shown", async () => {
+test("the e-mail contains the same reset link that is shown", async () => {
   const { asked, person, dialog, make } = await openReset({
     "POST admin/users/password-reset-token/email": { success: true, error: null },
   });
@@ -144,7 +144,7 @@ test("the mail has the very link that is shown", async () => {
   expect(asked.count("POST admin/users/password-reset-token")).toBe(1);
 });
 
-test("a mail that did not leave is not said to be on its way", async () => {
+test("an e-mail that could not be sent shows the error", async () => {
   const { person, dialog, make } = await openReset({
     "POST admin/users/password-reset-token/email": { success: false, error: "The mail server did not answer." },
   });
@@ -154,7 +154,7 @@ test("a mail that did not leave is not said to be on its way", async () => {
   expect(dialog.queryByText(/on its way/)).toBeNull();
 });
 
-test("where no mail is set up there is no button for it", async () => {
+test("without mail settings there is no button to send the link", async () => {
   const { asked, dialog, make } = await openReset({ "GET admin/email": { ready: false } });
   await make();
   await waitFor(() => expect(asked.count("GET admin/email")).toBe(1));
@@ -162,7 +162,7 @@ test("where no mail is set up there is no button for it", async () => {
   expect(dialog.queryByRole("button", { name: "Send by e-mail" })).toBeNull();
 });
 
-test("a link that is good on this computer only says so instead of showing a code", async () => {
+test("a link that works only on this computer says so and has no QR code", async () => {
   const { dialog, person } = await openReset({
     "POST admin/users/password-reset-token": { ...word, link: "http://localhost:9925/reset-password?token=w0rd" },
   });
@@ -171,14 +171,14 @@ test("a link that is good on this computer only says so instead of showing a cod
   expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
 });
 
-test("who signs in elsewhere gets no reset link", async () => {
+test("a user with an external sign-in gets no reset link", async () => {
   fakeServer({ ...server, "GET admin/users": pageOf([mira, { ...bob, authMethod: "LDAP" }]) });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "More for Bob Hart" }));
   expect(await screen.findByRole("menuitem", { name: /Password reset link/ })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("locked accounts are unlocked, and how many is told", async () => {
+test("locked accounts can be unlocked, and their number is shown", async () => {
   const asked = fakeServer({ ...server, "POST admin/users/unlock": { unlocked: 2 } });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "More options" }));
@@ -187,7 +187,7 @@ test("locked accounts are unlocked, and how many is told", async () => {
   expect(asked.last("POST admin/users/unlock")?.query.get("force")).toBe("true");
 });
 
-test("only administrators come in", async () => {
+test("only administrators can open the list of users", async () => {
   fakeServer({ ...server, "GET users/self": bob });
   const { path } = openScreen("/admin/manage/users");
   await waitFor(() => expect(path()).toBe("/g/home"));

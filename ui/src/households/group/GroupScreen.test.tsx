@@ -30,7 +30,7 @@ const open = async () => {
   return opened;
 };
 
-test("the switch opens the group at once and shows where visitors find it", async () => {
+test("the switch makes the group public at once and shows where visitors find it", async () => {
   const asked = fakeServer({
     ...server,
     "GET explore/groups/home/recipes": pageOf([], 12),
@@ -45,7 +45,7 @@ test("the switch opens the group at once and shows where visitors find it", asyn
   expect(screen.getByText(/works on this computer only/)).toBeInTheDocument();
 });
 
-test("an open group whose households are private is told to be empty, with the way to change that", async () => {
+test("a public group with only private households is shown as empty, with a link to change that", async () => {
   fakeServer({
     ...server,
     "GET groups/self": { ...home, preferences: { ...home.preferences, privateGroup: false } },
@@ -61,7 +61,7 @@ test("an open group whose households are private is told to be empty, with the w
   );
 });
 
-test("a switch that the server refuses goes back", async () => {
+test("the switch turns back if the server rejects the change", async () => {
   const answer = deferred();
   fakeServer({ ...server, "PUT groups/preferences": () => answer.promise });
   const { person } = await open();
@@ -71,7 +71,7 @@ test("a switch that the server refuses goes back", async () => {
   await waitFor(() => expect(screen.getByRole("switch", { name: /Private group/ })).toBeChecked());
 });
 
-test("a household is deleted only where nobody lives, and only after a question", async () => {
+test("a household is deleted only if it has no members, and only after confirmation", async () => {
   const asked = fakeServer({ ...server, [`DELETE groups/households/${summerHouse.id}`]: summerHouse });
   const { person } = await open();
   expect(screen.getByRole("button", { name: /Family can't be deleted because it has members/ })).toBeDisabled();
@@ -80,7 +80,7 @@ test("a household is deleted only where nobody lives, and only after a question"
   await waitFor(() => expect(asked.count(`DELETE groups/households/${summerHouse.id}`)).toBe(1));
 });
 
-test("a household is made and renamed; an empty name is not sent", async () => {
+test("a household can be created and renamed, but not without a name", async () => {
   const asked = fakeServer({
     ...server,
     "POST groups/households": summerHouse,
@@ -101,7 +101,7 @@ test("a household is made and renamed; an empty name is not sent", async () => {
   await waitFor(() => expect(asked.last(`PATCH groups/households/${family.id}`)?.body).toEqual({ name: "Novak" }));
 });
 
-test("how much room is used is told, and nothing reads like a limit", async () => {
+test("the used storage is shown without suggesting a limit", async () => {
   fakeServer(server);
   await open();
   expect((await screen.findByText("500 B", { selector: "bdi" })).parentElement).toHaveTextContent(
@@ -110,7 +110,7 @@ test("how much room is used is told, and nothing reads like a limit", async () =
   expect(screen.queryByText(/1000 B/)).toBeNull();
 });
 
-test("who does not manage the group is sent home", async () => {
+test("users who cannot manage the group are redirected home", async () => {
   fakeServer({ ...server, "GET users/self": { ...bob, canManage: false } });
   const { path } = openScreen("/group");
   await waitFor(() => expect(path()).toBe("/g/home"));

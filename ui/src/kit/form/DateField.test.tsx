@@ -19,7 +19,7 @@ const opened = async () => {
   return grid;
 };
 
-test("the day is shown in words and typed as year-month-day", async () => {
+test("the date is shown in words and typed as year-month-day", async () => {
   render(<Until />);
   expect(field()).toHaveValue("Nov 21, 2026");
   await userEvent.clear(field());
@@ -27,7 +27,7 @@ test("the day is shown in words and typed as year-month-day", async () => {
   expect(field()).toHaveValue("Dec 31, 2026");
 });
 
-test("what is no day is told, and the day before stays", async () => {
+test("an invalid date shows an error, and the previous date is kept", async () => {
   render(<Until />);
   await userEvent.clear(field());
   await userEvent.type(field(), "2026-02-30");
@@ -36,14 +36,14 @@ test("what is no day is told, and the day before stays", async () => {
   expect(field()).toHaveAccessibleDescription("Enter the date as year-month-day, such as 2026-12-31");
 });
 
-test("a day out of bounds is refused with the bounds", async () => {
+test("a date out of range shows the allowed range", async () => {
   render(<Until min="2026-11-20" />);
   await userEvent.clear(field());
   await userEvent.type(field(), "2026-11-19{Enter}");
   expect(field()).toHaveAccessibleDescription("From Nov 20, 2026");
 });
 
-test("a day is chosen with the keyboard alone", async () => {
+test("a date can be chosen with the keyboard alone", async () => {
   render(<Until weekStart={1} />);
   const grid = await opened();
   await userEvent.keyboard("{ArrowDown}{ArrowRight}{Home}");
@@ -55,7 +55,7 @@ test("a day is chosen with the keyboard alone", async () => {
   expect(screen.queryByRole("grid")).toBeNull();
 });
 
-test("the keys stop at the bounds and days beyond cannot be pressed", async () => {
+test("arrow keys stop at the allowed range, and days outside are disabled", async () => {
   render(<Until min="2026-11-20" />);
   const grid = await opened();
   await userEvent.keyboard("{ArrowUp}");

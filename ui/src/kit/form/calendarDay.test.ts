@@ -9,7 +9,7 @@ afterEach(() => {
 
 const ZONES = ["Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata", "UTC", "America/Santiago"];
 
-test.each(ZONES)("in %s the end of a day is still that day, also when the clock changes", (zone) => {
+test.each(ZONES)("in %s the end of a day is on the same day, even when the clock changes", (zone) => {
   vi.stubEnv("TZ", zone);
   for (const day of [
     "2026-01-01",
@@ -28,13 +28,13 @@ test.each(ZONES)("in %s the end of a day is still that day, also when the clock 
   }
 });
 
-test.each(ZONES)("in %s today is the day on the wall, one minute before midnight too", (zone) => {
+test.each(ZONES)("in %s today is the local calendar day, even one minute before midnight", (zone) => {
   vi.stubEnv("TZ", zone);
   expect(today(new Date(2026, 11, 31, 23, 59))).toBe("2026-12-31");
   expect(today(new Date(2027, 0, 1, 0, 0))).toBe("2027-01-01");
 });
 
-test("days and months are added on the calendar", () => {
+test("days and months are added by the calendar", () => {
   expect(addDays("2026-03-07", 30)).toBe("2026-04-06");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
@@ -57,7 +57,7 @@ test.each([
   ["", null],
 ])("%j reads as %s", (text, day) => expect(readDay(text)).toBe(day));
 
-test("a month is shown in whole weeks from the day the house starts them", () => {
+test("a month is shown in whole weeks, from the first day of the week", () => {
   const fromSunday = weeksOf("2026-11-21", 0);
   expect([fromSunday[0]![0], fromSunday.at(-1)!.at(-1)]).toEqual(["2026-11-01", "2026-12-05"]);
   const fromMonday = weeksOf("2026-11-21", 1);

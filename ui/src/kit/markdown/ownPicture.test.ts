@@ -26,7 +26,7 @@ test.each([
   ["http://[", null],
 ])("%s", (src, shown) => expect(ownPicture(src)).toBe(shown));
 
-test("below a path of its own the path comes in front, and not twice", () => {
+test("a base path is added in front of the path, but not twice", () => {
   under("/kitchen/");
   expect(ownPicture("/api/media/a.png")).toBe("/kitchen/api/media/a.png");
   expect(ownPicture("/kitchen/api/media/a.png")).toBe("/kitchen/api/media/a.png");

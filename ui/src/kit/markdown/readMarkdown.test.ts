@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readInline } from "./readInline";
 import { readMarkdown } from "./readMarkdown";
 
-test("lines of one paragraph break, an empty line starts another", () => {
+test("lines of a paragraph are separated by breaks, and an empty line starts a new paragraph", () => {
   expect(readMarkdown("Melt the butter.\nStir.\n\nServe.")).toEqual([
     { kind: "paragraph", children: ["Melt the butter.", { kind: "break" }, "Stir."] },
     { kind: "paragraph", children: ["Serve."] },
@@ -19,18 +19,18 @@ test.each([
   ["~~hot~~", "del"],
   ["<b>hot</b>", "b"],
   ["<SUP>hot</SUP>", "sup"],
-])("%s is told apart", (text, tag) => {
+])("%s is parsed as formatting", (text, tag) => {
   expect(readInline(text)).toEqual([{ kind: "tag", tag, children: ["hot"] }]);
 });
 
-test("emphasis nests, and signs that mean nothing stay", () => {
+test("emphasis can be nested, and characters without meaning are kept", () => {
   expect(readInline("**very *hot***")).toEqual([
     { kind: "tag", tag: "strong", children: ["very ", { kind: "tag", tag: "em", children: ["hot"] }] },
   ]);
   expect(readInline("2 * 3 = 6, file_name_here, 5 < 6")).toEqual(["2 * 3 = 6, file_name_here, 5 < 6"]);
 });
 
-test("lists nest and keep their first number", () => {
+test("lists can be nested and keep their first number", () => {
   expect(readMarkdown("3. one\n   - inner\n4. two")).toEqual([
     {
       kind: "list",
@@ -66,15 +66,15 @@ test.each([
   ["[x](data:text/html,hi)"],
   ['<a href="javascript:alert(1)">x</a>'],
   ["[x](//evil.example)"],
-])("%s is no link", (text) => {
+])("%s is not a link", (text) => {
   expect(JSON.stringify(readInline(text))).not.toContain("link");
 });
 
-test("scripts vanish, unknown tags leave their words", () => {
+test("scripts are removed, and unknown tags leave their text", () => {
   expect(readInline('a<script>alert(1)</script>b<div onclick="x">c</div>')).toEqual(["abc"]);
 });
 
-test("a picture of another host becomes a link, one of ours is shown", () => {
+test("a picture on another host becomes a link, and one of this server is shown", () => {
   expect(readInline("![tart](https://else.example/t.jpg)")).toEqual([
     { kind: "link", href: "https://else.example/t.jpg", children: ["tart"] },
   ]);
@@ -95,7 +95,7 @@ test.each([
     "a > b",
   ],
   ["<img src=/api/media/recipes/1/assets/t.webp/>", "/api/media/recipes/1/assets/t.webp", ""],
-])("an HTML picture of ours is shown: %s", (text, src, alt) => {
+])("an HTML picture on this server is shown: %s", (text, src, alt) => {
   expect(readInline(text)).toContainEqual({ kind: "image", src, alt });
 });
 
@@ -107,9 +107,9 @@ test.each([
   ['<img src="javascript:alert(1)">', [{ kind: "tag", tag: "cite", children: ["javascript:alert(1)"] }]],
   ["<img alt=x>", []],
   ["<imgx src='/api/media/a.png'>", []],
-])("an HTML picture of anybody else is not: %s", (text, read) => expect(readInline(text)).toEqual(read));
+])("an HTML picture on another host is not shown: %s", (text, read) => expect(readInline(text)).toEqual(read));
 
-test("addresses become links without the dot that ends the sentence", () => {
+test("web addresses become links, without the period that ends the sentence", () => {
   expect(readInline("See https://example.com/a_b.")).toEqual([
     "See ",
     { kind: "link", href: "https://example.com/a_b", children: ["https://example.com/a_b"] },
@@ -117,13 +117,13 @@ test("addresses become links without the dot that ends the sentence", () => {
   ]);
 });
 
-test("entities and escapes are the signs they stand for", () => {
+test("entities and escapes become the characters they stand for", () => {
   expect(readInline("salt &amp; pepper, 200&deg;C \\*not bold\\* &unknown;")).toEqual([
     "salt & pepper, 200°C *not bold* &unknown;",
   ]);
 });
 
-test("hostile nesting ends quickly", () => {
+test("malicious nesting is parsed quickly", () => {
   const before = performance.now();
   readMarkdown("> ".repeat(3000) + "x");
   readMarkdown("*_".repeat(3000));

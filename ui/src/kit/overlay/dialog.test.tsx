@@ -69,7 +69,7 @@ async function named(shown: Opening = {}) {
 const question = () => screen.queryByRole("group", { name: "Discard your changes?" });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("Escape asks before it throws away what was typed, and a second one goes on", async () => {
+test("Escape asks before it discards typed text, and a second Escape continues editing", async () => {
   const person = await named();
   await person.keyboard("{Escape}");
   expect(question()).toBeVisible();
@@ -80,7 +80,7 @@ test("Escape asks before it throws away what was typed, and a second one goes on
   expect(screen.getByLabelText("Name")).toHaveValue("Plum");
 });
 
-test("while it is asked nothing else in the dialog can be reached", async () => {
+test("while the dialog asks, nothing else in it can be reached", async () => {
   const person = await named();
   await person.keyboard("{Escape}");
   expect(screen.getByLabelText("Name").closest("[inert]")).not.toBeNull();
@@ -88,7 +88,7 @@ test("while it is asked nothing else in the dialog can be reached", async () => 
   expect(screen.getByLabelText("Name").closest("[inert]")).toBeNull();
 });
 
-test("the answer may be to throw it away", async () => {
+test("the user can choose to discard the text", async () => {
   const person = await named();
   await person.keyboard("{Escape}");
   screen.getByRole("button", { name: "Discard" }).focus();
@@ -96,7 +96,7 @@ test("the answer may be to throw it away", async () => {
   await gone();
 });
 
-test("the cross asks, too; Cancel means it", async () => {
+test("the close button also asks, but Cancel discards the text at once", async () => {
   const person = await named();
   await person.click(screen.getByRole("button", { name: "Close" }));
   expect(question()).toBeVisible();
@@ -105,14 +105,14 @@ test("the cross asks, too; Cancel means it", async () => {
   await gone();
 });
 
-test("where nothing was typed, Escape leaves at once", async () => {
+test("Escape closes the dialog at once if nothing was typed", async () => {
   const person = await named();
   await person.clear(screen.getByLabelText("Name"));
   await person.keyboard("{Escape}");
   await gone();
 });
 
-test("the way back asks before it leaves the page with the dialog", async () => {
+test("going back asks before it leaves the page with the dialog", async () => {
   const person = userEvent.setup();
   const router = createMemoryRouter(
     [
@@ -137,26 +137,26 @@ test("the way back asks before it leaves the page with the dialog", async () => 
   expect(await screen.findByText("Home")).toBeVisible();
 });
 
-test("what was made by keys leaves the focus on its opener", async () => {
+test("after creating an item by keyboard, the focus returns to the button that opened the dialog", async () => {
   const person = await named();
   await person.keyboard("{Enter}");
   await waitFor(() => expect(screen.getByRole("button", { name: "New jar" })).toHaveFocus());
 });
 
-test("where the opener has gone, the heading has the focus", async () => {
+test("if that button has disappeared, the heading gets the focus", async () => {
   const person = await named({ goes: true });
   await person.keyboard("{Enter}");
   expect(await screen.findByText("Plum stands there")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("heading", { name: "Jars" })).toHaveFocus());
 });
 
-test("a dialog that came from a menu leads back to the button of the menu", async () => {
+test("a dialog opened from a menu returns the focus to the menu's button", async () => {
   const person = await named({ byMenu: true });
   await person.keyboard("{Enter}");
   await waitFor(() => expect(screen.getByRole("button", { name: "More" })).toHaveFocus());
 });
 
-test("with the menu gone, too, the heading has the focus", async () => {
+test("if the menu has disappeared, too, the heading gets the focus", async () => {
   const person = await named({ byMenu: true, goes: true });
   await person.keyboard("{Enter}");
   await waitFor(() => expect(screen.getByRole("heading", { name: "Jars" })).toHaveFocus());

@@ -12,7 +12,7 @@ test.each([
   ["x", 14, "948367ed70765267"],
   ["x", 180, "21e02ceea8d235cf"],
   ["z", 2331, "3df0b1f45eba1209"],
-])("%s, %i times, is drawn as elsewhere", (letter, count, hash) => {
+])("%s, %i times, is drawn as by another program", (letter, count, hash) => {
   expect(
     createHash("sha256")
       .update(rowsOf(letter.repeat(count)).join("\n"))
@@ -22,13 +22,13 @@ test.each([
 });
 
 test.each(["a", "http://192.168.1.20:9000/g/home/r/leek-soup", "https://example.com/käse?x=شوربة"])(
-  "%s is read back",
+  "the code of %s can be decoded",
   (text) => {
     expect(readBack(rowsOf(text))).toBe(text);
   },
 );
 
-test("a text that no code can hold gives none", () => expect(drawQr("z".repeat(2332))).toBeNull());
+test("a text that is too long for any QR code returns null", () => expect(drawQr("z".repeat(2332))).toBeNull());
 
 const MASKS = [
   "(x+y)%2",

@@ -13,14 +13,14 @@ test.each(["\xff\xd8\xff\xe0", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\0\0\0\0WEBPV
 );
 
 test.each(["\0\0\0\x18ftypheic\0\0\0\0mif1heic", "\0\0\0\x1cftypmif1\0\0\0\0avif"])(
-  "%j begins a picture of a camera",
+  "%j begins a picture in a camera format",
   async (head) => {
     expect(await kindOfPicture(file(head))).toBe("of a camera");
   },
 );
 
 test.each(["", "<svg/>", "%PDF-1.7", "\0\0\0\x18ftypmp42\0\0\0\0isom", "shopping list"])(
-  "%j begins none",
+  "%j does not begin a picture",
   async (head) => {
     expect(await kindOfPicture(file(head))).toBeNull();
   },

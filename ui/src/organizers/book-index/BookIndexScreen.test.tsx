@@ -39,7 +39,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-test("names stand under their letters, each with its recipes one step away", async () => {
+test("names are listed under their letters, and each links to its recipes", async () => {
   fakeServer(home);
   const { person, path } = openScreen("/g/home/recipes/tags");
   expect(await screen.findByRole("heading", { level: 1, name: "Tags" })).toBeInTheDocument();
@@ -50,7 +50,7 @@ test("names stand under their letters, each with its recipes one step away", asy
   await waitFor(() => expect(path()).toBe(`/g/home?tags=${quick.id}`));
 });
 
-test("each says how many recipes it holds, and shows one of them", async () => {
+test("each entry shows its number of recipes and the picture of one of them", async () => {
   fakeServer(home);
   openScreen("/g/home/recipes/tags");
   const card = (await screen.findByRole("link", { name: "Quick" })).closest("li")!;
@@ -62,7 +62,7 @@ test("each says how many recipes it holds, and shows one of them", async () => {
   expect(screen.getByRole("link", { name: "éclairs" }).closest("li")).toHaveTextContent("No recipes yet");
 });
 
-test("a name is found without its accents, and the address keeps the words", async () => {
+test("a name is found without its accents, and the page's address contains the search", async () => {
   fakeServer(home);
   const { person, path } = openScreen("/g/home/recipes/tags");
   await person.type(await screen.findByRole("searchbox", { name: "Find a tag" }), "ECLA");
@@ -72,14 +72,14 @@ test("a name is found without its accents, and the address keeps the words", asy
   await waitFor(() => expect(entries()).toHaveLength(4));
 });
 
-test("an address with words shows what they find, past a slip of the pen", async () => {
+test("an address with a search shows its matches, even with a typo", async () => {
   fakeServer(home);
   openScreen("/g/home/recipes/tags?q=qiuck");
   expect(await screen.findByText(/Similar:/)).toBeInTheDocument();
   expect(entries()).toEqual(["Quick"]);
 });
 
-test("what has no recipes is shown alone to whoever tidies up", async () => {
+test("users who can organize can show only entries without recipes", async () => {
   fakeServer(home);
   const { person, path } = openScreen("/g/home/recipes/tags");
   await person.click(await screen.findByRole("button", { name: "2 without recipes" }));
@@ -87,7 +87,7 @@ test("what has no recipes is shown alone to whoever tidies up", async () => {
   expect(path()).toBe("/g/home/recipes/tags?unused=true");
 });
 
-test("a long list has a bar of its letters: arrows go along, Enter jumps to the heading", async () => {
+test("a long list has a bar of letters: arrow keys move along it, Enter jumps to the heading", async () => {
   const many = ["Apple", "Bread", "Cake", "Dumpling", "Egg"].flatMap((name, at) =>
     Array.from({ length: 5 }, (_, more) => tag(`${name} ${more}`, at * 10 + more)),
   );
@@ -101,7 +101,7 @@ test("a long list has a bar of its letters: arrows go along, Enter jumps to the 
   expect(screen.getByRole("heading", { name: "E" })).toHaveFocus();
 });
 
-test("a tag is made, and has the focus", async () => {
+test("a new tag gets the focus", async () => {
   let kept = tags;
   const soups = tag("Soups", 9);
   const server = fakeServer({
@@ -123,7 +123,7 @@ test("a tag is made, and has the focus", async () => {
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-test("a tool is renamed, and said to be in the kitchen", async () => {
+test("a tool can be renamed, and shows whether it is on hand", async () => {
   const wok = { ...tag("Wok", 8), onHand: true };
   const server = fakeServer({
     ...toMira,
@@ -142,7 +142,7 @@ test("a tool is renamed, and said to be in the kitchen", async () => {
   );
 });
 
-test("deleting says what uses it, leaves the focus on its neighbor, and can be undone", async () => {
+test("deleting says what uses the entry, moves the focus to its neighbor, and can be undone", async () => {
   let kept = tags;
   const server = fakeServer({
     ...home,
@@ -172,7 +172,7 @@ test("deleting says what uses it, leaves the focus on its neighbor, and can be u
   expect(server.count(`POST organizers/tags/${eggs.id}/restore`)).toBe(1);
 });
 
-test("who may not organize looks, and changes nothing", async () => {
+test("users who cannot organize see the index, but cannot change it", async () => {
   fakeServer(toBob);
   openScreen("/g/home/recipes/tags");
   await screen.findByRole("link", { name: "Quick" });
@@ -181,21 +181,21 @@ test("who may not organize looks, and changes nothing", async () => {
   expect(screen.queryByRole("link", { name: "Edit and merge" })).toBeNull();
 });
 
-test("where there is none, one sentence and the first one", async () => {
+test("an empty index shows one sentence and a button to create the first entry", async () => {
   fakeServer({ ...home, "GET organizers/tags": pageOf([]), "GET organizers/tags/filled": [] });
   openScreen("/g/home/recipes/tags");
   expect(await screen.findByText("No tags yet.")).toBeInTheDocument();
   expect(screen.getAllByRole("button", { name: "New tag" })).toHaveLength(1);
 });
 
-test("where there is none and nothing may be made, the sentence alone", async () => {
+test("an empty index shows only the sentence to users who cannot create entries", async () => {
   fakeServer({ ...toBob, "GET organizers/tags": pageOf([]), "GET organizers/tags/filled": [] });
   openScreen("/g/home/recipes/tags");
   expect(await screen.findByText("No tags yet.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "New tag" })).toBeNull();
 });
 
-test("a list that cannot be loaded is tried again", async () => {
+test("a list that failed to load can be loaded again", async () => {
   let isUp = false;
   fakeServer({
     ...home,
@@ -209,13 +209,13 @@ test("a list that cannot be loaded is tried again", async () => {
   expect(await screen.findByRole("link", { name: "Quick" })).toBeInTheDocument();
 });
 
-test("names are there also where nobody can count the recipes", async () => {
+test("the names are shown even if their recipes cannot be counted", async () => {
   fakeServer({ ...home, "GET organizers/tags/filled": refuse(500) });
   openScreen("/g/home/recipes/tags");
   expect((await screen.findByRole("link", { name: "Quick" })).closest("li")).not.toHaveTextContent("recipe");
 });
 
-test("the three kinds are side by side", async () => {
+test("tabs lead to the other kinds of entries", async () => {
   fakeServer({
     ...home,
     "GET organizers/categories": pageOf([tag("Soup", 7)]),
@@ -230,7 +230,7 @@ test("the three kinds are side by side", async () => {
   expect(screen.getByRole("searchbox", { name: "Find a category" })).toHaveValue("");
 });
 
-test("strangers sign in first", async () => {
+test("visitors are redirected to the sign-in", async () => {
   fakeServer({ ...toVisitor });
   const { path } = openScreen("/g/home/recipes/tags");
   await waitFor(() => expect(path()).toContain("/login"));

@@ -9,7 +9,7 @@ const grouped = (language: string, ...names: string[]) =>
     language,
   ).map(({ letter, items }) => `${letter}: ${items.map(({ name }) => name).join(", ")}`);
 
-test("capitals and accents make no letter of their own, what is no letter stands at the end", () => {
+test("upper case and accents make no separate letters, and names without a letter come last", () => {
   expect(grouped("en-US", "éclairs", "30 minutes", "Eggs", "apples", "«Sunday»", "5 things")).toEqual([
     "A: apples",
     "E: éclairs, Eggs",
@@ -17,12 +17,12 @@ test("capitals and accents make no letter of their own, what is no letter stands
   ]);
 });
 
-test("an umlaut is the letter that the language takes it for", () => {
+test("an umlaut is listed as the language requires", () => {
   expect(grouped("de-DE", "Äpfel", "Apfelmus", "Zucker")).toEqual(["A: Äpfel, Apfelmus", "Z: Zucker"]);
   expect(grouped("sv-SE", "Äpple", "Ananas", "Zucchini")).toEqual(["A: Ananas", "Z: Zucchini", "Ä: Äpple"]);
 });
 
-test("other scripts have letters, too", () => {
+test("other scripts are grouped by their own letters", () => {
   expect(grouped("ar-SA", "حساء", "أرز", "خبز")).toEqual(["ا: أرز", "ح: حساء", "خ: خبز"]);
   expect(grouped("ru-RU", "супы", "Ёжики")).toEqual(["Е: Ёжики", "С: супы"]);
 });

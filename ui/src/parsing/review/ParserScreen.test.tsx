@@ -63,7 +63,7 @@ const order = () =>
     .getAllByRole("group")
     .map((one) => one.getAttribute("aria-label"));
 
-test("all lines are read at once, the doubtful ones first, and those with a food are left alone", async () => {
+test("all lines without a food are read, and doubtful ones come first", async () => {
   const { server } = await open();
   expect(server.last(READ)?.body).toEqual({ parser: "nlp", ingredients: lines });
   expect(order()).toEqual(lines);
@@ -74,7 +74,7 @@ test("all lines are read at once, the doubtful ones first, and those with a food
   ).toBeInTheDocument();
 });
 
-test("a near miss is one tap, and is learned when the recipe is saved", async () => {
+test("a similar name is accepted with one click, and learned when the recipe is saved", async () => {
   const { server, person, path } = await open();
   await person.click(screen.getByRole("button", { name: "“onoins” is onion" }));
   expect(screen.getByLabelText("Food of 3 onoins")).toHaveValue("onion");
@@ -93,7 +93,7 @@ test("a near miss is one tap, and is learned when the recipe is saved", async ()
   await waitFor(() => expect(server.last("POST parser/learned")?.body).toEqual({ said: "onoins", foodId: "onion" }));
 });
 
-test("everything missing is made in one step, after a look at its names", async () => {
+test("all missing foods and units are created in one step, with names the user can change", async () => {
   const { server, person } = await open();
   await person.click(screen.getByRole("button", { name: "Create all new: 1 food and 1 unit" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New foods and units" }));
@@ -111,7 +111,7 @@ test("everything missing is made in one step, after a look at its names", async 
   });
 });
 
-test("Tab goes from doubt to doubt, and Ctrl+Enter agrees to a line and goes on", async () => {
+test("Tab moves between doubtful fields, and Ctrl+Enter accepts a line and moves on", async () => {
   const { person } = await open();
   screen.getByLabelText("Amount of 3 onoins").focus();
   await person.tab();
@@ -126,7 +126,7 @@ test("Tab goes from doubt to doubt, and Ctrl+Enter agrees to a line and goes on"
   expect(screen.getByText("All lines are clear")).toBeInTheDocument();
 });
 
-test("another reader keeps what was written, and is remembered", async () => {
+test("choosing another parser keeps the user's input, and is remembered", async () => {
   const { server, person } = await open();
   await person.type(screen.getByLabelText("Note on 1 onion"), "red");
   await person.selectOptions(screen.getByLabelText("Method"), "By position");
@@ -136,7 +136,7 @@ test("another reader keeps what was written, and is remembered", async () => {
   expect(localStorage.getItem("parsing-preferences")).toBe('{"parser":"brute"}');
 });
 
-test("when the lines cannot be read they stay to be filled in by hand, and can be read again", async () => {
+test("if reading fails, lines can be filled in by hand and read again later", async () => {
   let isDown = true;
   const { person } = await open({ [READ]: () => (isDown ? refuse(502, { message: "The model is away." }) : readings) });
   expect(await screen.findByText("The model is away.")).toBeInTheDocument();
@@ -147,12 +147,12 @@ test("when the lines cannot be read they stay to be filled in by hand, and can b
   expect(screen.getByLabelText("Amount of 1 onion")).toHaveValue("1");
 });
 
-test("the language model is offered only where there is one", async () => {
+test("the language model is offered only if the server has one", async () => {
   await open({ "GET app/about": { ...about, enableOpenai: true } });
   await waitFor(() => expect(screen.getByRole("option", { name: "Language model" })).toBeInTheDocument());
 });
 
-test("what the editor was left with is read and saved, and comes back by cancelling", async () => {
+test("unsaved changes of the editor are read and saved, and come back after canceling", async () => {
   const { server, person, path } = await openFromEditor();
   expect(server.last(READ)?.body).toMatchObject({ ingredients: [...lines.slice(0, 2), "1 onion, red"] });
   await person.click(screen.getByRole("button", { name: "Cancel" }));
@@ -174,7 +174,7 @@ async function openFromEditor() {
   return { server, ...opened };
 }
 
-test("nobody leaves what they wrote unasked", async () => {
+test("leaving with unsaved changes asks first", async () => {
   const { person, path, router } = await open();
   await person.type(screen.getByLabelText("Note on 1 onion"), "red");
   void router.navigate("/g/home");
@@ -191,7 +191,7 @@ test("a recipe that was just imported says which lines are still only text", asy
   await waitFor(() => expect(path()).toBe(ADDRESS));
 });
 
-test("who may not change the recipe is told so", async () => {
+test("a user who cannot change the recipe is told why", async () => {
   fakeServer({
     ...answers,
     "GET users/self": bob,
@@ -218,7 +218,7 @@ const openBread = async () => {
 const titles = (server: { last: (call: string) => { body?: unknown } | undefined }) =>
   (server.last(PUT)!.body as typeof soup).recipeIngredient.slice(1).map(({ title, note }) => [title, note]);
 
-test("a line that heads others becomes their title, one that looks so with one press", async () => {
+test("a heading line becomes a section title, and a probable one with one click", async () => {
   const { server, person } = await openBread();
   expect(rowOf("For the dough:").getByText("Title for the lines below")).toBeInTheDocument();
   expect(rowOf("1 onion").getByText("For the dough")).toBeInTheDocument();
@@ -231,7 +231,7 @@ test("a line that heads others becomes their title, one that looks so with one p
   ]);
 });
 
-test("a title that is none is a line again", async () => {
+test("a line wrongly read as a title becomes an ingredient again", async () => {
   const { server, person } = await openBread();
   await person.click(rowOf("For the dough:").getByRole("button", { name: "Not a title" }));
   expect(
@@ -244,7 +244,7 @@ test("a title that is none is a line again", async () => {
   expect(titles(server)[0]).toEqual(["", "For the dough:"]);
 });
 
-test("in the order of the recipe rows are moved, and all of its lines are there", async () => {
+test("in the recipe's order all lines are shown, and rows can be moved", async () => {
   const { server, person } = await open();
   await person.click(screen.getByRole("button", { name: "Recipe order" }));
   expect(screen.queryByRole("heading", { name: "Already linked" })).toBeNull();
@@ -265,7 +265,7 @@ const choose = async (person: Awaited<ReturnType<typeof open>>["person"], line: 
   await person.click(await screen.findByRole("menuitem", { name: action }));
 };
 
-test("a deleted row comes back by Undo, as it was read", async () => {
+test("Undo restores a deleted row as it was read", async () => {
   const { person } = await open();
   await choose(person, lines[0]!, "Delete");
   expect(order()).toEqual(lines.slice(1));
@@ -275,7 +275,7 @@ test("a deleted row comes back by Undo, as it was read", async () => {
   expect(screen.getByRole("button", { name: "“onoins” is onion" })).toBeInTheDocument();
 });
 
-test("a row of one's own is put in below, and saved where it stands", async () => {
+test("a row inserted below another is saved at that place", async () => {
   const { server, person } = await open();
   await choose(person, lines[0]!, "Insert below");
   expect(order()).toEqual([lines[0], "new ingredient", ...lines.slice(1)]);
@@ -290,7 +290,7 @@ test("a row of one's own is put in below, and saved where it stands", async () =
   });
 });
 
-test("how certain lines are is explained until somebody has read it", async () => {
+test("the explanation of doubtful lines is shown until the user hides it", async () => {
   const { person } = await open();
   expect(screen.getByText(/below 75% are marked/)).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Hide this" }));

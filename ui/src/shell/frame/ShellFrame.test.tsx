@@ -10,7 +10,7 @@ import { openScreen } from "@/testing/openScreen";
 
 const network = { enabled: false, addresses: [], port: 9925, canChange: true };
 
-test("the skip link is the first stop and leads past the bars", async () => {
+test("the skip link is the first tab stop and moves the focus past the bars", async () => {
   fakeServer(toMira);
   const { person } = openScreen("/about");
   await screen.findByRole("heading", { level: 1 });
@@ -20,14 +20,14 @@ test("the skip link is the first stop and leads past the bars", async () => {
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("only an administrator is offered to share on the network", async () => {
+test("only administrators can share on the network", async () => {
   fakeServer({ ...toMira, "GET users/self": bob });
   openScreen("/about");
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByRole("button", { name: "Share on my network" })).toBeNull();
 });
 
-test("sharing on the network shows the address to type", async () => {
+test("sharing on the network shows the address and its QR code", async () => {
   fakeServer({
     ...toMira,
     "GET app/network": network,
@@ -51,27 +51,27 @@ const openNetwork = async (answer: object) => {
   return within(await screen.findByRole("dialog"));
 };
 
-test("where it was decided at start there is no switch, but the setting that decides and the way in", async () => {
+test("if the setting was made at the start, the dialog names it and shows the address, but no switch", async () => {
   const dialog = await openNetwork({ enabled: true, canChange: false, addresses: ["http://192.168.1.20:9925"] });
   expect(await dialog.findByText("HEARTHBOOK_HOST")).toBeInTheDocument();
   expect(dialog.queryByRole("switch")).toBeNull();
   expect(dialog.getByRole("img", { name: "QR code of http://192.168.1.20:9925" })).toBeInTheDocument();
 });
 
-test("closed at start, it says what to do there and offers no address", async () => {
+test("if network access was turned off at the start, the dialog says what to do and shows no address", async () => {
   const dialog = await openNetwork({ enabled: false, canChange: false });
   expect(await dialog.findByText(/Only this computer can open Hearthbook/)).toBeInTheDocument();
   expect(dialog.queryByRole("switch")).toBeNull();
   expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
 });
 
-test("an address that means this computer is offered to no phone", async () => {
+test("a localhost address is not offered to other devices", async () => {
   const dialog = await openNetwork({ enabled: true, canChange: false, addresses: ["http://localhost:9925"] });
   expect(await dialog.findByText(/^No network found/)).toBeInTheDocument();
   expect(dialog.queryByRole("img", { name: /^QR code/ })).toBeNull();
 });
 
-test("? shows the keys, Escape closes them and gives the focus back", async () => {
+test("? shows the keyboard shortcuts, and Escape closes them and restores the focus", async () => {
   fakeServer(toMira);
   const { person } = openScreen("/about");
   await screen.findByRole("heading", { level: 1 });
@@ -85,7 +85,7 @@ test("? shows the keys, Escape closes them and gives the focus back", async () =
   await waitFor(() => expect(before).toHaveFocus());
 });
 
-test("single keys can be switched off", async () => {
+test("single-key shortcuts can be turned off", async () => {
   localStorage.setItem("ui-preferences", JSON.stringify({ singleKeys: false }));
   fakeServer(toMira);
   const { person } = openScreen("/about");
@@ -94,7 +94,7 @@ test("single keys can be switched off", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the language dialog lists all languages with what is translated", async () => {
+test("the language dialog lists all languages with their share of translated texts", async () => {
   fakeServer(toMira);
   const { person } = openScreen("/about");
   await person.click(await screen.findByRole("button", { name: "Language" }));
@@ -105,7 +105,7 @@ test("the language dialog lists all languages with what is translated", async ()
   expect(within(dialog).getAllByRole("listitem")).toHaveLength(3);
 });
 
-test("signing out forgets the person and shows the way in", async () => {
+test("signing out forgets the user and leads to the sign-in", async () => {
   const server = fakeServer({ ...toMira, "POST auth/logout": { message: "Logged out" } });
   const { person, path } = openScreen("/about");
   await person.click(await screen.findByRole("button", { name: "Sign out" }));
@@ -122,7 +122,7 @@ test.each([
     },
   ],
   ["broken", () => refuse(500, "broken")],
-])("where the server is %s nobody is signed out: it is said, and tried again", async (_how, fail) => {
+])("if the server is %s, signing out fails with a message and can be tried again", async (_how, fail) => {
   let answer: () => unknown = fail;
   fakeServer({ ...toMira, "POST auth/logout": () => answer() });
   const { person, path } = openScreen("/about");
@@ -137,7 +137,7 @@ test.each([
   expect(ownerOf(queryClient)).toBeNull();
 });
 
-test("light and dark are remembered", async () => {
+test("the choice of light or dark mode is remembered", async () => {
   fakeServer(toMira);
   const { person } = openScreen("/about");
   await person.click(await screen.findByRole("button", { name: "Switch to dark" }));
@@ -147,14 +147,14 @@ test("light and dark are remembered", async () => {
   expect(document.documentElement.dataset.theme).toBe("light");
 });
 
-test("a page that does not exist says so and leads home", async () => {
+test("an unknown address says so and links home", async () => {
   fakeServer(toMira);
   openScreen("/g/home/nowhere/at-all");
   expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 });
 
-test("a server out of reach is told, and trying again goes on", async () => {
+test("an unreachable server is reported, and trying again continues", async () => {
   let isBack = false;
   fakeServer({
     ...toVisitor,
@@ -170,7 +170,7 @@ test("a server out of reach is told, and trying again goes on", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
-test("a server that fails is told with a number to pass on", async () => {
+test("an error of the server is reported", async () => {
   fakeServer({ ...toVisitor, "GET app/about/startup-info": refuse(500, { message: "broken" }) });
   openScreen("/login");
   expect(await screen.findByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
@@ -194,14 +194,14 @@ test("an administrator is told on every page that the database is damaged, and w
   );
 });
 
-test("of a whole database an administrator sees on the about page when it was checked, and nothing else", async () => {
+test("if the database is undamaged, an administrator sees only the time of the last check on the about page", async () => {
   fakeServer({ ...toMira, "GET admin/about/database": whole });
   openScreen("/about");
   expect(await screen.findByText(/^No damage found. Last check: Nov 22, 2026/)).toBeVisible();
   expect(screen.queryByText(/database is damaged/)).toBeNull();
 });
 
-test("nobody else is told of the database, nor is the server asked", async () => {
+test("other users are not told about the database, and their pages do not request its state", async () => {
   const asked = fakeServer({ ...toMira, "GET users/self": bob, "GET admin/about/database": damaged });
   openScreen("/about");
   await screen.findByRole("heading", { level: 1 });

@@ -39,7 +39,7 @@ function Food({ choices = foods, onCreate }: { choices?: Choice[]; onCreate?: (n
 const chosen = () => screen.getByRole("status", { name: "" }).textContent;
 const field = () => screen.getByRole("combobox", { name: "Food" });
 
-test("the first match is marked and Enter takes it", async () => {
+test("the first match is active, and Enter takes it", async () => {
   render(<Food />);
   await userEvent.type(field(), "creme");
   expect(field()).toHaveAttribute("aria-activedescendant", screen.getByRole("option", { name: "Crème fraîche" }).id);
@@ -48,7 +48,7 @@ test("the first match is marked and Enter takes it", async () => {
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("the arrows go round and the chosen one is kept by Tab", async () => {
+test("arrow keys move between the matches, and Tab takes the active one", async () => {
   render(<Food />);
   await userEvent.type(field(), "flour{ArrowDown}");
   expect(screen.getByRole("option", { name: "Rye flour" })).toHaveAttribute("aria-selected", "true");
@@ -57,7 +57,7 @@ test("the arrows go round and the chosen one is kept by Tab", async () => {
   expect(screen.getByLabelText("Next")).toHaveFocus();
 });
 
-test("what matches nothing becomes a new one, by Enter and by leaving", async () => {
+test("a name without a match is created by Enter or by leaving the field", async () => {
   const onCreate = vi.fn();
   render(<Food onCreate={onCreate} />);
   await userEvent.type(field(), "Spelt{Enter}");
@@ -69,7 +69,7 @@ test("what matches nothing becomes a new one, by Enter and by leaving", async ()
   expect(chosen()).toBe("Einkorn");
 });
 
-test("a name that is there already is never made twice", async () => {
+test("an existing name is never created again", async () => {
   const onCreate = vi.fn();
   render(<Food onCreate={onCreate} />);
   await userEvent.type(field(), "SOUR CREAM");
@@ -79,7 +79,7 @@ test("a name that is there already is never made twice", async () => {
   expect(onCreate).not.toHaveBeenCalled();
 });
 
-test("Escape closes the list, then takes back what was typed", async () => {
+test("Escape closes the list, and a second Escape restores the previous value", async () => {
   render(<Food />);
   await userEvent.type(field(), "rye{Enter}");
   await userEvent.type(field(), "x{Escape}");
@@ -89,7 +89,7 @@ test("Escape closes the list, then takes back what was typed", async () => {
   expect(field()).toHaveValue("Rye flour");
 });
 
-test("emptying the field or pressing its cross chooses none", async () => {
+test("emptying the field or pressing its clear button chooses nothing", async () => {
   render(<Food />);
   await userEvent.type(field(), "rye{Enter}");
   await userEvent.clear(field());
@@ -101,7 +101,7 @@ test("emptying the field or pressing its cross chooses none", async () => {
   expect(field()).toHaveFocus();
 });
 
-test("of a long list only what is in sight exists, and all are counted", async () => {
+test("only the visible part of a long list is rendered, but all matches are counted", async () => {
   const many = Array.from({ length: 2900 }, (_, index) => ({ id: String(index), name: `Food ${index}` }));
   render(<Food choices={many} />);
   await userEvent.type(field(), "food");
@@ -117,7 +117,7 @@ function Tags({ onCreate }: { onCreate?: (name: string) => void }) {
   return <ComboboxMany label="Tags" choices={foods} value={value} onChange={setValue} onCreate={onCreate} />;
 }
 
-test("several become chips, are offered once, and go by their button or by Backspace", async () => {
+test("chosen items become chips, are not suggested again, and can be removed by their button or Backspace", async () => {
   const onCreate = vi.fn();
   render(<Tags onCreate={onCreate} />);
   const tags = screen.getByRole("combobox", { name: "Tags" });

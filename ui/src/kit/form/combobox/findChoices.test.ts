@@ -22,17 +22,17 @@ test.each([
   ["tbs", ["tablespoon"]],
   ["oil olive", ["olive oil"]],
   ["xyz", []],
-])("%s finds the closest first", (typed, names) => expect(found(typed)).toEqual(names));
+])("%s finds the best matches first", (typed, names) => expect(found(typed)).toEqual(names));
 
-test("nothing typed shows all of them as they stand", () => expect(findChoices(foods, "  ")).toBe(foods));
+test("without typed text, all choices are shown in their order", () => expect(findChoices(foods, "  ")).toBe(foods));
 
-test("a name, a plural or an abbreviation is exactly one of them", () => {
+test("a name, a plural and an abbreviation each identify one choice", () => {
   expect(calledSo(foods, " butter ")?.id).toBe("2");
   expect(calledSo(foods, "TBSP")?.id).toBe("6");
   expect(calledSo(foods, "butt")).toBeUndefined();
 });
 
-test("a beginning counts for every name", () => {
+test("the typed text can be the beginning of any of the names", () => {
   expect(beginsSo(foods[5]!, "tbs")).toBe(true);
   expect(beginsSo(foods[0]!, "butter")).toBe(false);
 });
