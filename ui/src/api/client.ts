@@ -16,7 +16,7 @@ export type CallOptions = {
   ifMatch?: string;
   /** If a request is sent again with the same key, the server returns the first result instead of acting twice. */
   idempotencyKey?: string;
-  /** Retry once after a 429 response if its Retry-After is short. */
+  /** Whether to retry once after a 429 response with a short Retry-After. */
   waits?: boolean;
 };
 
@@ -81,8 +81,8 @@ export async function fetchFile(path: string, query: Query): Promise<Blob> {
 }
 
 /**
- * Sends a request and resolves to its successful response, or throws an ApiError. Retries if `renew` or `waits` allow
- * it.
+ * Sends a request and resolves to its successful response, or throws an ApiError. Retries after a renewed sign-in and,
+ * with `waits`, after a short Retry-After.
  */
 async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
   const idempotencyKey = method === "GET" ? undefined : (options.idempotencyKey ?? newId());
@@ -125,7 +125,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
         headers,
         signal,
         credentials: "same-origin",
-        // A deletion sent while the user leaves the page still reaches the server.
+        // Lets a deletion reach the server even if the user leaves the page.
         keepalive: method === "DELETE",
         body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
       }));
@@ -165,8 +165,8 @@ async function read(answer: Response): Promise<unknown> {
 type FieldError = { loc?: (string | number)[]; msg?: string };
 
 /**
- * Converts an error response to an ApiError. The API has three shapes: `{detail: {message}}`, `{detail: "text"}`, and
- * for a 422 `{detail: [...]}`.
+ * Converts an error response to an ApiError. The API has three shapes of errors: `{detail: {message}}`, `{detail:
+ * "text"}`, and for a 422 `{detail: [...]}`.
  */
 function failure(status: number, content: unknown): ApiError {
   const detail = (content as { detail?: unknown } | null | undefined)?.detail;

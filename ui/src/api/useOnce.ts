@@ -3,7 +3,7 @@ import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 
 export function useOnce<Answer, Given = void>(options: UseMutationOptions<Answer, Error, Given>) {
-  // A ref, because the second click of a double click arrives before the mutation's state has been rendered.
+  // A ref instead of state, because the second click of a double click arrives before a new state is rendered.
   const isBegun = useRef(false);
   const { mutate, isPending, isSuccess } = useMutation({
     ...options,

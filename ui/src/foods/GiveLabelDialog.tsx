@@ -56,7 +56,7 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
   );
 }
 
-/** Labels the foods one by one; Undo restores their previous labels. */
+/** Returns a bulk action that labels foods one by one. Undo restores their previous labels. */
 function useLabeling(onDone: () => void) {
   const cache = useQueryClient();
   const settle = () => invalidateNamedItems(cache, "foods");

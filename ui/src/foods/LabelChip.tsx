@@ -1,4 +1,4 @@
-/** A label with a color swatch beside its name, so that the name stays readable with any color. */
+/** A label with a color swatch next to its name, so that the name stays readable with any color. */
 import type { Label } from "./foods";
 
 export function LabelChip({ label: { name, color } }: { label: Pick<Label, "name" | "color"> }) {

@@ -6,7 +6,7 @@ import { t } from "@/locales/language";
 
 export type NotShownProps = {
   signIn: string;
-  /** Whether the user was signed in on this device before. */
+  /** Whether the user's sign-in on this device has ended. */
   isOut?: boolean;
 };
 

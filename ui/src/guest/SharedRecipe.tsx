@@ -40,7 +40,7 @@ function KeepCopy({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string
     try {
       go(`/g/${reader.groupSlug}/r/${await call<string>("POST", `recipes/shared/${tokenId}/keep`)}`);
     } catch (error) {
-      // The server answers 401 if the user has signed out or changed since; its message explains why.
+      // The server answers 401 if the user has signed out, or another one has signed in. Its message says so.
       const isRefused = error instanceof ApiError && error.status === 401;
       toast.error(isRefused ? error.message : t("guest.keepFailed"));
       setBusy(false);

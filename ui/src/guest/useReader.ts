@@ -12,7 +12,7 @@ export function useReader(): Reader | "out" | null {
   useEffect(() => {
     if (!readStored("signed-in", false)) return undefined;
     const leaving = new AbortController();
-    // If the request fails for another reason, the page stays as visitors see it.
+    // If the request fails for a reason other than 401, the page stays as visitors see it.
     call<Reader>("GET", "users/self", { signal: leaving.signal }).then(
       (self) => {
         asPageOf(() => self.id);

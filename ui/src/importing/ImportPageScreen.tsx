@@ -135,8 +135,8 @@ function PageFailed({ error, from }: { error: unknown; from: string }) {
 }
 
 /**
- * The clipboard has a selection copied from a page as text and as HTML. Takes the HTML, which contains more data,
- * unless the text is itself HTML or JSON, or the field is not empty.
+ * Pastes the HTML of a selection copied from a page, because it contains more data than the plain text. Does nothing if
+ * the plain text is itself HTML or JSON, or if the field is not empty.
  */
 function takeSource(event: ClipboardEvent<HTMLInputElement>, take: (text: string) => void) {
   const source = event.clipboardData.getData("text/html");

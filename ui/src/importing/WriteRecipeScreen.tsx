@@ -75,7 +75,7 @@ export function WriteRecipeScreen() {
   );
 }
 
-/** Holds the draft and stores it on this device with every change. */
+/** Holds the draft of the recipe, and stores it on this device with every change. */
 function useWritten() {
   const { slug } = useGroup();
   const [query] = useSearchParams();

@@ -5,7 +5,7 @@ import { classes } from "./classes";
 import { useNavigation } from "./navigation";
 
 export type PageProps = {
-  /** The title of the browser tab, and of the page unless `heading` is given. */
+  /** The title of the browser tab, and the heading unless `heading` is given. */
   title: string;
   children: ReactNode;
   heading?: ReactNode;

@@ -97,8 +97,8 @@ document.addEventListener(
 );
 
 /**
- * Loads a module, and again those of its stylesheets that failed: Vite's import wrapper requests each stylesheet only
- * once.
+ * Loads a module, and requests stylesheets again that failed to load, because Vite's import wrapper requests each of
+ * them only once.
  */
 async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();

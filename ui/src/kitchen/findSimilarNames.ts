@@ -45,7 +45,7 @@ export async function findSimilarNames<One extends Nameable>(items: One[]): Prom
 
 function keysOf({ name, pluralName, abbreviation, pluralAbbreviation, aliases = [] }: Nameable): string[] {
   const names = [name, pluralName, ...aliases.map((alias) => alias.name)].map((one) => folded(one ?? ""));
-  // "t" and "T" are different units (teaspoon and tablespoon).
+  // One-letter abbreviations keep their case: "t" and "T" are different units (teaspoon and tablespoon).
   const short = [abbreviation, pluralAbbreviation].map((one) => (one?.length === 1 ? one : folded(one ?? "")));
   return [...names, ...short].filter(Boolean);
 }
@@ -74,7 +74,9 @@ function areNear(one: Nameable, other: Nameable): boolean {
   return isSwapped || long.slice(at + 1) === short.slice(at + 1);
 }
 
-/** Groups items that share a key and for which `areSame` holds. Groups are transitive. */
+/**
+ * Groups items that share a key and for which `areSame` holds. Two items are also grouped if both match a third one.
+ */
 async function joined<One>(
   items: One[],
   keys: (item: One) => string[],

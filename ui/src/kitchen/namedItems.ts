@@ -45,8 +45,8 @@ export const invalidateNamedItems = (cache: QueryClient, kind: NamedItemKind) =>
   );
 
 /**
- * Excludes merge previews from refetching: they are requested whenever the dialog opens, and their items may no longer
- * exist.
+ * Whether a query is not a merge preview. Previews are not refetched: they are requested whenever the dialog opens, and
+ * their items may no longer exist.
  */
 const isNoLook = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "merge";
 

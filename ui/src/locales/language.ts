@@ -1,4 +1,4 @@
-/** The texts of the screens in the page's language. It is chosen once per page load, so `t` is a plain function. */
+/** The texts of the screens. The page's language is chosen once per page load, so `t` is a plain function. */
 import enUS from "./en-US.json";
 
 type Texts = { [key: string]: string | Texts };

@@ -6,7 +6,7 @@ import type { Parsed } from "./readLines";
 export type LinePart = "quantity" | "unit" | "food" | "note";
 export type LinePiece = { text: string; part: LinePart | null };
 
-/** Matches a word or a number. Numbers are separate from letters: "200g" is two words. */
+/** Matches a word or a number. Numbers are separate from letters: "200g" gives "200" and "g". */
 const WORD = /\d+(?:[.,]\d+)*|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|[\p{L}\p{M}]+/gu;
 const NUMBER = /^[\p{N}]/u;
 

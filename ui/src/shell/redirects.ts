@@ -13,7 +13,7 @@ export async function homeOf(user: User | null): Promise<string> {
   return defaultGroupSlug ? `/g/${defaultGroupSlug}` : "/login";
 }
 
-/** Redirects to a lowercase group slug, because phone keyboards often capitalize the first letter. */
+/** Redirects to a lowercase group slug if the address has capitals, which phone keyboards often insert. */
 export function inSmallLetters({ request, params: { groupSlug } }: LoaderFunctionArgs): Response | null {
   const small = groupSlug?.toLowerCase();
   if (small === undefined || small === groupSlug) return null;

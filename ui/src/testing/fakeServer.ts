@@ -19,8 +19,8 @@ const known = operations.map(
 const isKnown = (key: string) => known.some((pattern) => pattern.test(key));
 
 /**
- * Maps keys such as "GET users/self" to responses. Any other request is answered with 404. A route that the real server
- * does not have fails the test.
+ * `answers` maps keys such as "GET users/self" to responses. Any other request is answered with 404. A route that the
+ * real server does not have fails the test.
  */
 export function fakeServer(answers: Record<string, FakeAnswer>) {
   expect(

@@ -162,7 +162,7 @@ test("only tokens.css contains colors", () => {
 });
 
 test("no screen names another recipe manager", () => {
-  // Exempt are imports, which name their sources, and the API's literal value of `authMethod`.
+  // Imports are exempt, because they name their sources, and so is the API's literal value of `authMethod`.
   const peers = /^(?!.*authMethod).*\b(mealie|tandoor|kitchenowl|recipesage|paprika)\b/im;
   const shown = [...code.filter(({ name }) => !name.startsWith("importing/")), ...named(/^locales\/.*\.json$/)];
   expect(offenders(({ text }) => peers.test(text), shown)).toEqual([]);

@@ -20,7 +20,7 @@ export function faultsOf(account: UserSettings | NewUser): Faults {
 /** Returns the server's errors by field. */
 export const refusedOf = (error: unknown): Faults => (error instanceof ApiError ? error.fields : {});
 
-/** Returns the error unless it is about single fields. */
+/** Returns the error, or undefined if it concerns single fields, which show it themselves. */
 export const refusalOf = (error: unknown) => (Object.keys(refusedOf(error)).length > 0 ? undefined : error);
 
 /** Removes spaces around the names and the e-mail address, which are typing mistakes. */

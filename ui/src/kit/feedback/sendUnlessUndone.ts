@@ -3,7 +3,10 @@ import { t } from "@/locales/language";
 
 import { toast } from "./toast";
 
-/** Calls `send` when the toast disappears or the user leaves the page, or `takeBack` if the user presses Undo. */
+/**
+ * Shows `text` in a toast with Undo. Calls `takeBack` if the user presses it, otherwise `send` when the toast
+ * disappears or the user leaves the page.
+ */
 export function sendUnlessUndone(text: string, send: () => void, takeBack: () => void) {
   let isOpen = true;
   const settle = (what: () => void) => {

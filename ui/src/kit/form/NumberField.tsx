@@ -16,7 +16,7 @@ export type NumberFieldProps = {
   step?: number;
   /** Formats the value for display, e.g. "6 servings". */
   format?: (value: number) => string;
-  /** Whether only screen readers get the label. */
+  /** Hides the label from view, but not from screen readers. */
   hideLabel?: boolean;
 };
 

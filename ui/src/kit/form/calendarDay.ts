@@ -6,7 +6,7 @@ export type Day = string;
 const two = (number: number) => String(number).padStart(2, "0");
 const inParts = (day: Day) => day.split("-").map(Number) as [number, number, number];
 
-/** Converts a day to milliseconds in UTC, where every day has 24 hours. */
+/** Converts a day to milliseconds since 1970 in UTC, where every day has 24 hours. */
 const toUtc = (day: Day) => {
   const [year, month, date] = inParts(day);
   return Date.UTC(year, month - 1, date);

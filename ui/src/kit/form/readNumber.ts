@@ -33,8 +33,8 @@ export function readNumber(text: string, intl = "en-US"): number | null {
 }
 
 /**
- * Returns the value of a digit in any script. The ten digits of a script are consecutive, so its zero is found by going
- * back.
+ * Returns the value of a digit in any script. The ten digits of a script are consecutive, so its zero is found by
+ * counting back from the digit.
  */
 function valueOf(digit: string): number {
   let zero = digit.codePointAt(0)!;

@@ -126,7 +126,7 @@ const lineBreak: MakeRule = (text) => {
   return (at) => (text[end(at)] === "\n" ? { made: { kind: "break" }, length: end(at) + 1 - at } : null);
 };
 
-/** Maps the first character of some syntax to its rules, in the order in which they are tried. */
+/** Maps each starting character to the rules to try, in this order. */
 const RULES: Record<string, MakeRule[]> = {
   "\\": [pattern(/\\([!-/:-@[-`{-~])/uy, (found) => found[1]!)],
   "`": [codeSpan],

@@ -26,7 +26,7 @@ export type DialogProps = {
    * first. Cancel discards the changes without asking.
    */
   dirty?: boolean;
-  /** Ignores a click outside, although no changes would be lost. */
+  /** Whether a click outside does nothing even without unsaved changes. */
   firm?: boolean;
   /** `wide` is for lists, `top` appears below the top bar (for the search), and `side` is a drawer. */
   shape?: "wide" | "top" | "side";

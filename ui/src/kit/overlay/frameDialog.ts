@@ -1,4 +1,4 @@
-/** Opens the dialogs of the app's frame from any component. Only one of them is open at a time. */
+/** The context through which any component opens a dialog of the app's frame. Only one is open at a time. */
 import { createContext, useContext } from "react";
 
 export type FrameDialogName = "search" | "more" | "language" | "network" | "shortcuts" | "stop" | null;

@@ -9,7 +9,7 @@ export const DialogPanel = lazyComponent(dialog, "default");
 export const MenuPanel = lazyComponent(menu, "default");
 export const PopoverPanel = lazyComponent(popover, "default");
 
-/** Returns the props that make a button load the overlay it opens. */
+/** Returns the props that make a button load the overlay it opens, when the pointer or focus reaches it. */
 const preloading = (load: () => Promise<unknown>) => {
   const start = () => {
     void load().catch(() => {});

@@ -48,7 +48,7 @@ const MASKS = [
 function readBack(rows: string[]): string {
   const size = rows.length;
   const version = (size - 17) / 4;
-  // The mask number is in the format bits next to the upper left finder pattern, XORed with 101.
+  // The mask number is in the format bits next to the upper left finder pattern, XORed with binary 101.
   const isFlipped = MASKS[Number.parseInt(rows[8]!.slice(2, 5), 2) ^ 0b101]!;
   const mark = version > 1 ? size - 7 : size + 9;
   const isFixed = (x: number, y: number) =>

@@ -108,8 +108,8 @@ function contentOf(column: Column<unknown>, isButton: boolean, { row, name, edit
 }
 
 /**
- * Makes an editable cell focusable by the arrow keys, but not by Tab. A cell with a button or an editor is not
- * focusable itself.
+ * Returns attributes that make an editable cell focusable by the arrow keys, but not by Tab. A cell with a button or an
+ * editor is not focusable itself.
  */
 const stopOf = (row: string, { id, edit }: Column<unknown>, isHeld: boolean) =>
   edit ? { "data-cell": placeName({ row, column: id }), tabIndex: isHeld ? undefined : -1 } : { "aria-readonly": true };

@@ -58,7 +58,7 @@ export function useRowKeys<Row>(
   };
 }
 
-/** Returns how many rows down, and how many controls along, an arrow key moves. */
+/** Returns how many rows down, and how many controls along the row, an arrow key moves. */
 function wayOf({ key }: KeyboardEvent, target: Element) {
   const forward = getComputedStyle(target).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   return {

@@ -1,4 +1,4 @@
-/** The letters of a long list, which jump to their headings. Arrow keys move between the letters, Tab skips them. */
+/** The letters of a long list, each of which jumps to its heading. Arrow keys move between the letters. */
 import { type KeyboardEvent, useState } from "react";
 
 import { t } from "@/locales/language";

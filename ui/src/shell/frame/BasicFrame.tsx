@@ -1,4 +1,4 @@
-/** A frame with only the header, for error pages and addresses that redirect. */
+/** A frame with only the header, for resetting a password, for error pages, and for redirects. */
 import { Outlet } from "react-router";
 
 import { Brand } from "./Brand";

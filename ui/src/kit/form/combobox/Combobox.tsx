@@ -21,7 +21,7 @@ import "./combobox.css";
 
 export type ComboboxProps<One extends Choice> = {
   label: string;
-  /** Whether only screen readers get the label. */
+  /** Hides the label from view, but not from screen readers. */
   hideLabel?: boolean;
   choices: One[] | undefined;
   value: { id?: string | null; name: string } | null;

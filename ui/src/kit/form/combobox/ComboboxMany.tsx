@@ -24,8 +24,8 @@ export type ComboboxManyProps<One extends Choice> = {
   onCreate?: (name: string) => void;
   onNear?: () => void;
   /**
-   * Whether a comma ends a name, and text left in the field is added as well. For names that are cheap to create, such
-   * as tags.
+   * Whether a comma ends a name, and text left in the field is added as well. Meant for names that are cheap to create,
+   * such as tags.
    */
   keepsTyped?: boolean;
   placeholder?: string;
