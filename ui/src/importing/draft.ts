@@ -15,7 +15,7 @@ export type RecipeDraft = {
   source: string;
   /** Idempotency key, renewed with every change, so that sending the same content twice creates only one recipe. */
   key: string;
-  /** The slug of the recipe, once it exists but uploading its picture has failed. Otherwise empty. */
+  /** The slug of the recipe once it has been created, for another attempt if its picture was rejected. Empty before. */
   slug: string;
 };
 

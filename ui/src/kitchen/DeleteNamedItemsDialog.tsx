@@ -66,7 +66,7 @@ function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
   );
 }
 
-/** Lists the items that are in use, the most used first. */
+/** Lists all items to delete: those in use first, the most used on top. */
 function ManyUsed({ kind, items }: { kind: NamedItemKind; items: NamedItem[] }) {
   const { data: uses, isError } = useQuery({ ...allUsesQuery(kind), staleTime: 0 });
   const timesOf = ({ id }: NamedItem) => Object.values(uses?.[id] ?? {}).reduce((sum, count) => sum + count, 0);
