@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/vitest";
 
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 import enUS from "@/locales/en-US.json";
 import { setWords } from "@/locales/language";
@@ -17,3 +17,8 @@ beforeEach(() => {
 });
 
 afterEach(cleanup);
+
+// The files of one worker share a process: each gets its own modules, with nothing left over in their variables.
+afterAll(() => {
+  vi.resetModules();
+});
