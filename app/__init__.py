@@ -1,4 +1,4 @@
-"""Hearthbook, a recipe manager for a household. This module assembles it; CONTRIBUTING.md maps it."""
+"""Hearthbook, a recipe manager for a household. This module builds its Flask app from all parts."""
 
 from pathlib import Path
 
@@ -45,7 +45,7 @@ from app.users.signing_in import api_token, forgotten, password, session, sign_i
 from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
-CONTRACT = "v2.0.0"  # the version of the HTTP API that clients ask for
+CONTRACT = "v2.0.0"  # the version of the HTTP API, as reported to clients
 
 BLUEPRINTS = [
     setup.routes,
@@ -122,7 +122,7 @@ BLUEPRINTS = [
 
 
 class IdInPath(BaseConverter):
-    """URL converter for UUIDs in any spelling; views get the spelling of the database."""
+    """URL converter that accepts a UUID in upper or lower case, with or without hyphens, and normalizes it."""
 
     regex = r"[0-9a-fA-F]{8}-?(?:[0-9a-fA-F]{4}-?){3}[0-9a-fA-F]{12}"
 
@@ -131,7 +131,7 @@ class IdInPath(BaseConverter):
 
 
 class Orjson(JSONProvider):
-    """JSON provider based on orjson, for responses that Flask itself serializes."""
+    """Makes Flask use orjson for the JSON that it serializes itself."""
 
     def dumps(self, obj, **kwargs):
         return orjson.dumps(obj).decode()
@@ -141,18 +141,18 @@ class Orjson(JSONProvider):
 
 
 class Hearthbook(Flask):
-    """Flask with our JSON and routes."""
+    """Flask with orjson and with URL rules that are fast to register."""
 
     json_provider_class = Orjson
     url_rule_class = Route
 
     def ensure_sync(self, func):
-        """Views and hooks are never coroutines, so Flask need not check each of them on every request."""
+        """Returns the function unchanged. Flask would check on every request whether it is a coroutine; none is."""
         return func
 
 
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:
-    """Builds the whole server on a database file, which must be at the current schema."""
+    """Builds the Flask app on a database file, which must already have the current schema."""
     app = Hearthbook(__name__, static_folder=None)
     app.config.update(VERSION=VERSION, CONTRACT=CONTRACT)
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
@@ -179,7 +179,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
 
 
 def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
-    """Points the app at a data folder and its database file, and drops what was cached of another one."""
+    """Switches the app to a data folder and its database file, and drops the state kept for the previous one."""
     app.config["SETTINGS"] = settings
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")

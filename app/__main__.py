@@ -1,14 +1,15 @@
-"""The `hearthbook` command: opens the desktop window, or runs the subcommand that is given."""
+"""Entry point of the `hearthbook` command, which opens the desktop window or runs a subcommand."""
 
 import sys
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 
-if not __package__ and not getattr(sys, "frozen", False):  # run as a file, not as a module
+if not __package__ and not getattr(sys, "frozen", False):  # started as a file, not as a module
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-# Child processes. Each runs its module with empty packages around it, whose code would load the whole server.
+# For each kind of child process, the module that it runs, after the module's parent packages. The child replaces those
+# packages by empty ones, because importing the real ones would load the whole server.
 CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),
     "read-pages": ("app.importing", "app.importing.reading"),
@@ -18,7 +19,7 @@ CHILDREN = {
 
 
 def child(word: str, arguments: list[str]) -> int:
-    """Runs the module of a child process with empty packages around it. Returns its exit code."""
+    """Runs the module of a child process, with empty packages as its parents. Returns the exit code."""
     *packages, module = CHILDREN[word]
     for name in dict.fromkeys(["app", *packages]):
         if name not in sys.modules:

@@ -1,4 +1,4 @@
-"""Who may do what. Every permission rule of the product is a line of this file."""
+"""Defines who may do what. Every permission rule of Hearthbook is in this file."""
 
 from dataclasses import dataclass
 from functools import reduce
@@ -15,7 +15,7 @@ FLAGS = ("can_invite", "can_manage", "can_manage_household", "can_organize", "ad
 
 @dataclass(frozen=True)
 class Person:
-    """The user who makes a request, as far as permissions are concerned."""
+    """The user who makes a request, reduced to what permission rules need to know."""
 
     id: str
     group: str
@@ -33,14 +33,14 @@ def signed_in(person: Person | None) -> bool:
 
 
 def give_flags(user) -> None:
-    """Sets every permission flag of an administrator, who may do everything."""
+    """Sets all permission flags of a user who is an administrator. Leaves other users unchanged."""
     for flag in FLAGS:
         if user.admin and not getattr(user, flag):
             setattr(user, flag, True)
 
 
 def with_flag(flag: str):
-    """Admits signed-in users with this permission flag, and administrators."""
+    """Returns a check that admits administrators and signed-in users with this permission flag."""
     return lambda person: signed_in(person) and (person.admin or getattr(person, flag))
 
 
@@ -69,34 +69,34 @@ admin = Rule("an administrator", lambda person: signed_in(person) and person.adm
 
 
 def check_giving(person: Person, user) -> None:
-    """Raises Forbidden if users change their own permissions."""
+    """Raises Forbidden if the person tries to change their own permissions."""
     if user.id == person.id:
         raise Forbidden(body=refusal("You cannot change your own permissions."))
 
 
 def has_administrator(users) -> bool:
-    """Whether there is an administrator; without one, nobody could invite people or give permissions."""
+    """Whether at least one user is an administrator."""
     return users.select().where(users.admin).exists()
 
 
 def is_demoted(user, values: dict) -> bool:
-    """Whether the values revoke the user's administrator rights."""
+    """Whether storing these values would revoke the user's administrator rights."""
     return user.admin and values.get("admin", True) is False
 
 
 def changes_role(user, values: dict) -> bool:
-    """Whether the values grant or revoke administrator rights."""
+    """Whether storing these values would grant or revoke administrator rights."""
     return values.get("admin", user.admin) != user.admin
 
 
 def is_last_administrator(user) -> bool:
-    """Whether the user is the only administrator, without whom nobody could invite people."""
+    """Whether the user is the only administrator."""
     users = type(user)
     return user.admin and not users.select().where(users.admin, users.id != user.id).exists()
 
 
 def check_demotion(person: Person, user, values: dict) -> None:
-    """Raises Forbidden if administrators demote themselves, or if the last one would be demoted."""
+    """Raises Forbidden if an administrator demotes themselves or the last administrator would be demoted."""
     if is_demoted(user, values) and user.id == person.id:
         raise Forbidden(body=refusal("you cannot demote yourself"))
     if is_demoted(user, values) and is_last_administrator(user):
@@ -104,14 +104,17 @@ def check_demotion(person: Person, user, values: dict) -> None:
 
 
 def check_removal(user) -> None:
-    """Raises Forbidden for the last administrator, who must stay."""
+    """Raises Forbidden if the user is the last administrator, who cannot be deleted."""
     if is_last_administrator(user):
         raise Forbidden(body=refusal("Error! Cannot Delete Super User"))
 
 
 def in_line_after(leaver) -> tuple:
-    """ORDER BY terms for the successor of a leaving user within the group: housemates before others; among housemates
-    first administrators and managers, among others first administrators; then the oldest account."""
+    """Returns ORDER BY terms that put the best successor of a leaving user first among the users of their group.
+
+    Members of the same household come before others. Within the household, administrators and managers come first; in
+    other households, administrators do. Among equals, the oldest account comes first.
+    """
     users = type(leaver)
     housemate = users.household == leaver.household_id
     runs_it = users.admin | (housemate & (users.can_manage | users.can_manage_household))
@@ -119,31 +122,35 @@ def in_line_after(leaver) -> tuple:
 
 
 def may_invite_into(who, households):
-    """Whether a person, or each row of the user table, may invite into a household: administrators into any, group
-    managers into those of their group, others into their own. All but administrators need `can_invite`."""
+    """Builds the SQL condition that `who`, a person or the user table, may invite into a household.
+
+    Administrators may invite into any household, group managers into those of their group, and others into their own.
+    Everyone but administrators also needs the permission `can_invite`.
+    """
     looks_after = who.admin | (who.can_manage & (who.group == households.group))
     return (looks_after | (who.household == households.id)) & (who.admin | who.can_invite)
 
 
 def to_places_one_invites_into(person: Person, invitations):
-    """Invitations into households that the person may invite into, whoever created them."""
+    """Matches invitations into households that the person may invite into, whoever created the invitations."""
     households = invitations.household.rel_model
     return invitations.household.in_(households.select(households.id).where(may_invite_into(person, households)))
 
 
 def ones_own(person: Person, rows):
-    """The person's own rows; for an administrator all rows of the group."""
+    """Matches the person's own rows; for an administrator, all rows of the group."""
     return (rows.group == person.group) & (Value(1) if person.admin else rows.user == person.id)
 
 
 def created_by_oneself(person: Person, events):
-    """The person's own events; for an administrator all of the group's, including those Hearthbook recorded itself."""
+    """Matches the person's own events, except those that Hearthbook recorded automatically. For an administrator,
+    matches all events of the group."""
     return ones_own(person, events) & (Value(1) if person.admin else ~events.noted)
 
 
 def recipe_open_to(person: Person, recipes):
-    """The person's own recipes, and unlocked ones of their household or of households that let others edit; for an
-    administrator all of the group's."""
+    """Matches the recipes that the person may edit: their own, and unlocked ones of their household or of households
+    that let others edit. An administrator may edit all recipes of the group."""
     if person.admin:
         return recipes.group == person.group
     users = recipes.user.rel_model
@@ -154,20 +161,21 @@ def recipe_open_to(person: Person, recipes):
 
 
 def could_throw_away(person: Person, trashed):
-    """Trashed recipes that the person could have deleted, and unlocked ones of their household whose owner is gone."""
+    """Matches deleted recipes that the person was allowed to delete, and unlocked ones of their household whose owner
+    no longer has an account."""
     housemates = (trashed.household == person.household) & trashed.user.is_null() & ~trashed.locked
     return recipe_open_to(person, trashed) | ((trashed.group == person.group) & housemates)
 
 
 def link_to_close(person: Person, links):
-    """The person's own share links, and those to recipes that they may edit."""
+    """Matches the person's own share links and all links to recipes that they may edit."""
     recipes = links.recipe.rel_model
     editable = links.recipe.in_(recipes.select(recipes.id).where(recipe_open_to(person, recipes)))
     return (links.group == person.group) & ((links.user == person.id) | editable)
 
 
 def shown_to_visitors(person: Person | None, table):
-    """Rows that are public: neither they nor their group, household or owner are private."""
+    """Matches public rows: neither the row nor its group, household or owner is private."""
     columns = table._meta.fields
     said = [columns[name] for name in ("public",) if name in columns]
     said += [~columns[name] for name in ("private_group", "private_household") if name in columns]

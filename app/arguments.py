@@ -1,4 +1,4 @@
-"""The commands of `hearthbook` and their arguments."""
+"""Defines the subcommands of `hearthbook` and their arguments."""
 
 import argparse
 from pathlib import Path
@@ -7,7 +7,7 @@ from app import VERSION
 
 
 def parser() -> argparse.ArgumentParser:
-    """The argument parser. Its result has the name of the command as `command`, "desktop" if none is given."""
+    """Returns the argument parser. Its result holds the subcommand as `command`, which is "desktop" by default."""
     everywhere, listening = data_argument(), listening_arguments()
     parser = argparse.ArgumentParser(
         prog="hearthbook",

@@ -1,4 +1,4 @@
-"""Runs the commands of `hearthbook`; errors become one sentence on standard error."""
+"""Runs the subcommands of `hearthbook` and prints each error as one sentence on standard error."""
 
 import argparse
 import getpass
@@ -42,16 +42,16 @@ from app.users.user import HERE, PASSWORD, User
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 SERVING = ("serve", "desktop")
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
-NOT_STARTED = 78  # EX_CONFIG: keeps systemd from restarting before somebody has fixed the cause
+NOT_STARTED = 78  # EX_CONFIG: hearthbook.service does not restart after it, because the cause must be fixed first
 log = logging.getLogger(__name__)
 
 
 class Misused(CannotStart):
-    """The arguments make no sense, or one is missing."""
+    """An argument is invalid or missing."""
 
 
 def run(words: list[str]) -> int:
-    """Runs the command. Returns the exit code."""
+    """Runs the subcommand that the arguments name. Returns the exit code."""
     asked = parser().parse_args(words)
     os.umask(0o077)
     try:
@@ -68,7 +68,8 @@ def run(words: list[str]) -> int:
         log.critical("Hearthbook failed while it was running.", exc_info=failure.__cause__)
         return FAILED
     except BrokenPipeError:  # the reader of the output, such as `head`, has exited
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python reports it again at exit
+        # Without this, Python would report the error again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return INTERRUPTED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -76,7 +77,7 @@ def run(words: list[str]) -> int:
 
 @contextmanager
 def errors_as_sentences(settings: Settings):
-    """Turns errors of the system and the database into a CannotStart that says what to do."""
+    """Converts errors of the operating system and the database into a CannotStart with a message for users."""
     assert settings.data is not None
     try:
         yield
@@ -91,13 +92,13 @@ def errors_as_sentences(settings: Settings):
 
 
 def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) -> Settings:
-    """Drops root's rights to those of the owner of the data folder. Returns the settings to continue with.
+    """If root runs the command, switches to the user who owns the data folder. Returns the settings to continue with.
 
-    An owner who cannot reach the folder by its path, such as a dynamic user of systemd, works in it as the current
-    folder; only SQLite needs the whole path.
+    Some owners, such as dynamic users of systemd, may not open the folder by its path. For them the folder becomes the
+    current directory. That is enough for commands that do not open the database; SQLite needs the full path.
     """
     if hasattr(asked, "password_file"):
-        asked.password = password_from(asked.password_file)  # which may be readable by root alone
+        asked.password = password_from(asked.password_file)  # only root may be able to read it
     folder = settings.data
     if folder is None or asked.command == "describe" or not acts_for_another(folder):
         return settings
@@ -115,7 +116,7 @@ def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) ->
 
 
 def settings_for(asked: argparse.Namespace) -> Settings:
-    """The settings: options of the command line, then environment variables, then defaults."""
+    """Returns the settings. Command line options take precedence over environment variables, then come defaults."""
     given = {name: value for name, value in vars(asked).items() if name in ("data", "host", "port")}
     try:
         settings = replace(Settings.from_environment(), **given)
@@ -135,7 +136,8 @@ def settings_for(asked: argparse.Namespace) -> Settings:
 
 
 def keep_log(level: str, *, quietly: bool) -> None:
-    """Logs to standard output, one line per event; to standard error for commands that print a result."""
+    """Sets up logging to standard output. With `quietly`, for commands that print a result, logs only warnings and
+    errors, to standard error."""
     least = max(LEVELS[level.lower()], logging.WARNING if quietly else 0)
     form = "%(asctime)s %(levelname)-7s %(message)s"
     logging.basicConfig(level=least, format=form, stream=sys.stderr if quietly else sys.stdout)
@@ -166,7 +168,7 @@ def init(settings: Settings, asked) -> None:
 
 
 def password_from(file: str | None) -> str:
-    """The first line of the file."""
+    """Reads a password from the first line of a file, or of standard input for "-"."""
     if file is None:
         return ""
     try:
@@ -177,7 +179,7 @@ def password_from(file: str | None) -> str:
 
 
 def typed(otherwise: str) -> str:
-    """A password typed twice without echo. `otherwise`: how to pass it without a terminal, for the error."""
+    """Asks for a password twice without showing it. `otherwise` tells how to pass a password without a terminal."""
     if not sys.stdin.isatty():
         raise Misused(f"Give the password with {otherwise}.")
     password = getpass.getpass("Password: ")
@@ -187,7 +189,10 @@ def typed(otherwise: str) -> str:
 
 
 def reset_password(settings: Settings, asked) -> None:
-    """Sets a password, or prints a link to set it; an account of LDAP or OpenID Connect has a local password then."""
+    """Sets a user's password, or prints a link for setting it.
+
+    Setting the password here turns an LDAP or OpenID Connect account into one with a local password.
+    """
     if running_in(settings.data):
         raise CannotStart(
             "Hearthbook is running on this data folder. Stop it first, or ask an administrator to create a link: "

@@ -53,7 +53,7 @@ LITTLE_ROOM = 500 * 1024 * 1024
 
 
 def examine(settings: Settings) -> int:
-    """Prints a line per finding. Returns 1 if something is wrong, else 0."""
+    """Runs all checks and prints one line per finding. Returns exit code 1 if something is wrong, else 0."""
     assert settings.data is not None
     found = [
         *of_the_program(),
@@ -155,7 +155,7 @@ def of_the_clock(folder: Path) -> Iterator[Finding]:
     try:
         file = current(folder)
     except CannotStart:
-        return  # reported with the database
+        return  # `of_the_database` reports this error
     clock = HouseClock()
     clock.open(folder, newest_row(file))
     match clock.doubt():
@@ -205,7 +205,7 @@ def of_the_network(settings: Settings) -> Iterator[Finding]:
 
 
 def said_of(folder: Path | None) -> dict:
-    """What `running_in` reports; empty where it cannot be read."""
+    """Returns what `running_in` knows about the running server; empty if the folder cannot be read."""
     try:
         return running_in(folder) if folder else {}
     except OSError:

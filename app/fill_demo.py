@@ -1,4 +1,4 @@
-"""Fills an empty data folder with a demo household: people, recipes, ratings, comments and events."""
+"""Fills an empty data folder with demo data: users, recipes, ratings, comments and events."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -34,14 +34,15 @@ FULL_NAMES = {"alice": "Alice Ahrens", "bob": "Bob Okafor", "mallory": "Mallory 
 
 
 def fill(password: str = "") -> None:
-    """Creates alice the administrator, her housemate bob and mallory of another group, and prints their passwords.
+    """Creates three users with their recipes and prints the users' passwords.
 
-    Each gets a random password unless one is given for all. Raises CannotStart if there are accounts already.
+    Alice is the administrator, bob is in her household, and mallory is in another group. Each user gets a random
+    password unless `password` is given. Raises CannotStart if the data folder already has accounts.
     """
     if User.select().exists():
         raise CannotStart("This data folder already contains a household. Choose an empty one with --data.")
     passwords = {name: password or generated() for name in FULL_NAMES}
-    with db.atomic():  # all or nothing, as a half-filled folder would refuse the next try
+    with db.atomic():  # in one transaction, because a half-filled folder would refuse another attempt
         fill_in(passwords)
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
@@ -49,7 +50,8 @@ def fill(password: str = "") -> None:
 def fill_in(passwords: dict[str, str]) -> None:
     people = {name: user.as_person() for name, user in settled(passwords).items()}
     recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
-    for one in recipes:  # newest first, and each created before it was last cooked
+    # The recipes are sorted from newest to oldest. Each is created long before it was last cooked.
+    for one in recipes:
         began = one["daysAgo"] = max(began + 3, (one["madeDaysAgo"] or 0) + 60)
     for one in reversed(recipes):
         enter(one, people)
@@ -85,7 +87,7 @@ def email_of(name: str) -> str:
 
 
 def enter(one: dict, people: dict[str, Person]) -> None:
-    """Adds one recipe with its picture, its ratings and the date it was last cooked."""
+    """Adds one recipe with its picture, its ratings and the date when it was last cooked."""
     kept = picture_called(one["picture"]) if one["picture"] else None
     with db.atomic():
         recipe = make_recipe(people[one["cook"]], RECIPE.load(one["recipe"]))
@@ -111,7 +113,8 @@ def backdate(recipe: Recipe, made: datetime) -> None:
 
 
 def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
-    """Adds the comments on a recipe and the events of cooking it; the last one sets `last_made`."""
+    """Adds comments on a recipe and an event for each time it was cooked. The last event sets the recipe's `last_made`
+    date."""
     pictures = [picture_called(one["picture"]) if "picture" in one else None for one in said["made"]]
     whose = {"group": recipe.group_id, "recipe": recipe.id}
     with db.atomic():
@@ -129,7 +132,7 @@ def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
 
 
 def add_share_link_and_action(recipe: Recipe, person: Person) -> None:
-    """Adds a share link for the recipe, and a recipe action that writes a mail, for the whole household."""
+    """Adds a share link for the recipe, and a recipe action with which the household sends recipes by e-mail."""
     with db.atomic():
         ShareLink.create(group=person.group, user=person.id, recipe=recipe.id, expires_at=now() + LASTS)
         RecipeAction.create(group=person.group, household=person.household, action_type="link", **SEND_BY_MAIL)

@@ -1,4 +1,4 @@
-"""The screens: serves the files that `build.py` built from ui/, and nothing else from the disk."""
+"""Serves the user interface: the files that `build.py` built from ui/, and no other files."""
 
 import mimetypes
 import re
@@ -40,15 +40,16 @@ from app.users.user import User
 BUILT = Path(__file__).parent.parent / "ui" / "dist"
 NONCE = "__CSP_NONCE__"
 OWN_TITLE = "<title>Hearthbook</title>"
-PACKED = {"br": ".br", "gzip": ".gz"}  # best first
+PACKED = {"br": ".br", "gzip": ".gz"}  # content codings and their file suffixes, best compression first
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hearthbook</title>
 <h1>Hearthbook runs</h1><p>Its screens are not built yet. Run <code>python3 build.py setup</code> and start it again."""
-heads = VersionedCache(100)  # of recipe pages, by recipe, base address and share link
-introductions = LruCache(100)  # heads by content, as most changes that clear `heads` concern other recipes
-slugs = VersionedCache(100)  # of groups
+heads = VersionedCache(100)  # the <head> of recipe pages, by recipe id, base URL and share link id
+# The same heads by the recipe's content, because any change to the database clears `heads`.
+introductions = LruCache(100)
+slugs = VersionedCache(100)  # slugs of groups, by group id
 in_sight = VersionedCache(1000)  # ids of public recipes by group slug and recipe slug
-links = VersionedCache(1000)  # share links by their id
+links = VersionedCache(1000)  # share links by id
 TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -58,14 +59,14 @@ TYPES = {
 
 
 class PagePath(PathConverter):
-    """Any path outside /api."""
+    """URL converter that matches any path outside /api."""
 
     regex = r"(?!api(?:/|$))[^/].*?"
 
 
 @dataclass(frozen=True)
 class Built:
-    """One file of the built screens, with its precompressed variants."""
+    """One file of the built user interface, with its precompressed variants."""
 
     file: Path
     packed: dict[str, Path] = field(default_factory=dict)
@@ -94,7 +95,7 @@ class Built:
 
 
 def found_in(folder: Path) -> dict[str, Built]:
-    """Every built file by its URL path. Only these are served; no file path is ever made from what a client sends."""
+    """Maps the URL path of each servable file to the file. File paths are never built from what a client sends."""
     files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
     hidden = {"index.html", "guest.html", *(path for path in files if path.split("/")[-1].startswith("."))}
     packed = {path + suffix for path in files for suffix in PACKED.values() if path + suffix in files}
@@ -106,16 +107,19 @@ def found_in(folder: Path) -> dict[str, Built]:
 
 
 def entry(folder: Path, name: str, prefix: str) -> str:
-    """The HTML of an entry page, with its URLs under the path prefix of a reverse proxy."""
+    """Returns the HTML of an entry page, with the path prefix of a reverse proxy added to its URLs."""
     file = folder / name
     text = file.read_text(encoding="utf-8") if file.is_file() else NOT_BUILT
     return re.sub(r'((?:href|src|content)=")/(?!/)', rf"\1{prefix}/", text) if prefix else text
 
 
 def page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Response:
-    """An HTML page with a fresh CSP nonce, which the response's policy repeats, and with the given head."""
+    """Responds with an HTML page that has the given head elements and a new CSP nonce.
+
+    `SecurityHeaders` repeats the nonce in the Content-Security-Policy of the response.
+    """
     nonce = request.environ[WHERE_THE_NONCE_IS] = token_urlsafe(16)
-    # The head is inserted last, so that nonce placeholders in user text are not replaced.
+    # The head contains users' text. It is inserted last, so that a nonce placeholder in that text is not replaced.
     before, _, after = text.replace(NONCE, nonce).partition(OWN_TITLE)
     response = Response(before + head + after, status=status, mimetype="text/html")
     response.headers["Cache-Control"] = "no-cache"
@@ -123,7 +127,8 @@ def page(text: str, status: int = HTTPStatus.OK, head: str = OWN_TITLE) -> Respo
 
 
 def introduced(text: str, find: Callable[[], str]) -> Response:
-    """The page with the head that `find` returns; if `find` raises NotFound, the plain page with status 404."""
+    """Responds with the page and the head that `find` returns. If `find` raises NotFound, the page keeps its own head
+    and has the status 404."""
     try:
         return page(text, head=find())
     except NotFound:
@@ -131,7 +136,10 @@ def introduced(text: str, find: Callable[[], str]) -> Response:
 
 
 def head_of(recipe_id: str, link_id: str | None = None) -> str:
-    """The head of a recipe's page, or of a share link's. The caller has checked access. Raises NotFound."""
+    """Returns the head of a recipe's page, or of its share link's page if `link_id` is given. Raises NotFound.
+
+    Does not check access; callers must have done so.
+    """
     base = (current_app.config["SETTINGS"].base_url or request.host_url).rstrip("/")
     return heads.get((recipe_id, base, link_id), lambda: written_head(recipe_id, base, link_id))
 
@@ -157,7 +165,7 @@ def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
 
 @compiled_query
 def surroundings_of(recipe_id: str):
-    """What a head says that is not part of the recipe itself."""
+    """Selects the facts for a page's head that are not in the recipe document, such as the household's name."""
     stars = Rating.select(fn.COUNT(Rating.id)).where(Rating.recipe == Recipe.id, Rating.rating > 0)
     columns = Recipe.slug, Recipe.image, Household.private_household, Household.name.alias("household")
     about = Recipe.select(*columns, Group.slug.alias("group_slug"), stars.alias("ratings"))
@@ -170,17 +178,18 @@ def picture_size(recipe_id: str) -> tuple[int, int] | None:
     try:
         return size_of(stored) if stored else None
     except OSError:
-        return None  # requesting the picture itself reports the error
+        return None  # the request for the picture itself will report the error
 
 
 @lru_cache(maxsize=1000)
 def size_of(stored: str) -> tuple[int, int] | None:
-    """Width and height of a stored picture. Cached for good, as its name is derived from its content."""
+    """Returns the width and height of a stored picture. The cache never goes stale, because file names are derived from
+    the content."""
     return size_of_bare(store.path_of(stored).read_bytes())
 
 
 def is_at_home(group_slug: str) -> bool:
-    """Whether the caller belongs to the group with this slug."""
+    """Whether the request comes from a member of the group with this slug."""
     person = current_user()
     return person is not None and slugs.get(person.group, lambda: slug_of_group(person.group)) == group_slug
 
@@ -196,7 +205,7 @@ def slugs_of(group_id: str):
 
 
 class Screens:
-    """What the folder of built screens contains at start: the app's page, the guests' page, and all other files."""
+    """The built user interface as found at startup: the app's page, the page for guests, and all other files."""
 
     def __init__(self, base_url: str, folder: Path = BUILT):
         prefix = urlsplit(base_url).path.rstrip("/")
@@ -220,12 +229,12 @@ def start():
 @routes.get("/<page:path>")
 @allow(anyone)
 def screen(path):
-    """A built file; for any other path the app, which does its own routing."""
+    """Serves a built file. Any other path gets the app's page, because the app does its routing in the browser."""
     if file := screens().files.get(path):
         return file.response(FOR_A_YEAR if path.startswith("assets/") else "no-cache")
     if path.startswith("assets/"):
-        # An open page of an older version asked for this: it understands an error, but would run HTML as a broken
-        # script.
+        # A page loaded before an update requests a file of the old version. It handles an error, but would try to run
+        # HTML as a script.
         raise NotFound("Hearthbook was updated. Reload the page.")
     return page(screens().app)
 
@@ -233,7 +242,7 @@ def screen(path):
 @routes.get("/g/<group_slug>/r/<slug>")
 @allow(anyone)
 def recipe(group_slug, slug):
-    """The recipe in the app for members of the group, as a light page for guests."""
+    """Shows the recipe in the app to members of its group, and as a lightweight page to everyone else."""
     if is_at_home(group_slug):
         return introduced(screens().app, lambda: head_of(id_of(slug, current_user())))
     return introduced(screens().guest, lambda: head_of(open_id(group_slug, slug)))
@@ -242,7 +251,7 @@ def recipe(group_slug, slug):
 @routes.get("/g/<group_slug>/shared/r/<token_id>")
 @allow(anyone)
 def shared_recipe(group_slug, token_id):
-    """The light page of a recipe behind a share link that has not expired."""
+    """Shows the recipe of a share link that has not expired, as a lightweight page."""
     return introduced(screens().guest, lambda: shared_head(group_slug, token_id))
 
 

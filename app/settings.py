@@ -1,4 +1,4 @@
-"""Every setting there is. Each is an environment variable: HEARTHBOOK_ and its name in capitals."""
+"""Defines all settings. Each is read from an environment variable: HEARTHBOOK_ followed by its name in capitals."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 PREFIX = "HEARTHBOOK_"
-PORTS = {"port": 0, "smtp_port": 1}  # settings that are ports, and their minimum
+PORTS = {"port": 0, "smtp_port": 1}  # the settings that are port numbers, with their minimum
 LIBRARIES = "LD_LIBRARY_PATH"
 TRUTH = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false", "no", "off", "0"), False)
 LARGEST_PORT = 65535
@@ -21,7 +21,7 @@ LIKE_ENOUGH = 0.75
 
 
 class UsualPort(int):
-    """The default port, distinguishable from the same port chosen by the user."""
+    """The default port, as a type of its own to tell it from the same port chosen by the user."""
 
 
 def setting(default, says: str):
@@ -106,7 +106,7 @@ class Settings:
 
 
 def variable_of(name: str) -> str:
-    """The environment variable of a setting."""
+    """Returns the name of the environment variable for a setting."""
     return PREFIX + name.upper()
 
 
@@ -132,7 +132,7 @@ def read(name: str, kind, text: str):
 
 
 def checked_parts(name: str, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the parts of a list. Raises ValueError for one that could never match anything."""
+    """Returns the entries of a list setting unchanged. Raises ValueError for an entry that can never match anything."""
     for part in parts:
         if name == "trusted_proxies" and not is_address(part):
             raise ValueError(f"{variable_of(name)} must list addresses like 192.168.1.5, not {part!r}.")
@@ -156,7 +156,7 @@ def whole_path(name: str, text: str) -> Path:
 
 
 def web_address(name: str, text: str) -> str:
-    """The address without surrounding spaces. Raises ValueError if links could not start with it."""
+    """Returns the URL without surrounding spaces. Raises ValueError if links cannot start with it."""
     address = text.strip()
     try:
         parts = urlsplit(address)
@@ -172,7 +172,7 @@ def web_address(name: str, text: str) -> str:
 
 
 def unknown_variables(env=environ) -> list[str]:
-    """A sentence for each variable that has our prefix but is not a setting."""
+    """Returns a message for each environment variable that has our prefix but is not a setting."""
     known = [f.name.upper() for f in fields(Settings)]
     found = []
     for variable in sorted(env):
@@ -194,13 +194,13 @@ def words_by_name(name: str, text: str) -> dict[str, str]:
 
 
 def has_screen(env=environ) -> bool:
-    """Whether there is a screen to open a window on. Only Linux and other Unix desktops may lack one."""
+    """Whether a window can be opened. Windows and macOS are assumed to have a screen; other systems may have none."""
     return sys.platform in ("win32", "darwin") or bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
 
 
 @contextmanager
 def set_for_libraries(values: dict[str, str], env=environ) -> Iterator[None]:
-    """Sets environment variables for the time in which libraries that read them are imported."""
+    """Sets environment variables during the block, for importing libraries that read them on import."""
     before = {name: env.get(name) for name in values}
     env.update(values)
     try:
@@ -212,8 +212,11 @@ def set_for_libraries(values: dict[str, str], env=environ) -> Iterator[None]:
 
 
 def clean_environment(env=environ) -> dict[str, str]:
-    """The environment for other programs. The executable adds its own library folder for itself, and other programs
-    must not load our libraries from it."""
+    """Returns the environment for starting other programs.
+
+    The PyInstaller executable puts its own folder in the library path. This function removes it again, because other
+    programs must not load our libraries.
+    """
     found = dict(env)
     if getattr(sys, "frozen", False):
         found.pop(LIBRARIES, None)
@@ -224,7 +227,7 @@ def clean_environment(env=environ) -> dict[str, str]:
 
 @contextmanager
 def in_clean_environment(env=environ) -> Iterator[None]:
-    """Runs the block with `clean_environment()`, for libraries that start programs themselves."""
+    """Sets the environment to `clean_environment()` during the block, for libraries that start programs."""
     before, clean = dict(env), clean_environment(env)
     for name in before.keys() - clean.keys():
         del env[name]

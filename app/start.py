@@ -1,4 +1,4 @@
-"""Starts Hearthbook on a data folder, and cleans up when it stops."""
+"""Starts Hearthbook on a data folder and cleans up when Hearthbook stops."""
 
 import logging
 import os
@@ -49,12 +49,12 @@ WAYS_IN = {table._meta.table_name for table in (Token, ResetToken, Invitation)}
 
 
 class ServerFailed(Exception):
-    """The server failed while it was serving; the cause of this exception is the error."""
+    """The server failed while it was running. `__cause__` holds the error."""
 
 
 @contextmanager
 def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
-    """Opens the data folder, locked and migrated to this program's schema, and the app on it. Raises CannotStart."""
+    """Locks the data folder, migrates its database to the current schema, and creates the app. Raises CannotStart."""
     assert settings.data is not None
     os.umask(0o077)
     assert_sqlite_is_sound()
@@ -93,8 +93,11 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
 
 
 def bring_back(folder: Path) -> None:
-    """Makes the earlier database that the pointer was set back to the newest generation, without its tokens: sessions,
-    reset links and invitations that were ended since must not become valid again."""
+    """Restores the earlier database that the user selected in the file CURRENT, as a new generation.
+
+    The copy has no sessions, password reset links or invitations, because those that were revoked after the earlier
+    state must not become valid again.
+    """
     earlier = current(folder)
     assert earlier is not None
 
@@ -135,7 +138,7 @@ def remember_clock() -> None:
 
 
 def serve(settings: Settings) -> None:
-    """Serves the local network until SIGTERM or Ctrl-C."""
+    """Runs the server without a window, until SIGTERM or Ctrl-C."""
     with opened(settings) as (folder, app):
         server = listen(app, settings, settings.host or EVERYWHERE)
         network = Network(server, folder.folder, settings.base_url, can_change=False)
@@ -143,9 +146,9 @@ def serve(settings: Settings) -> None:
 
 
 def on_the_desktop(settings: Settings) -> None:
-    """Serves this computer, and the local network if it is shared, until the window is closed.
+    """Runs the server and opens a window, until the window is closed. Other devices can connect only if sharing is on.
 
-    If Hearthbook already runs on the folder, opens a window on that server instead.
+    If Hearthbook is already running on the data folder, only opens another window on that server.
     """
     try:
         with opened(settings) as (folder, app):
@@ -179,7 +182,8 @@ def listen(app: Flask, settings: Settings, host: str) -> Server:
 
 
 def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
-    """Falls back to a free port if another program uses the default one. Raises PortTaken if the port was chosen."""
+    """Listens on the configured port. If it is taken, uses any free port instead of the default one, but raises
+    PortTaken if the user chose the port."""
     try:
         return listen(app, settings, host)
     except PortTaken:
@@ -191,27 +195,28 @@ def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
 
 
 def first_page(server: Server, app: Flask) -> str:
-    """The address that the window opens: setup with its code filled in, or the app."""
+    """Returns the URL for the window: the setup page with its one-time code, or the app once setup is done."""
     with app.app_context():
         path = f"setup?code={setup().code.shown}" if setup().needed else ""
     return f"{address_here(server.host, server.port)}/{path}"
 
 
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
-    """Serves until it is stopped."""
+    """Runs the server, the scheduled jobs and the check for database damage until the server is stopped."""
     app.extensions["network"] = network
-    # Sharing that can be switched on screen is stored in the folder anyway, so no host is written here.
+    # If users can switch sharing on and off in the menu, the data folder already stores whether it is on. Then the lock
+    # file contains no host.
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, server.stop)
-    # A closed terminal sends SIGHUP, unless nohup has it ignored. Windows has no such signal.
+    # Closing the terminal sends SIGHUP. With nohup the signal is ignored, and must stay so. Windows has no SIGHUP.
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
         signal.signal(signal.SIGHUP, server.stop)
     with app.app_context():
         set_up_from(app.config["SETTINGS"])
         log_addresses(server, network)
     watch = app.extensions["damage"] = DamageWatch(folder.folder, Path(db.database), damaged)
-    # Jobs delete expired rows, which must not happen to a database that may have to be rescued.
+    # Jobs delete expired rows. They pause while the database is damaged, because its rows may have to be rescued.
     jobs = JobRunner(paused=damaged.is_set)
     jobs.start()
     watch.start()
@@ -227,7 +232,7 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
 
 @contextmanager
 def errors_as_failure() -> Iterator[None]:
-    """Turns errors while serving into ServerFailed: unlike errors at the start, a restart may cure them."""
+    """Converts errors while serving into ServerFailed. Unlike errors at startup, a restart may resolve them."""
     try:
         yield
     except (OSError, apsw.Error, peewee.DatabaseError) as error:
@@ -242,7 +247,7 @@ def set_up_from(settings: Settings) -> None:
 
 
 def found(email: str, password: str, username: str = "admin", full_name: str = "") -> None:
-    """Creates the first administrator, checked like input of the setup screen. Raises CannotStart."""
+    """Creates the first administrator. Raises CannotStart if the setup screen would not accept the values."""
     given = {"email": email, "password": password, "username": username, "full_name": full_name or username}
     try:
         asked = SetupSchema(exclude=["code", "advanced"]).load(given)
@@ -256,7 +261,7 @@ def found(email: str, password: str, username: str = "admin", full_name: str = "
 
 
 def log_addresses(server: Server, network: Network) -> None:
-    """Logs the addresses and, until setup is done, the one-time code."""
+    """Logs unknown environment variables, the server's URLs and, until setup is done, the one-time code."""
     for problem in unknown_variables():
         log.warning("%s", problem)
     addresses = network.addresses() if network.enabled else []

@@ -1,4 +1,4 @@
-"""The desktop window: pywebview's, else an app window of a browser, else a page in the default browser."""
+"""Shows Hearthbook in a pywebview window, else in an app window of a browser, else in the default browser."""
 
 import logging
 import subprocess
@@ -22,8 +22,10 @@ ENDS_NOTHING = "Closing that page ends nothing: choose Stop Hearthbook in its me
 
 
 def main(arguments: list[str]) -> int:
-    """Shows a URL until the window is closed. Runs in a process of its own, as a toolkit without a screen aborts its
-    process. Returns NO_TOOLKIT if no window can open, else 0."""
+    """Shows a URL in a pywebview window until it is closed. Returns NO_TOOLKIT if no window can open, else 0.
+
+    Runs in a process of its own, because a GUI toolkit aborts its process if there is no screen.
+    """
     if reason := why_no_window():
         print(reason)
         return NO_TOOLKIT
@@ -43,7 +45,7 @@ def show_with_toolkit(url: str) -> None:
 
 
 def why_no_window() -> str:
-    """Why pywebview cannot open a window here, as a clause; empty where it can. Loads the toolkit on Linux."""
+    """Returns the reason why pywebview cannot open a window, or "" if it can. Loads the GUI toolkit on Linux."""
     if find_spec("webview") is None:
         return "pywebview is not installed"
     if sys.platform in ("win32", "darwin"):
@@ -56,7 +58,7 @@ def why_no_window() -> str:
 
 
 def describe_way() -> tuple[bool, str]:
-    """How Hearthbook is shown here, for `doctor`: whether in a window, and an explanation."""
+    """Returns whether Hearthbook opens in a window on this computer, and an explanation for `doctor` to print."""
     reason = why_no_window()
     if not reason:
         return True, "it opens in a window of its own"
@@ -71,9 +73,9 @@ def describe_way() -> tuple[bool, str]:
 
 
 class Window:
-    """A window on an address, or a page in the default browser where no window opens.
+    """A window that shows a URL, or a page in the default browser if no window can open.
 
-    `ends_server`: whether closing it ends Hearthbook; false if another process runs the server.
+    `ends_server` says whether closing the window stops Hearthbook. It is false if another process runs the server.
     """
 
     def __init__(self, url: str, *, ends_server: bool = True):
@@ -82,7 +84,7 @@ class Window:
         self.is_browser = self.is_handed_over = self.is_closed = False
 
     def show(self) -> bool:
-        """Returns True once the window was closed, False if there is none or the user's browser shows the page."""
+        """Shows the URL. Returns True once the window is closed, False if no window opened or a browser shows a page."""
         if not has_screen():
             log.info("There is no screen here. Open %s in a browser.", self.url)
             log.info("For a machine without a screen there is: hearthbook serve")
@@ -104,7 +106,7 @@ class Window:
         return False
 
     def ways(self) -> Iterator[tuple[list[str], dict]]:
-        """The commands that show a window until it is closed, best first, with their options for Popen."""
+        """Yields the commands that show a window until it is closed, best first, with their options for Popen."""
         log.info(ENDS if self.ends_server else ENDS_ELSEWHERE)
         yield child_command("window", self.url), {"stdout": subprocess.PIPE}
         if browser := find_app_browser():

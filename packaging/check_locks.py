@@ -10,7 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON_LOCKS = ["requirements.lock", "requirements-dev.lock", "packaging/requirements.lock", "packaging/node.lock"]
 NPM_LOCK = "ui/package-lock.json"
 
-# LGPL libraries stay replaceable and MPL files public; GPL and AGPL would bind our own code.
+# LGPL and MPL leave our own code under our license: LGPL needs the library to stay replaceable, and MPL the changes to
+# its files to stay public. GPL and AGPL would apply to our own code and are not allowed.
 ALLOWED = re.compile(
     r"MIT(-0|-CMU)?|(MIT|ISC|BSD|W3C|Artistic) License|0BSD|BSD(-| )[23]-Clause( License)?|ISC|HPND|Unlicense|Zlib"
     r"|Apache(-| )2\.0|Apache Software License|MPL-2\.0|Mozilla Public License 2\.0 \(MPL 2\.0\)?|any-OSI"
@@ -18,7 +19,7 @@ ALLOWED = re.compile(
     r"|CC0-1\.0|CC-BY-4\.0|LGPL-[23]\.[01].*|GNU Lesser General Public License.*"
     r"|GPL-2\.0 with the bootloader exception"
 )
-# Packages with no license in their metadata, or not installed here; taken from their source.
+# Licenses taken from the source code of packages that declare none in their metadata or are not installed here.
 LOOKED_UP = {
     "altgraph": "MIT",
     "cffi": "MIT",
@@ -45,7 +46,7 @@ def python_packages():
 
 
 def python_licences(name):
-    """The licenses a package declares; empty if it is not installed."""
+    """Returns the licenses that a package declares; empty if it is not installed."""
     if name.startswith("pyobjc-"):
         return ["MIT"]
     if name in LOOKED_UP:
@@ -59,7 +60,8 @@ def python_licences(name):
 
 
 def allowed(licences):
-    """One allowed license is enough in an OR expression; an AND expression needs all of them."""
+    """Whether one of these license expressions is allowed. With OR, one allowed license is enough; with AND, all must
+    be allowed."""
     return any(
         all(
             any(ALLOWED.fullmatch(choice.strip("() ")) for choice in part.split(" OR ")) for part in said.split(" AND ")
@@ -93,7 +95,7 @@ def unlicensed():
 
 
 def main():
-    """Prints one fault per line and exits with their number."""
+    """Prints one problem per line. The exit code is the number of problems."""
     faults = sorted({*private_addresses(), *unlicensed()})
     print("\n".join(faults))
     sys.exit(len(faults))

@@ -1,4 +1,4 @@
-"""A minimal Debian without Python under build/, like a user's machine, to try what we ship."""
+"""Creates a minimal Debian without Python under build/, for testing our packages as on a user's machine."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ CLONE_NEWNET, SIOCSIFFLAGS, IFF_UP = 0x40000000, 0x8914, 0x1
 
 
 def what_is_missing() -> str:
-    """Why no clean root can be created and entered here; empty if it can."""
+    """Returns why this machine cannot create or enter the clean Debian, or "" if it can."""
     if sys.platform != "linux":
         return "this is not Linux"
     if os.geteuid() != 0:
@@ -30,7 +30,7 @@ def what_is_missing() -> str:
 
 
 def make() -> Path:
-    """The folder, created by debootstrap on first use and locked until this process ends."""
+    """Returns the folder of the clean Debian. Creates it on first use, and locks it until this process ends."""
     import fcntl
 
     FOLDER.parent.mkdir(exist_ok=True)
@@ -50,7 +50,7 @@ def make() -> Path:
 
 
 def entering(*command, options=()) -> list[str]:
-    """The command line that runs a command in the clean root."""
+    """Returns the command line that runs a command in the clean Debian."""
     return [str(word) for word in ("unshare", "--mount", *options, "sh", ENTER, FOLDER, *command)]
 
 
@@ -68,7 +68,7 @@ def leave_the_network() -> None:
 
 @contextmanager
 def systemd():
-    """Boots systemd in new namespaces, except for the network. Yields its process id."""
+    """Boots systemd in new namespaces, but with this process's network. Yields its process id."""
     room = make_cgroup()
     options = ("--pid", "--fork", "--ipc", "--uts", "--cgroup")
     command = ["env", "-i", "container=hearthbook", f"PATH={PATH}", "/lib/systemd/systemd"]
@@ -94,7 +94,7 @@ def systemd():
 
 
 def make_cgroup() -> Path:
-    """A new cgroup in the unified hierarchy, mounted under build/ if this machine does not mount it."""
+    """Returns the cgroup for systemd, created if missing. Mounts cgroup v2 under build/ if it is not mounted yet."""
     mounts = [line.split() for line in Path("/proc/mounts").read_text().splitlines()]
     mounted = next((Path(place) for _, place, kind, *_ in mounts if kind == "cgroup2"), None)
     if mounted is None:
@@ -107,7 +107,7 @@ def make_cgroup() -> Path:
 
 
 def child_of(pid: int) -> int:
-    """The first child of a process, once there is one."""
+    """Waits until a process has a child, and returns the id of its first child."""
     for _ in range(100):
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         if children:

@@ -1,4 +1,4 @@
-"""Finds a Chromium for the browser tests, or installs Debian's."""
+"""Finds a Chromium-based browser for the browser tests, or installs Debian's Chromium."""
 
 import os
 import shutil
@@ -19,7 +19,10 @@ PLAYWRIGHT_NAMES = {"chrome", "chrome.exe", "Chromium", "headless_shell", "chrom
 
 
 def find_browser():
-    """The path of a browser, from CHROMIUM, PATH, the usual places or Playwright; exits if there is none."""
+    """Returns the path of a browser, or exits if none can be found or installed.
+
+    Uses the browser that the variable CHROMIUM names, else searches PATH, the usual paths and Playwright's downloads.
+    """
     if named := os.environ.get("CHROMIUM"):
         return shutil.which(named) or sys.exit(f"build: CHROMIUM names {named}, which is no program that starts")
     found = search() or ((apt_install(SHELL) or apt_install("chromium")) and search())
@@ -38,7 +41,7 @@ def search():
 
 
 def apt_install(package):
-    """Installs a Debian package if we are root. Returns whether that worked."""
+    """Installs a Debian package if this process runs as root on Debian. Returns whether it was installed."""
     if not Path("/etc/debian_version").exists() or os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
     print(f"build: installing Debian's {package} ...", flush=True)

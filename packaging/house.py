@@ -1,4 +1,4 @@
-"""A client of a running Hearthbook that records every unexpected response."""
+"""An HTTP client for a running Hearthbook server that records every unexpected response."""
 
 import json
 import time
@@ -18,7 +18,7 @@ class NotRedirected(urllib.request.HTTPRedirectHandler):
 
 
 class House:
-    """`failures` has one line per unexpected response; `statuses` counts all responses."""
+    """Sends requests to a server. `failures` has one line per unexpected response; `statuses` counts all responses."""
 
     def __init__(self, base: str):
         self.base, self.token = base, ""
@@ -27,7 +27,7 @@ class House:
         self.opener = urllib.request.build_opener(NotRedirected(), urllib.request.HTTPCookieProcessor())
 
     def send(self, path, body=None, method=None, kind="application/json", **headers):
-        """The status, headers and body; status 0 if there was no response."""
+        """Sends a request. Returns the status, headers and body of the response, or status 0 if there was none."""
         sent = {"Content-Type": kind, "Authorization": f"Bearer {self.token}"} if self.token else {"Content-Type": kind}
         request = urllib.request.Request(self.base + path, body, {**sent, **headers}, method=method)
         try:
@@ -41,7 +41,7 @@ class House:
         return found
 
     def ask(self, path, body=None, method=None, expect=WELL, **options):
-        """The body of the response; None if its status was not expected."""
+        """Sends a request and returns the body. If the status is not expected, records a failure and returns None."""
         status, _, answer = self.send(path, body, method, **options)
         if status in expect:
             return answer
@@ -49,7 +49,7 @@ class House:
         return None
 
     def get(self, path, **options):
-        """The JSON of the response; None if its status was not expected."""
+        """Returns the JSON of the response, or None if the status is not expected."""
         answer = self.ask(path, **options)
         return json.loads(answer) if answer else None
 
@@ -76,7 +76,7 @@ class House:
             self.failures.append(complaint)
 
     def awake(self, is_running=lambda: True) -> float | None:
-        """Seconds until the first response; None if the program ends or takes too long."""
+        """Waits for the server. Returns the seconds until its first response, or None if it exits or takes too long."""
         started = time.monotonic()
         while is_running() and time.monotonic() < started + PATIENCE:
             try:

@@ -1,4 +1,4 @@
-"""Runs pytest and vitest, entirely or for some domains; failed pytest tests are rerun once, serially."""
+"""Runs pytest and vitest, on all tests or some folders, and reruns failed pytest tests once."""
 
 import os
 import re
@@ -7,7 +7,8 @@ import sys
 
 PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
 VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
-# What a tier has pytest run: marks, and whether several tests may run at once. The long sweeps measure.
+# The pytest runs for each option: which marks to select, and whether tests run in parallel. Sweeps do not, because they
+# take measurements.
 TIERS = {
     "--all": [("not sweep", True), ("sweep", False)],
     "--sweeps": [("screens", True), ("sweep", False)],
@@ -22,9 +23,9 @@ WORTH_ANOTHER_RUN = 20
 def split_words(words, root):
     """Splits the arguments of `build.py test` into pytest targets, vitest targets and pytest options.
 
-    Arguments before the first option name domains (`foods`) or paths (`tests/foods/test_merge.py`, `ui/src/foods`).
-    Without any, both target lists are empty and the whole tier runs. If only one suite has tests of what is named, the
-    targets of the other are None. Exits if a name matches nothing.
+    Arguments before the first option name folders (`foods`) or paths (`tests/foods/test_merge.py`, `ui/src/foods`).
+    An empty list of targets means all tests of a suite, and None means that the suite has no tests for these names.
+    Exits if a name matches nothing.
     """
     sweeps_only = "--sweeps" in words
     words = [word for word in words if word not in TIERS]
@@ -46,16 +47,16 @@ def find_targets(name, root):
 
 
 def run_pytest(command, words, **options):
-    """Runs pytest for the tier that the arguments name. Returns the exit code and the summary of each run."""
+    """Runs pytest for each entry in TIERS of the given option. Returns the exit code and the summary of each run."""
     tier = next(selections for option, selections in TIERS.items() if option in (*words, ""))
     parallel = ["-n", str(os.cpu_count()), "--dist", "loadfile", "--no-loadscope-reorder"]
     return [run_twice([*command, "-m", marks], parallel if at_once else [], **options) for marks, at_once in tier]
 
 
 def run_twice(command, parallel, **options):
-    """Runs pytest, then reruns failed tests one at a time, because a busy machine can slow a browser too much.
+    """Runs pytest, then reruns failed tests one at a time, because a browser may be too slow on a busy machine.
 
-    A test that fails both times fails the run.
+    The result is a failure only if a test fails both times.
     """
     done = watch([*command, *parallel], **options)
     summary = f"pytest: {closing(done, PYTEST_ENDS)}"
@@ -75,13 +76,13 @@ def run_vitest(command, words, **options):
 
 
 def have_passed(ends):
-    """Whether something ran, and nothing failed: a tier may have no tests of what was named."""
+    """Whether at least one run passed and none failed. Runs that found no matching tests do not count."""
     exit_codes = {exit_code for exit_code, _ in ends}
     return 0 in exit_codes and exit_codes <= {0, NO_TESTS}
 
 
 def watch(command, **options):
-    """Runs a command, printing its output as it arrives and returning it without colors."""
+    """Runs a command and prints its output as it arrives. Returns the output lines without color codes."""
     words, lines = [str(word) for word in command], []
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options) as process:
         for line in process.stdout:
@@ -92,6 +93,6 @@ def watch(command, **options):
 
 
 def closing(done, pattern):
-    """The summary lines of a test runner, or its exit code if it printed none."""
+    """Returns the summary lines that a test runner printed last, or its exit code if it printed none."""
     found = [" ".join(line.strip(" =\r\n").split()) for line in done.stdout if re.search(pattern, line)]
     return ", ".join(found[-2:]) or f"no summary, ended with {done.returncode}"

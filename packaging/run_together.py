@@ -1,4 +1,4 @@
-"""Runs processes together, on free ports."""
+"""Runs several processes until one of them ends, and finds free ports for them."""
 
 import socket
 import time

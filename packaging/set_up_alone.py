@@ -1,4 +1,4 @@
-"""Runs only one set-up of a folder at a time, and reports progress during long steps."""
+"""Lets only one process at a time set up a folder, and reports progress during long steps."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ _held = set()
 
 @contextmanager
 def alone(folder):
-    """Waits until no other process sets up this folder. Reentrant."""
+    """Locks the folder during the block, after waiting for other processes that set it up. Reentrant."""
     if folder in _held:
         yield
         return
@@ -31,7 +31,7 @@ def alone(folder):
 
 
 def opened(folder):
-    """The descriptor to lock: the folder itself, which need not be writable; on Windows a file in it."""
+    """Opens the folder for locking, which works even if it is read-only. On Windows, opens a file in it instead."""
     if os.name != "nt":
         return os.open(folder, os.O_RDONLY)
     (folder / "build").mkdir(exist_ok=True)
@@ -57,7 +57,7 @@ def taken(descriptor):
 
 @contextmanager
 def telling(notice):
-    """Prints what begins, and every few seconds that it is still running."""
+    """Prints that a step begins and, every few seconds, that it is still running."""
     print(f"build: {notice} ...", flush=True)
     done, began = Event(), time.monotonic()
 

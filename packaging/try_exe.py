@@ -1,4 +1,4 @@
-"""Tries the built executable, here or in a Debian without Python: the server and every verb."""
+"""Tests the server and the subcommands of the built executable, on this machine or in a Debian without Python."""
 
 import os
 import re
@@ -23,7 +23,7 @@ SUFFIX = ".exe" if os.name == "nt" else ""
 
 
 class Program:
-    """The command that starts the executable, and its data folder as the executable sees it."""
+    """The command that starts the executable, and the folder for its data, by the path that the executable sees."""
 
     def __init__(self, start, folder, environment):
         self.start, self.folder, self.environment = [str(word) for word in start], folder, environment
@@ -34,7 +34,8 @@ class Program:
 
     @contextmanager
     def serving(self, settings):
-        """Yields a client while the server runs. Exits if it never responds; an unclean stop is a failure."""
+        """Starts the server and yields a client for it. Exits if the server never responds, and records an unclean stop
+        as a failure."""
         port, data = free_port(), f"{self.folder}/served"
         command = [*self.start, "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
         with tempfile.TemporaryFile("w+") as log:
@@ -57,7 +58,7 @@ class Program:
 
 @contextmanager
 def placed(program, *, cleanly):
-    """The program to try: in place, or copied into the clean root."""
+    """Yields the program to test, either in place or copied into the clean Debian."""
     if not cleanly:
         with tempfile.TemporaryDirectory() as folder:
             yield Program([program], folder, os.environ)
@@ -74,7 +75,7 @@ def placed(program, *, cleanly):
 
 
 def try_house(program):
-    """Seconds until the first response, and the failures."""
+    """Tests a running server. Returns the seconds until its first response, and the failures."""
     with walk_house.outside_services() as (settings, try_services), program.serving(settings) as house:
         code = program.run(["setup-code", "--data", f"{program.folder}/served"]).stdout.strip()
         if walk_house.set_up(house, code):
@@ -86,7 +87,11 @@ def try_house(program):
 
 
 def try_killing(program):
-    """Kills the one-file executable, first its parent process, then both. Returns what was left behind."""
+    """Checks what remains after killing the one-file executable, which runs as a parent and a child process.
+
+    If only the parent is killed, the child must exit and remove the unpacked files. If both are killed, the next start
+    must remove them. Returns the failures.
+    """
     failures, unpacked = [], Path(program.folder, "unpacked")
     unpacked.mkdir()
 
@@ -116,7 +121,8 @@ def try_killing(program):
 
 
 def try_noexec(program):
-    """On a noexec temporary folder the executable suggests TMPDIR, and following that works."""
+    """Checks that the executable suggests setting TMPDIR if the temporary folder is mounted noexec, and that this
+    helps. Returns the failures."""
     refused = program.run(["--version"], TMP_OPTIONS="noexec")
     helped = program.run(["--version"], TMP_OPTIONS="noexec", TMPDIR=str(program.folder))
     fine = "Set TMPDIR" in refused.stderr and helped.returncode == 0
@@ -142,7 +148,7 @@ def size_of(program, *, one_folder):
 
 
 def main(folder, *words):
-    """Exits with the failures, or prints the size, the seconds until the first response and the SQLite version."""
+    """Runs all tests. Exits with the failures, or prints the executable's size, start time and SQLite version."""
     one_folder = "--onedir" in words
     file = Path(folder, *(["hearthbook-folder"] if one_folder else []), f"hearthbook{SUFFIX}").absolute()
     with placed(file, cleanly="--clean" in words) as program:

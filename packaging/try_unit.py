@@ -27,7 +27,7 @@ WITH_SETTINGS = "EnvironmentFile=/etc/hearthbook.env"
 
 
 class Unit:
-    """The service in the booted root, with a client of its server."""
+    """The systemd service in the booted Debian, with an HTTP client for its server."""
 
     def __init__(self, init: int, file: Path, settings: dict[str, str]):
         self.init, self.house, self.restarts = init, House(AT), 0
@@ -41,7 +41,7 @@ class Unit:
         return inside(self.init, "systemctl", *words).stdout.strip()
 
     def start(self, *overrides: str) -> None:
-        """Restarts the service with these lines as a `systemctl edit` override."""
+        """Starts or restarts the service with these lines in an override file, as `systemctl edit` writes it."""
         folder = self.units / "hearthbook.service.d"
         folder.mkdir(exist_ok=True)
         (folder / "override.conf").write_text("\n".join(["[Service]", *overrides, ""]))
@@ -59,7 +59,7 @@ class Unit:
         return (room / "cgroup.procs").read_text().split()
 
     def megabytes(self) -> float:
-        """The proportional set size (PSS) of all its processes."""
+        """Returns the total proportional set size (PSS) of the service's processes."""
         sizes = [Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in self.pids()]
         return sum(int(re.search(r"^Pss: +(\d+)", size, re.MULTILINE)[1]) for size in sizes) / 1024
 
@@ -72,14 +72,14 @@ class Unit:
         return inside(self.init, PROGRAM, *words, input=text)
 
     def end(self) -> None:
-        """Stops the service and checks for restarts and for errors in its journal."""
+        """Stops the service, and records restarts and errors in its journal as failures."""
         self.house.check(self.systemctl("show", "-p", "NRestarts", "--value", "hearthbook") == "0", "it was restarted")
         self.systemctl("stop", "hearthbook")
         self.house.failures += [line for line in self.journal().splitlines() if TROUBLE.search(line)]
 
 
 def forget_earlier_runs() -> None:
-    """Deletes what earlier runs left. Call it before systemd boots."""
+    """Deletes the files that earlier runs left in the clean Debian. Must be called before systemd boots."""
     for left in (FOLDER / "etc" / "systemd" / "system").rglob("hearthbook.service"):
         left.unlink()
     for place in (
@@ -97,7 +97,7 @@ def forget_earlier_runs() -> None:
 
 
 def try_lines(unit: Unit) -> None:
-    """The features that a system call filter or a missing home folder breaks first."""
+    """Tests what a system call filter or a missing home folder breaks first: reading lines and shrinking pictures."""
     walk_house.read_lines(unit.house)
     walk_house.shrink_pictures(unit.house)
 
@@ -123,7 +123,7 @@ def try_everything(unit: Unit, try_services, rest: int) -> None:
 
 
 def measure_rest(unit: Unit, rest: int) -> None:
-    """Checks that memory and child processes are released once no more lines are read."""
+    """Checks that memory and child processes are released `rest` seconds after imports."""
     if not rest:
         return
     unit.start(WITH_SETTINGS)

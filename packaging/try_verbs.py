@@ -1,11 +1,11 @@
-"""Tries every verb of the command `hearthbook`, wherever it runs."""
+"""Tests the subcommands of `hearthbook`, as an executable or inside the clean Debian."""
 
 import json
 from collections.abc import Callable
 from subprocess import CompletedProcess
 
 TYPED = "leek-and-potato-7\n"
-# Data folder, arguments, standard input, exit code, and part of the output.
+# Each entry is a data folder, arguments, standard input, the expected exit code and an expected part of the output.
 VERBS = (
     ("house", ["init", "--email", "anna@example.org", "--password-file", "-"], TYPED, 0, "Sign in with that name"),
     ("house", ["init", "--email", "Müller", "--password-file", "-"], TYPED, 1, "can't be used"),
@@ -24,7 +24,7 @@ VERBS = (
 
 
 def try_verbs(run: Callable[..., CompletedProcess], folder: str) -> list[str]:
-    """Runs every verb by `run(arguments, input)`. Returns one line per unexpected result."""
+    """Runs the subcommands by calling `run(arguments, input)`. Returns one line per unexpected result."""
     failures = []
     for name, words, typed, code, said in VERBS:
         done = run([*words, "--data", f"{folder}/{name}"], typed)

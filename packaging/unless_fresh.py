@@ -1,4 +1,4 @@
-"""Repeats a build step only if its inputs changed."""
+"""Skips a build step if its input files have not changed since it last ran."""
 
 import hashlib
 import os
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def unless_fresh(mark, inputs, make, notice):
-    """Calls `make` unless the mark file holds the current hash of the inputs."""
+    """Calls `make` unless the file `mark` contains the current hash of the inputs, and then stores the hash there."""
     with alone(ROOT):
         now = hash_of(inputs)
         if mark.is_file() and mark.read_text() == now:

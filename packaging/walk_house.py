@@ -1,4 +1,4 @@
-"""Tries over HTTP everything that packaging could have left out. Needs the Python of .venv."""
+"""Tests over HTTP every feature whose files could be missing in a package. Must run with the Python of .venv."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from tests.users.external_auth import directory, provider
 
 SAMPLES = Path(__file__).parents[2] / "shared" / "samples" / "pages"
 ADMIN = {"username": "anna", "email": "anna@example.org", "fullName": "Anna Müller", "password": "leek-and-potato-7"}
-# Names in many scripts, and with typographic punctuation.
+# Names of dishes in many scripts, one with a typographic apostrophe.
 NAMES = """Käsespätzle|Mom’s pie|Παστίτσιο|Борщ|Խորոված|ხაჭაპური|شوربة عدس|חומוס|पनीर टिक्का|পায়েস|ਸਾਗ|ખીચડી|சாம்பார்
 పులిహోర|ಬಿಸಿ ಬೇಳೆ ಬಾತ್|സാമ്പാർ|කිරිබත්|ต้มยำ|ລາບ|မုန့်ဟင်းခါး|ዶሮ ወጥ|ភ្លាអ្នក|ལྷ་ས་ཐུག་པ|味噌汁|김치찌개|おにぎり"""
 PAGES = {
@@ -41,7 +41,10 @@ LINES = {
 
 @contextmanager
 def outside_services() -> Iterator[tuple[dict[str, str], Callable[[House], None]]]:
-    """A local LDAP directory, OpenID provider and language model. Yields their settings and a function to try them."""
+    """Starts a local LDAP directory, OpenID provider and language model.
+
+    Yields the settings for using them and a function that tests all three.
+    """
     with ExitStack() as stack:
         people, sign_in = (stack.enter_context(one()) for one in (directory.Directory, provider.Provider))
         model = stack.enter_context(ModelServer())
@@ -60,7 +63,7 @@ def outside_services() -> Iterator[tuple[dict[str, str], Callable[[House], None]
 
 
 def try_services(house: House, sign_in, model) -> None:
-    """Signs in by LDAP and OpenID, which loads their libraries, and parses a line with the model."""
+    """Signs in with LDAP and with OpenID Connect, and parses an ingredient line with the language model."""
     read = house.post("/api/parser/ingredient", {"ingredient": "a riddle", "parser": "openai"})
     house.check(read and model.asked, "the language model was not asked")
     guest = House(house.base)
@@ -75,7 +78,8 @@ def try_services(house: House, sign_in, model) -> None:
 
 
 def set_up(house: House, code: str) -> bool:
-    """Creates the administrator as the setup screen does, with the German starter data."""
+    """Creates the administrator like the setup screen, with German starter data, and signs in. Returns whether that
+    worked."""
     made = house.post("/api/setup", {**ADMIN, "code": code, "seedData": True, "locale": "de-DE"})
     return made is not None and house.sign_in(ADMIN["username"], ADMIN["password"])
 
@@ -89,14 +93,14 @@ def load_screens(house: House) -> None:
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    """The site and HTML of each page: ours, and the recorded ones if present."""
+    """Yields the site and the HTML of each page: those in PAGES, and recorded ones if there are any."""
     yield from PAGES.items()
     for file in sorted(SAMPLES.glob("*/*.html")):
         yield file.parent.name, file.read_text(encoding="utf-8", errors="replace")
 
 
 def import_pages(house: House, most: int = 1000) -> int:
-    """Imports the pages and opens the recipes. Returns how many contained one."""
+    """Imports the pages and opens the imported recipes. Returns how many pages contained a recipe."""
     slugs = []
     for site, html in list(pages())[:most]:
         url = f"https://{site}/recipe" if "." in site else ""
@@ -109,7 +113,7 @@ def import_pages(house: House, most: int = 1000) -> int:
 
 
 def read_lines(house: House) -> None:
-    """Needs the trained model with its data, and the word lists of other languages."""
+    """Parses ingredient lines, which needs the trained model for English and the word lists of other languages."""
     for line, expected in LINES.items():
         if read := house.post("/api/parser/ingredient", {"ingredient": line}):
             found = read["ingredient"]["quantity"], read["unitWords"], read["foodWords"]
@@ -129,7 +133,7 @@ def name_things(house: House) -> None:
 
 
 def shrink_pictures(house: House) -> None:
-    """Uploads a picture of each format; a child process shrinks them."""
+    """Uploads a picture in each format and checks that the server has made all its sizes."""
     slug = house.post("/api/recipes", {"name": "Pictured"})
     recipe = slug and house.get(f"/api/recipes/{slug}")
     if not recipe:
@@ -143,7 +147,7 @@ def shrink_pictures(house: House) -> None:
 
 
 def pass_on(house: House) -> None:
-    """Exports a recipe in every format, and imports its archive again."""
+    """Exports a recipe in every format, and imports its zip archive."""
     recipe = house.get("/api/recipes/pictured")
     for name in ("json", "markdown"):
         formats = house.get("/api/recipes/exports") or {}
@@ -157,7 +161,7 @@ def pass_on(house: House) -> None:
 
 
 def ask_oddly(house: House) -> None:
-    """Rare requests: dates in filters, a non-ASCII URL, and several lists."""
+    """Sends less common requests: dates in filters, a non-ASCII URL, and several lists."""
     condition = urllib.parse.quote('createdAt > "1 March 2020" AND name LIKE "%e%"')
     house.get(f"/api/recipes?queryFilter={condition}&orderBy=name&perPage=50")
     house.post("/api/recipes/create/url", {"url": "https://bücher.example/käse"}, expect=(400,))
@@ -166,13 +170,13 @@ def ask_oddly(house: House) -> None:
 
 
 def check_database(house: House) -> None:
-    """The server checks its database a second after it starts, so by now it has."""
+    """Verifies that the server has checked its database, which it does one second after it starts."""
     told = house.get("/api/admin/about/database")
     house.check(told and told["checkedAt"] and not told["damaged"], f"the database was not checked: {told}")
 
 
 def walk(house: House) -> None:
-    """Everything, in an order that gives each step the data it needs."""
+    """Runs all steps, in an order in which each has the data that it needs."""
     load_screens(house)
     read_lines(house)
     name_things(house)
