@@ -84,7 +84,7 @@ class Window:
         self.is_browser = self.is_handed_over = self.is_closed = False
 
     def show(self) -> bool:
-        """Shows the URL. Returns True once the window is closed, False if no window opened or a browser shows a page."""
+        """Shows the URL. Returns True once the window is closed, False if none opened or a browser shows the page."""
         if not has_screen():
             log.info("There is no screen here. Open %s in a browser.", self.url)
             log.info("For a machine without a screen there is: hearthbook serve")

@@ -1,1 +1,1 @@
-"""What all requests and answers share: routes, permissions, schemas, errors and transactions."""
+"""Building blocks of the HTTP API: routes, permissions, schemas, errors and transactions."""

@@ -1,4 +1,4 @@
-"""How addresses name a row: by its id, or by a unique slug made of its name."""
+"""Finds rows by the id or slug in a URL, and makes unique slugs from names."""
 
 from itertools import count
 
@@ -19,25 +19,27 @@ def is_id(text: str) -> bool:
 
 
 def by_id_or(slug: Field, text: str) -> Expression:
-    """A condition for the row with this id, or this slug if the text is no id. A slug never equals another row's id."""
+    """Builds the condition that selects a row by id, or by slug if the text is not an id. A slug never looks like an
+    id."""
     return slug.model.id == as_id(text) if is_id(text) else slug == text
 
 
 def free_slug(name: str, taken: set[str]) -> str:
-    """The slug of the name, numbered if it is taken or would be read as an id."""
+    """Returns the slug of the name, with a number added if the slug is taken or looks like an id."""
     slug = slug_of(name) or "home"
     return next(one for n in count() if (one := f"{slug}-{n}" if n else slug) not in taken and not is_id(one))
 
 
 def free_names(name: str, others: ModelSelect) -> dict[str, str]:
-    """The name and the slug of a new row, numbered where others have them."""
+    """Returns the name and slug for a new row. A name or slug that another row already has gets a number."""
     taken = names_of(others)
     name = first_free(name, lambda one: folded(one) in taken)
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 
 def renamed(row: Row, name: str | None, others: ModelSelect) -> dict[str, str]:
-    """The columns that a new name changes; none if it is None or the same. Raises Conflict if the name is taken."""
+    """Returns the new values of `name` and `slug`, or {} if the name is None or unchanged. Raises Conflict if the name
+    is taken."""
     if name is None or name == row.name:
         return {}
     if is_taken(name, others):
@@ -46,7 +48,7 @@ def renamed(row: Row, name: str | None, others: ModelSelect) -> dict[str, str]:
 
 
 def is_taken(name: str, others: ModelSelect) -> bool:
-    """Whether one of the rows has this name, or one that people would take for the same."""
+    """Whether one of the rows has this name, ignoring differences such as case and white space."""
     return folded(name) in names_of(others)
 
 

@@ -1,4 +1,4 @@
-"""The standard routes of one table, added to an ordinary Flask blueprint."""
+"""Adds the standard routes for one table to a Flask blueprint."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -17,7 +17,7 @@ from app.framework.text.name import first_free
 
 
 class CopySchema(Schema):
-    """The name of the copy; without one, the server numbers the original's name."""
+    """The name of the copy. Without one, the server adds a number to the original's name."""
 
     name = fields.Str(load_default=None, allow_none=True)
 
@@ -32,9 +32,9 @@ def crud(
     make: Rule | None = None,
     search: tuple[Field, ...] = (),
 ) -> None:
-    """Adds routes to list, read, create, copy, change and delete the rows that the rules let the caller reach.
+    """Adds routes to list, read, create, copy, change and delete the rows to which the rules give the caller access.
 
-    `make` is the rule for creating rows, by default `write`.
+    `make` is the rule for creating rows, by default the same as `write`.
     """
 
     shape = schema()
@@ -109,7 +109,7 @@ def crud(
 
 
 def with_free_id(values: dict, rows: ModelSelect) -> dict:
-    """The values of a new row. An id that belongs to a row out of the caller's sight is replaced."""
+    """Returns the values for a new row. An id is replaced if it belongs to a row that the caller may not see."""
     table, row_id = rows.model, values.get("id")
     if not row_id or rows.where(table.id == row_id).exists() or not table.select().where(table.id == row_id).exists():
         return values
@@ -117,7 +117,7 @@ def with_free_id(values: dict, rows: ModelSelect) -> dict:
 
 
 def name_of_copy(name: str, rows: ModelSelect) -> str:
-    """The name with the first free number, as in "Soup (1)"."""
+    """Adds the first free number to the name, as in "Soup (1)"."""
     table = rows.model
     taken = {table.compared(one) for (one,) in rows.select(getattr(table, table.called_by)).tuples()}
     return first_free(name, lambda one: table.compared(one) in taken, start=1)

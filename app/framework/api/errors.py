@@ -1,4 +1,4 @@
-"""All ways in which a request can fail, and the one place that turns them into JSON."""
+"""Defines the errors that fail a request, and turns them into JSON responses."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -14,15 +14,15 @@ from app.framework.storage.folder.reserve import FULL
 from app.framework.storage.query_limit import QueryStopped
 
 log = logging.getLogger(__name__)
-on_damage: list[Callable[[str], None]] = []  # called with SQLite's message if a request meets a damaged page
+on_damage: list[Callable[[str], None]] = []  # called with SQLite's message when a request finds the database damaged
 LOOKING_FOR = {"queryFilter", "search", "cookbook", "orderBy"}
 NOT_ALLOWED = "You may not do this. Ask whoever looks after your household."
 
 
 class Failure(Exception):
-    """A request that cannot be fulfilled. Raised anywhere, answered here.
+    """An error that ends the request. It can be raised anywhere; the handlers in this module turn it into a response.
 
-    `body` replaces the content of "detail" where the contract has another shape.
+    `body` is the content of "detail" in the response, for errors that the API reports in another shape.
     """
 
     status = HTTPStatus.BAD_REQUEST
@@ -40,7 +40,7 @@ class Failure(Exception):
 
 
 def refusal(message: str) -> dict:
-    """The contract's ErrorResponse."""
+    """Returns the API's ErrorResponse."""
     return {"message": message, "error": True, "exception": None}
 
 
@@ -67,7 +67,7 @@ class Conflict(Failure):
 
 
 class TooMany(Failure):
-    """Refused for now. `wait`: seconds until a retry makes sense."""
+    """The caller has sent too many requests. `wait` is the number of seconds until a retry makes sense."""
 
     status = HTTPStatus.TOO_MANY_REQUESTS
 
@@ -77,7 +77,7 @@ class TooMany(Failure):
 
 
 class Busy(TooMany):
-    """The server is busy; nothing is wrong with the request."""
+    """The server is too busy to handle a valid request."""
 
     status = HTTPStatus.SERVICE_UNAVAILABLE
 
@@ -90,7 +90,7 @@ class NoRoom(Failure):
 
 
 class DatabaseDamaged(Failure):
-    """A page of the database is damaged; further writes might overwrite what could still be rescued."""
+    """The database is damaged. Nothing is written any more, because that might overwrite data that can be rescued."""
 
     status = HTTPStatus.SERVICE_UNAVAILABLE
 
@@ -99,7 +99,7 @@ class DatabaseDamaged(Failure):
 
 
 class TooLarge(Failure):
-    """More than the server reads or writes at once."""
+    """The data exceeds what the server reads or writes at once."""
 
     status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
@@ -108,19 +108,19 @@ class TooLarge(Failure):
 
 
 class Unfit(Failure):
-    """A value violates a constraint of the database, which does not say which one."""
+    """A value violates a database constraint, and SQLite does not say which value."""
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 
 
 class ServerError(Failure):
-    """An error of the server; the log has more than the answer."""
+    """An internal error. The log has more details than the response."""
 
     status = HTTPStatus.INTERNAL_SERVER_ERROR
 
 
 class Invalid(Failure):
-    """An invalid value; `loc` names it as the contract does, e.g. ("query", "page"), `kind` the kind of error."""
+    """A value in the request is invalid. `loc` is its location, such as ("query", "page"); `kind` is the error type."""
 
     status = HTTPStatus.UNPROCESSABLE_ENTITY
 
@@ -129,7 +129,7 @@ class Invalid(Failure):
 
 
 class Missing(str):
-    """The message about a required value that was not sent."""
+    """The error message for a required value that was not sent."""
 
 
 def problem(message: str, loc, given=None, kind="value_error") -> dict:
@@ -137,7 +137,7 @@ def problem(message: str, loc, given=None, kind="value_error") -> dict:
 
 
 def problems(messages, loc=("body",)) -> list[dict]:
-    """marshmallow's nested messages as the contract's flat list."""
+    """Converts marshmallow's nested error messages to the API's flat list."""
     if isinstance(messages, dict):
         return [
             one for key, below in messages.items() for one in problems(below, loc if key == "_schema" else (*loc, key))
@@ -148,7 +148,10 @@ def problems(messages, loc=("body",)) -> list[dict]:
 
 
 def causes(error: BaseException) -> Iterator[BaseException]:
-    """The error and its causes, newest first. Each savepoint that is rolled back adds one."""
+    """Yields the error and the errors during whose handling it was raised, newest first.
+
+    The chain can be long, because each savepoint that is rolled back adds an error.
+    """
     one: BaseException | None = error
     while one is not None:
         yield one
@@ -156,7 +159,7 @@ def causes(error: BaseException) -> Iterator[BaseException]:
 
 
 def is_of_full_disk(error: Exception) -> bool:
-    """Whether the disk was full, however that was noticed."""
+    """Whether the error was caused by a full disk, reported by the operating system, SQLite or Hearthbook itself."""
     return any(mentions_full_disk(one) for one in causes(error))
 
 
@@ -171,16 +174,16 @@ def came_of(error: BaseException, *kinds: type[BaseException]) -> bool:
 
 
 def too_costly() -> Failure:
-    """The answer to a statement that took too long: a search must be simplified, other work may be retried."""
+    """Returns the error for SQL that took too long. It asks users to simplify a search, or to retry other requests."""
     if LOOKING_FOR & {*request.args}:
         return Failure("This filter or search takes too long. Use fewer or simpler conditions.")
     return Busy("This took too long and was stopped. Nothing was saved. Try again in a moment.", wait=5)
 
 
 def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
-    """The answer to an error of SQLite, with a message for people."""
+    """Converts an SQLite error to a Failure with a message for users."""
     text = str(error)
-    if came_of(error, QueryStopped):  # as part of a transaction, which is rolled back already
+    if came_of(error, QueryStopped):  # the statement was in a transaction, which has been rolled back
         return too_costly()
     if isinstance(error, peewee.IntegrityError):
         if "FOREIGN KEY" in text:
@@ -204,7 +207,7 @@ def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
 
 
 def render_as_json(app: Flask) -> None:
-    """Registers handlers that answer every failure in the contract's shape."""
+    """Registers error handlers that respond to every error with the API's JSON."""
 
     def answer(status, detail, headers=None):
         return {"detail": detail}, int(status), headers or {}
@@ -225,7 +228,7 @@ def render_as_json(app: Flask) -> None:
     app.register_error_handler(Failure, of_ours)
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
     app.register_error_handler(QueryStopped, lambda _: of_ours(too_costly()))
-    for kind in (peewee.DatabaseError, apsw.Error):  # apsw raises its own errors while rows are fetched
+    for kind in (peewee.DatabaseError, apsw.Error):  # errors while rows are fetched come from apsw directly
         app.register_error_handler(kind, lambda e: of_ours(in_the_file(e)))
     app.register_error_handler(HTTPException, of_http)
     app.register_error_handler(OSError, lambda e: of_ours(NoRoom()) if is_of_full_disk(e) else unforeseen(e))

@@ -1,4 +1,4 @@
-"""Requests on a full disk: signing in and deleting may use the reserve, everything that adds data is refused."""
+"""Handles requests on a full disk. Signing in and deleting may use reserved space; adding data is refused."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -15,18 +15,18 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.reserve import reserve
 
 log = logging.getLogger(__name__)
-LONG_LOG = 512 * 1024  # bytes of the write-ahead log; worth shortening when the disk is full
-when_full: list[Callable[[], None]] = []  # each removes what a request stored before it found the disk full
+LONG_LOG = 512 * 1024  # bytes; on a full disk, a longer write-ahead log is shortened
+when_full: list[Callable[[], None]] = []  # functions that remove what a request stored before the disk was full
 
 
 def uses_reserve(view):
-    """Marks a view, or work after a response, that must work on a full disk: it signs people in or out, or deletes."""
+    """Marks a view or a background task that must work on a full disk because it signs users in or out, or deletes."""
     view.uses_reserve = True
     return view
 
 
 def adds() -> bool:
-    """Whether this is a request that adds data, or work after its response. Jobs do not count: they mostly delete."""
+    """Whether the current request or background task adds data. False for scheduled jobs, which mostly delete data."""
     if not has_request_context():
         work = work_at_hand.get()
         return work is not None and not hasattr(work, "uses_reserve")
@@ -36,7 +36,7 @@ def adds() -> bool:
 
 
 def see_to_room() -> None:
-    """Called before a transaction begins. Raises NoRoom if it would add data to a full disk."""
+    """Makes room before a transaction begins. Raises NoRoom if the transaction would add data to a full disk."""
     if adds():
         check_room()
         return
@@ -46,13 +46,13 @@ def see_to_room() -> None:
 
 
 def check_room() -> None:
-    """Raises NoRoom if the free space is needed for deleting and signing in."""
+    """Raises NoRoom if the remaining disk space is reserved for deleting and signing in."""
     if reserve.short and not reserve.fill():
         raise NoRoom
 
 
 def check_room_for_file() -> None:
-    """Raises NoRoom if a request adds a file and there is not even room for a small one."""
+    """Raises NoRoom if a request that adds data finds no room for even a small file."""
     if adds():
         check_room()
         if reserve.missing():
@@ -73,7 +73,10 @@ def shorten_log() -> None:
 
 @contextmanager
 def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
-    """For work in several transactions: if the disk gets full, `undo` reverts the earlier ones, using the reserve."""
+    """Calls `undo`, which may use the reserved space, if the disk gets full in the block.
+
+    For work in several transactions, of which the earlier ones must then be reverted.
+    """
     try:
         yield
     except (NoRoom, OSError, peewee.DatabaseError) as error:
@@ -84,7 +87,7 @@ def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
 
 
 def clean_up(response: Response) -> Response:
-    """After a request that met a full disk, removes all that it wrote."""
+    """After a request that failed because of a full disk, removes everything that it wrote."""
     if response.status_code == NoRoom.status and reserve.file is not None:
         for take_away in when_full:
             take_away()
@@ -92,7 +95,7 @@ def clean_up(response: Response) -> Response:
         if added:
             reserve.lend()
         else:
-            reserve.give()  # free space does not show a quota; the next try succeeds
+            reserve.give()  # even if the disk reports free space, as a quota may limit it; another attempt can succeed
         shorten_log()
         if added:
             reserve.fill()

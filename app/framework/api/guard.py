@@ -1,4 +1,4 @@
-"""Applies permission rules: to a route, to the rows behind it, and to the rows it creates."""
+"""Applies permission rules to routes and to the rows that requests read and change."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from app.framework.storage.database import db
 
 @dataclass(frozen=True)
 class Rule:
-    """Defines who may call a route (`admits`) and which rows they reach through it.
+    """Defines who may call a route (`admits`) and which rows they can access through it.
 
-    `scope` names a column that the row shares with the caller: "group", "household" or "user".
-    `within` is for rules that depend on more of the row: (person, table) -> a Peewee expression.
-    `admits_call` is for rules that depend on where a call comes from, whoever makes it.
-    `outside` makes the error for a row out of reach: that there is none, unless the contract differs.
+    `scope` names a column whose value must be the same for the row and the caller: "group", "household" or "user".
+    `within` is for other conditions. It takes the person and the table and returns a Peewee expression.
+    `admits_call` is for rules that depend on the request rather than on the user.
+    `outside` returns the error for a row that exists but may not be accessed, by default "not found".
     """
 
     name: str
@@ -35,7 +35,7 @@ class Rule:
 
 
 def allow(rule: Rule):
-    """Guards a view with a rule. The server does not start if a view has none."""
+    """Decorates a view so that it is called only if the rule admits the caller. Every view needs a rule."""
 
     def guard(view):
         @wraps(view)
@@ -60,7 +60,10 @@ def admit() -> None:
 
 
 def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:
-    """Returns a function to call before each request. `recognize` sets `g.person`, then and again before a write."""
+    """Returns a hook that calls `recognize` before each request. `recognize` sets `g.person` to the user.
+
+    It is called again before the request writes, if the database has changed in the meantime.
+    """
 
     def first() -> None:
         g.version, g.recognize = db.version, recognize
@@ -70,8 +73,10 @@ def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:
 
 
 def recognize_again() -> None:
-    """Checks again who makes a request that had to wait for its transaction: in the meantime they may have been signed
-    out everywhere, or lost the permission. Costs nothing if nothing was written since."""
+    """Repeats the permission check after a request has waited to write, if the database has changed in the meantime.
+
+    The change may have signed the user out or revoked the permission.
+    """
     if not has_request_context() or g.get("version", db.version) == db.version:
         return
     if g.get("rule") and current_user() is not None:
@@ -84,7 +89,8 @@ db.after_begin.append(recognize_again)
 
 
 def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
-    """The row, if the rule reaches it. Raises what the rule defines if only `in_sight` reaches it, else NotFound."""
+    """Returns the row if `rule` gives access to it. Raises the error of `rule` if only `in_sight` gives access to it,
+    and NotFound if neither does."""
     person = current_user()
     seen = table.shown().where(in_sight.visible_rows(person, table), table.id == row_id)
     if row := seen.where(rule.visible_rows(person, table)).first():
@@ -93,16 +99,16 @@ def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
 
 
 def current_user():
-    """The person who makes the request; None for a guest."""
+    """Returns the person who makes the request, or None for a guest."""
     return g.person
 
 
 def current_household_id() -> str:
-    """The caller's household; empty for a guest, and outside of requests."""
+    """Returns the id of the caller's household; empty for a guest and outside of requests."""
     return getattr(g.get("person"), "household", "") if has_request_context() else ""
 
 
-# SQL that depends on the caller's household uses (SELECT current_household_id()), which runs once per statement.
+# In SQL, call this as (SELECT current_household_id()), so that it runs once per statement instead of once per row.
 db.register_function(current_household_id, "current_household_id", 0)
 
 

@@ -1,4 +1,4 @@
-"""References in requests to items of the group, by id or by name; an unknown name creates an item."""
+"""Resolves items, such as tags and foods, that a request refers to by id or name. An unknown name creates an item."""
 
 from collections.abc import Callable, Collection
 
@@ -18,7 +18,7 @@ ALSO_NAMED = """ UNION ALL
 
 
 class KnownItem(dict):
-    """A reference to an item by id and name. Its other fields are validated only if no item has this id."""
+    """A reference to an item by id and name. Its other fields are only validated when the item must be created."""
 
     def __init__(self, sent: dict, load: Callable[[dict], dict]):
         super().__init__(id=sent["id"], name=sent["name"])
@@ -29,7 +29,8 @@ class KnownItem(dict):
 
 
 class Named(fields.Nested):
-    """An item of the group inside another object: as its JSON with an id, as {name}, or as the bare name."""
+    """An item inside another object. A request may send its JSON with an id, an object with only a name, or the bare
+    name."""
 
     def deserialize(self, value, *args, **kwargs):
         if type(value) is dict and is_told(value.get("id"), value.get("name")):
@@ -58,11 +59,11 @@ def is_told(row_id, name) -> bool:
 
 
 def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[str | None]:
-    """The ids of the items that were named, in the same order; None stays None. `inside`: the field for errors, as on
-    the wire.
+    """Returns the ids of the referenced items, in the same order. None stays None.
 
-    An id counts inside the group only. The id of a merged item stands for the one it became; an unknown one falls back
-    to the name, and an unknown name creates an item. Raises Invalid.
+    Only the group's items are found. The id of an item that was merged into another one leads to that one. If an id is
+    unknown, the name is used, and an unknown name creates an item. Raises Invalid if there is neither a known id nor a
+    name; `inside` is the name of the JSON field for this error.
     """
     asked = {one["id"] for one in given if one and one.get("id")}
     ids = known_ids(table, group, asked)
@@ -81,7 +82,8 @@ def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
 
 
 def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
-    """The ids of the group's items with these names, by normalized name; main names before others, aliases last."""
+    """Maps the normalized names to the ids of the group's items. An item's main name takes precedence over the further
+    names of others."""
     if not (asked := {key for name in names if (key := table.compared(name))}):
         return {}
     said = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED
@@ -91,7 +93,7 @@ def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
 
 
 def id_by_name(table, group: str, one: dict, known: dict[str, str], inside: str) -> str:
-    """The id of the known item with this name, or of a new one, which is added to the known."""
+    """Returns the id of the known item with this name. If there is none, creates one and adds its names to `known`."""
     if not (name := one.get("name")):
         raise Invalid("This id doesn't exist, and no name was given.", ("body", inside), one.get("id"))
     if row_id := known.get(table.compared(name)):

@@ -1,4 +1,4 @@
-"""Limits what the requests of one caller take from others: threads, and time in the database."""
+"""Limits how many threads and how much database time the requests of one caller may use."""
 
 from _thread import LockType
 from collections import deque
@@ -14,10 +14,11 @@ from app.framework.api.guard import current_user
 from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
 from app.framework.text.ip_address import network_of
 
-# Further requests wait, mostly for milliseconds. Guests may share an address, as behind a reverse proxy.
+# Requests that run at once for each caller. Further requests wait, mostly for milliseconds. Guests are counted by
+# address and get more, because many may share an address, for example behind a reverse proxy.
 MEMBER_AT_ONCE, GUEST_AT_ONCE = 4, 12
-# Several devices and scripts may share an account. One caller alone leaves a third of the server's 48 threads to
-# others, and several callers together are limited to what still leaves some.
+# The most requests that run and wait for one caller, that wait for all callers together, and that may wait for each
+# caller in any case. One caller can occupy two thirds of the server's 48 threads, since devices may share an account.
 LONGEST_LINE, WAITING_IN_ALL, WAITING_IN_ANY_CASE = 32, 28, 8
 SECONDS_TO_WAIT, SECONDS_BETWEEN_LOOKS = 5.0, 0.5
 GONE, TURNS = "waitress.client_disconnected", "hearthbook.turns"
@@ -26,21 +27,22 @@ READING = {"GET", "HEAD"}
 
 @dataclass(slots=True)
 class CallerQueue:
-    """One caller's running requests, and the queue of waiting ones: each blocks on a lock of its own."""
+    """The number of one caller's running requests, and the queue of locks on which its waiting requests block."""
 
     running: int = 0
     waiting: deque[LockType] = field(default_factory=deque)
 
 
 class Turns:
-    """Counts each caller's running requests. A few of those over the limit wait; the rest are refused."""
+    """Limits each caller's running requests. A few requests over the limit may wait; further ones are refused."""
 
     def __init__(self):
         self._lines: dict[str, CallerQueue] = {}
         self._lock = Lock()
 
     def take(self, caller: str, at_once: int, abandoned: Callable[[], bool] | None = None) -> None:
-        """Waits for a turn. Raises TooMany if the caller has too many requests, Abandoned if they hung up."""
+        """Waits until one more request of the caller may run. Raises TooMany if the caller has too many requests, and
+        Abandoned if the client has disconnected."""
         with self._lock:
             line = self._lines.setdefault(caller, CallerQueue())
             if line.running < at_once:
@@ -58,14 +60,14 @@ class Turns:
             raise
 
     def _has_room(self, line: CallerQueue) -> bool:
-        """Whether one more request may wait. The first few of each caller may, however many others wait."""
+        """Whether one more request may wait. A few requests of each caller may always wait."""
         if line.running + len(line.waiting) >= LONGEST_LINE:
             return False
         waiting = sum(len(one.waiting) for one in self._lines.values())
         return len(line.waiting) < WAITING_IN_ANY_CASE or waiting < WAITING_IN_ALL
 
     def give_back(self, caller: str) -> None:
-        """Hands the turn to the caller's request that has waited longest."""
+        """Ends one of the caller's requests and lets the one that has waited longest run."""
         with self._lock:
             line = self._lines[caller]
             if line.waiting:
@@ -102,9 +104,10 @@ def too_many() -> TooMany:
 
 
 class LimitRequests:
-    """WSGI middleware that limits the time of each request's SQL, and gives back its turns at the end.
+    """WSGI middleware that limits the time of each request's SQL, and releases what `take_turn` took.
 
-    A read also ends when its client disconnects. A write does not: users who save and close the tab want it saved.
+    The SQL of a read also stops when its client disconnects. That of a write does not, because users who save and close
+    the tab want their data to be saved.
     """
 
     def __init__(self, app: Callable):
@@ -121,12 +124,12 @@ class LimitRequests:
 
 
 def take_turn() -> None:
-    """Called before each request, once its user is known."""
+    """Waits until the request may run. Called before each request, after its user is identified."""
     take(turns)
 
 
 def take_heavy_turn() -> None:
-    """Called by requests that take much memory or processor time: each caller has one of them at a time, to its end."""
+    """Waits until the caller has no other heavy request. Called by requests that need much memory or CPU time."""
     take(heavy, 1)
 
 

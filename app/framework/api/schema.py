@@ -1,4 +1,7 @@
-"""JSON in and out: snake_case here, camelCase on the wire (both accepted), unknown keys ignored."""
+"""Base schemas and fields for the API's JSON. Keys are camelCase in JSON and snake_case in Python.
+
+Requests may use either form. Unknown keys are ignored.
+"""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,7 +27,7 @@ def camel(name: str) -> str:
 
 
 class Id(fields.Field):
-    """A UUID as its dashed text."""
+    """A UUID, as text with hyphens."""
 
     default_error_messages = {"invalid": "Not a valid UUID."}
 
@@ -39,7 +42,8 @@ class Id(fields.Field):
 
 
 class Moment(fields.AwareDateTime):
-    """A point in time. Accepts any ISO format, without a time zone as UTC; sent as UTC with microseconds."""
+    """A point in time. Accepts ISO formats and assumes UTC if there is no time zone. Responses have UTC with
+    microseconds."""
 
     def __init__(self, **kwargs):
         super().__init__(default_timezone=UTC, **kwargs)
@@ -55,16 +59,17 @@ class Moment(fields.AwareDateTime):
 
 
 class Schema(marshmallow.Schema):
-    """What a resource accepts and returns. `dump_only`: set by the server; `load_default`: optional in requests."""
+    """Base class for the JSON of a resource. Fields with `dump_only` are set by the server, and fields with
+    `load_default` are optional in requests."""
 
     class Meta:
         unknown = marshmallow.EXCLUDE
 
-    id = Id()  # accepted on creation, as offline work brings its own ids; never changed
+    id = Id()  # clients may choose it on creation, as they do when working offline; it never changes
 
     def on_bind_field(self, name, field):
         field.data_key = field.data_key or camel(name)
-        # In a list, because marshmallow would split a bare string into characters.
+        # The message is in a list, because marshmallow would split a plain string into characters.
         field.error_messages["required"] = [Missing("Missing data for required field.")]
         if isinstance(field, fields.Number):
             field.validators.append(Range(-LARGEST_NUMBER, LARGEST_NUMBER))
@@ -74,10 +79,10 @@ class Schema(marshmallow.Schema):
             field.validators.append(Length(max=LONGEST_TEXT if isinstance(field, fields.String) else LONGEST_LIST))
 
     def load(self, data, *, many=None, partial=None, unknown=None):
-        """Loads like marshmallow, in a tenth of the time; invalid data is left to marshmallow itself."""
+        """Loads like marshmallow, but in a tenth of the time. For invalid data, falls back to marshmallow."""
         partial = self.partial if partial is None else partial
         many = self.many if many is None else many
-        if many and not isinstance(data, list):  # marshmallow would take an object for its keys
+        if many and not isinstance(data, list):  # marshmallow would treat an object as the list of its keys
             raise marshmallow.ValidationError("Give a list.")
         if type(data) is dict and self.plan and not many and unknown is None:
             if self.snake_spellings.keys().isdisjoint(data):
@@ -101,8 +106,8 @@ class Schema(marshmallow.Schema):
 
     @cached_property
     def plan(self) -> list[tuple]:
-        """For each field: its name, its key, its loader, and by type of value a test whether that is taken unchanged.
-        Empty for a schema with hooks or attributes of its own, which marshmallow has to load."""
+        """How to load each field fast: its name, its JSON key, its loader, and tests by type for values that need no
+        conversion. Empty if the schema has its own hooks or attributes, and so only marshmallow can load it."""
         hooks = {hook for found in self._hooks.values() for hook, *_ in found}
         if hooks != {"take_either_spelling"} or any(field.attribute for field in self.load_fields.values()):
             return []
@@ -124,21 +129,21 @@ class Schema(marshmallow.Schema):
 
 
 class PartSchema(Schema):
-    """An object inside another one, without an id of its own."""
+    """Base class for an object inside another one, without its own id."""
 
     class Meta(Schema.Meta):
         exclude = ("id",)
 
 
 class Whole(fields.Nested):
-    """An object that must be sent as a whole, even where only some fields of its holder are."""
+    """A nested object that requests must send completely, even if they change only part of the outer object."""
 
     def _deserialize(self, value, attr, data, partial=None, **kwargs):
         return super()._deserialize(value, attr, data, partial=False, **kwargs)
 
 
 class Extras(fields.Dict):
-    """Texts by name; other values are converted to text."""
+    """An object with texts as values. Other values are converted to text."""
 
     def __init__(self, **kwargs):
         super().__init__(load_default=dict, allow_none=True, **kwargs)
@@ -154,7 +159,7 @@ class Extras(fields.Dict):
 
 
 def as_text(value) -> str:
-    """A value of a JSON document as text. Raises ValidationError if that is too long, or an integer of over 64 bits."""
+    """Converts a JSON value to text. Raises ValidationError for text that is too long and integers of over 64 bits."""
     try:
         text = "" if value is None else value if isinstance(value, str) else orjson.dumps(value).decode()
     except orjson.JSONEncodeError:
@@ -165,7 +170,7 @@ def as_text(value) -> str:
 
 
 class FreeText(fields.Str):
-    """A short free text; a number is taken as its digits (contract)."""
+    """A text that may also be sent as a number, which is converted to text."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         if isinstance(value, int | float) and not isinstance(value, bool):
@@ -174,7 +179,7 @@ class FreeText(fields.Str):
 
 
 class Text(FreeText):
-    """A free text that is never null; a missing one is empty."""
+    """A FreeText that is never null. If it is null or missing in a request, it becomes empty."""
 
     def __init__(self, **kwargs):
         super().__init__(load_default="", allow_none=True, **kwargs)
@@ -184,7 +189,7 @@ class Text(FreeText):
 
 
 def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
-    """By type of value, a test whether the field loads it unchanged; other values take the slow path."""
+    """Maps types to tests. A value that passes the test of its type is valid and needs no conversion by the field."""
     kind = type(field)
     fits: dict[type, Callable] = {}
     only = field.validators[0] if len(field.validators) == 1 else None
@@ -202,7 +207,7 @@ def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
 
 
 def reading(field: fields.Field) -> Callable:
-    """What loads a value of the field: its `deserialize`, or for a list of whole objects a faster equivalent."""
+    """Returns the function that loads the field: `deserialize`, or a faster equivalent for a list of Whole objects."""
     if type(field) is not fields.List or type(field.inner) is not Whole or field.inner.allow_none:
         return field.deserialize
     most = max((one.max or 0) if type(one) is Length and not one.min else 0 for one in field.validators)

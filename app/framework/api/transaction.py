@@ -1,4 +1,4 @@
-"""How requests write: in one transaction, and only once for repeated requests with the same Idempotency-Key."""
+"""Runs each writing request in one transaction, and repeated requests with the same Idempotency-Key only once."""
 
 import hmac
 from datetime import timedelta
@@ -21,16 +21,16 @@ KEY = ("header", "Idempotency-Key")
 
 
 class GivenAnswer(Row):
-    """The stored answer to a write with an Idempotency-Key, for when the request is repeated."""
+    """The stored response to a write with an Idempotency-Key, which is sent again if the request is repeated."""
 
     key = TextField(unique=True)
-    asked = BlobField()  # HMAC of the request body, with the sent key
+    asked = BlobField()  # HMAC of the request body, with the Idempotency-Key as its secret
     status = IntegerField()
     body = BlobField()
 
     @classmethod
     def response(cls, key: str, asked: bytes) -> Response | None:
-        """The earlier answer, if any. Raises Invalid if the key came with another body then."""
+        """Returns the stored response for the key, if any. Raises Invalid if the key was sent with another body."""
         given = cls.get_or_none(cls.key == key)
         if given is None:
             return None
@@ -40,7 +40,7 @@ class GivenAnswer(Row):
 
 
 def transactional(view):
-    """Runs a view in one transaction. With an Idempotency-Key, its answer is stored in the same transaction."""
+    """Runs a view in one transaction. With an Idempotency-Key, its response is stored in the same transaction."""
 
     @wraps(view)
     def written(*args, **kwargs):
@@ -57,9 +57,9 @@ def transactional(view):
 
 
 def sent_key() -> str | None:
-    """A hash of the request's Idempotency-Key, its user and path; None without a key. Raises Invalid if it is too long.
+    """Hashes the Idempotency-Key with the user, method and path; None without a key. Raises Invalid for a long key.
 
-    With the key itself at hand, a password in the body could be guessed by the digest of the body.
+    Only the hash is stored. With the key itself, a password in the body could be guessed from the body's HMAC.
     """
     if not (sent := request.headers.get("Idempotency-Key")):
         return None
@@ -69,13 +69,13 @@ def sent_key() -> str | None:
 
 
 def repeated() -> Response | None:
-    """The earlier answer to this very request, if any; for views that check or compute before their transaction."""
+    """Returns the stored response to the current request, if any. For views that do work before their transaction."""
     key = sent_key()
     return answered_before(key) if key else None
 
 
 def answered_before(key: str) -> Response | None:
-    """The earlier answer to the same request, if any. Raises Invalid if the key came with another body then."""
+    """Returns the stored response for the key, if any. Raises Invalid if the key was sent with another body."""
     return GivenAnswer.response(key, body_digest())
 
 
@@ -84,7 +84,7 @@ def body_digest() -> bytes:
 
 
 def keeps_nothing(view):
-    """Marks a view with a writing method that changes nothing in the database, so needs no transaction."""
+    """Marks a view for POST, PUT, PATCH or DELETE that does not write to the database and needs no transaction."""
     return view
 
 

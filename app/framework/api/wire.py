@@ -1,4 +1,4 @@
-"""Declares what a view accepts and returns: loads and dumps the JSON, and writes the API description."""
+"""Decorators that declare the JSON of views and load and dump it, and the OpenAPI description made from them."""
 
 import re
 from datetime import datetime
@@ -14,7 +14,7 @@ from app.framework.api.lists.page import LIST_PARAMETERS, PageSchema
 from app.framework.api.schema import Id, Schema
 from app.framework.text.visible import without_nul
 
-LARGEST_JSON = 8 * 1024 * 1024  # a pasted web page is the largest JSON body there is
+LARGEST_JSON = 8 * 1024 * 1024  # bytes; the largest JSON bodies contain a pasted web page
 NESTING = {dict, list}
 DEEPEST_JSON = 50
 NUL_IN_JSON = rb"\u0000"
@@ -29,7 +29,7 @@ class BadJson(Failure):
 
 
 def body(schema: Schema):
-    """Passes the validated request body to the view, as its first argument. A `partial` schema takes changes."""
+    """Validates the request body and passes it to the view as the first argument."""
 
     def wire(view):
         @wraps(view)
@@ -43,7 +43,7 @@ def body(schema: Schema):
 
 
 def response(schema: Schema, status: int = 200):
-    """Dumps what the view returns."""
+    """Converts the view's return value to a JSON response, by the schema."""
 
     def wire(view):
         @wraps(view)
@@ -57,7 +57,7 @@ def response(schema: Schema, status: int = 200):
 
 
 def raw_response(schema, status: int = 200):
-    """For a view whose answer is in its wire shape already; the schema only describes it."""
+    """Sends the view's return value, which already has the JSON's shape. The schema only describes it."""
 
     def wire(view):
         @wraps(view)
@@ -71,7 +71,7 @@ def raw_response(schema, status: int = 200):
 
 
 def described(*, body=None, response=None):
-    """For a view that reads its body or writes its answer itself; the schemas only describe it."""
+    """Describes the request body or response of a view that reads or writes it itself."""
 
     def wire(view):
         view.body, view.response = body, response
@@ -81,7 +81,7 @@ def described(*, body=None, response=None):
 
 
 def query(*parameters: dict):
-    """Describes the parameters that a view reads from the query string, made with `in_the_query`."""
+    """Describes the query parameters that a view reads itself. `in_the_query` builds each description."""
 
     def wire(view):
         view.query = parameters
@@ -91,7 +91,7 @@ def query(*parameters: dict):
 
 
 def json_body():
-    """The JSON of the request. Raises BadJson, or WrongMediaType for content that a form on a foreign page can send."""
+    """Returns the request's JSON. Raises BadJson, or WrongMediaType for content types that an HTML form can send."""
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
         raise WrongMediaType("Send JSON, with the content type application/json.")
     try:
@@ -113,7 +113,7 @@ def too_deep(value, levels: int) -> bool:
 
 
 def sent_body() -> bytes:
-    """The bytes of the request body; none of a multipart form."""
+    """Returns the bytes of the request body; empty for a multipart form."""
     if request.mimetype.startswith("multipart/"):
         return b""
     request.max_content_length = LARGEST_JSON
@@ -121,7 +121,7 @@ def sent_body() -> bytes:
 
 
 def reply(answer, status: int = 200) -> Response:
-    """An answer as JSON, with a Last-Modified header if it has an `updatedAt`."""
+    """Builds a JSON response, with a Last-Modified header if the JSON has an `updatedAt`."""
     response = as_json(orjson.dumps(answer), status)
     if isinstance(answer, dict) and (changed := answer.get("updatedAt")):
         response.headers["Last-Modified"] = http_date(datetime.fromisoformat(changed))
@@ -129,19 +129,19 @@ def reply(answer, status: int = 200) -> Response:
 
 
 def as_json(written: bytes, status: int = 200) -> Response:
-    """A response of JSON bytes, which must not be cached."""
+    """Builds a response from JSON bytes, with headers that forbid caching it."""
     response = Response(written, status=status, mimetype="application/json")
     response.headers["Cache-Control"] = "no-cache, no-store, must-revalidate"
     return response
 
 
 def success(message: str) -> dict:
-    """The contract's SuccessResponse."""
+    """Returns the API's SuccessResponse."""
     return {"message": message, "error": False}
 
 
 def describe(app: Flask, title: str, version: str) -> dict:
-    """The OpenAPI description of every route under /api, from which the screens' types are generated."""
+    """Builds the OpenAPI description of every route under /api. The user interface's types are generated from it."""
     from apispec import APISpec
     from apispec.ext.marshmallow import MarshmallowPlugin
 
@@ -161,8 +161,11 @@ def describe(app: Flask, title: str, version: str) -> dict:
 
 
 def schema_name(schema) -> str:
-    """The name in the API description: `Tag` for TagSchema, `TagPart` if some of its fields are left out, `TagChanges`
-    if no field is required, `TagSent` if only some required fields are optional."""
+    """Returns the name of a schema in the OpenAPI description. For TagSchema, that is `Tag`.
+
+    It is `TagPart` if some fields are left out, `TagChanges` if no field is required, and `TagSent` if some of the
+    required fields are optional.
+    """
     whole = schema if isinstance(schema, type) else type(schema)
     name = whole.__name__.removesuffix("Schema")
     if schema is not whole and (schema.only or set(schema.exclude) != set(schema.opts.exclude)):

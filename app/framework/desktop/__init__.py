@@ -1,1 +1,1 @@
-"""The desktop window: as an app window of a browser, or with GTK."""
+"""Ways to show the desktop window: an app window of a browser, or GTK on Linux."""

@@ -1,4 +1,4 @@
-"""A browser as a small window without tabs and address bar, with its own profile."""
+"""Opens Hearthbook in a browser window without tabs and address bar, with its own browser profile."""
 
 import os
 import shutil
@@ -16,17 +16,17 @@ USUAL_PLACES = (
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
 )
 HANDOVER_SECONDS = 2.0
-# Chromium names the process that uses a profile in a symlink to "machine-processid".
+# In the profile folder, Chromium creates this symlink to "machine-processid" while a process uses the profile.
 LOCK = "SingletonLock"
 
 
 def find_app_browser() -> str | None:
-    """A browser based on Chromium, as only those support `--app`; None if there is none."""
+    """Returns the path of an installed Chromium-based browser, or None. Other browsers do not support `--app`."""
     return next(filter(None, map(shutil.which, (*BROWSERS, *USUAL_PLACES))), None)
 
 
 def profile_of(browser: str) -> Path:
-    """The profile folder, which keeps the window's sign-in. A snap may write only into its own folder."""
+    """Returns the browser's profile folder, which stores the session. A snap can write only to its own folder."""
     import platformdirs
 
     if "snap" in (*Path(browser).parts, Path(browser).resolve().name):
@@ -46,13 +46,15 @@ def app_command(browser: str, url: str, size: tuple[int, int]) -> list[str]:
 
 
 def was_handed_over(seconds: float) -> bool:
-    """Whether a browser that exited after this time has handed its page over to a running one. Needed on Windows, which
-    has no LOCK; nobody closes a window that soon."""
+    """Whether a browser process that exited after this time passed its page to a running browser.
+
+    This guess is needed on Windows, where there is no LOCK. A user would not close a window that soon.
+    """
     return sys.platform == "win32" and seconds < HANDOVER_SECONDS
 
 
 def is_open_already(profile: Path) -> bool:
-    """Whether a browser uses the profile: it then shows the new window itself, and the started one exits at once."""
+    """Whether a running browser uses the profile. If so, that browser opens the window and the new process exits."""
     try:
         pid = int(str((profile / LOCK).readlink()).rpartition("-")[2])
         os.kill(pid, 0)

@@ -1,4 +1,4 @@
-"""The system's Python bindings for GTK, which pywebview needs on Linux and virtual environments lack."""
+"""Loads the system's Python bindings for GTK, which pywebview needs on Linux and a virtual environment hides."""
 
 import sys
 from importlib import import_module
@@ -21,11 +21,11 @@ INSTALL = "Debian and Ubuntu: apt install python3-gi gir1.2-webkit2-4.1"
 
 
 class NoToolkit(Exception):
-    """Why GTK cannot open a window here, as a clause."""
+    """GTK cannot open a window. The message gives the reason, as a clause."""
 
 
 def load_gtk(folders: tuple[Path, ...] = FOLDERS) -> None:
-    """Makes `gi` importable and selects the versions that pywebview uses. Raises NoToolkit."""
+    """Imports `gi` and selects the versions of GTK and WebKit that pywebview uses. Raises NoToolkit."""
     if find_spec("gi") is None:
         adopt(find_bindings(folders))
     gi = import_module("gi")
@@ -37,7 +37,7 @@ def load_gtk(folders: tuple[Path, ...] = FOLDERS) -> None:
 
 
 def find_bindings(folders: tuple[Path, ...]) -> Path:
-    """The folder of the `gi` that was compiled for this Python. Raises NoToolkit."""
+    """Returns the folder of the `gi` package that was compiled for this Python version. Raises NoToolkit."""
     places = [folder / "gi" for folder in folders if (folder / "gi" / "__init__.py").is_file()]
     for place in places:
         if any((place / f"_gi{suffix}").is_file() for suffix in EXTENSION_SUFFIXES):
@@ -48,7 +48,7 @@ def find_bindings(folders: tuple[Path, ...]) -> Path:
 
 
 def adopt(place: Path) -> None:
-    """Imports `gi` from its folder; nothing else of the system's packages becomes importable."""
+    """Imports `gi` from its folder, without making other system packages importable."""
     spec = spec_from_file_location("gi", place / "__init__.py", submodule_search_locations=[str(place)])
     assert spec is not None and spec.loader is not None
     sys.modules["gi"] = module_from_spec(spec)

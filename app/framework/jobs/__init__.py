@@ -1,1 +1,1 @@
-"""Jobs and limits: the schedule, events, the background queue, deadlines, limits of concurrency and rate."""
+"""Scheduled jobs, background tasks, events, deadlines, and limits on concurrency and rate."""

@@ -1,4 +1,4 @@
-"""Background queue: work that follows a response, one piece after the other, in a thread that exits when idle."""
+"""Runs tasks after a response is sent, one at a time, in a background thread that exits when idle."""
 
 import logging
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from threading import Lock, Thread
 
 log = logging.getLogger(__name__)
 MOST_WAITING = 1000
-# The work of the current worker thread; None in any other thread.
+# The task that the current background thread runs; None in any other thread.
 work_at_hand: ContextVar[Callable[[], None] | None] = ContextVar("work_at_hand", default=None)
 
 
@@ -19,7 +19,7 @@ class BackgroundQueue:
         self._busy = False
 
     def do(self, work: Callable[[], None]) -> bool:
-        """Queues work to be done soon. Returns False if too much is waiting. The work must catch its own errors."""
+        """Queues a task. Returns False if too many tasks are waiting. A task must catch its own errors."""
         try:
             self._waiting.put_nowait(work)
         except Full:
@@ -32,7 +32,7 @@ class BackgroundQueue:
         return True
 
     def rest(self) -> None:
-        """Waits until all work is done."""
+        """Waits until all tasks are done."""
         self._waiting.join()
 
     def _run(self) -> None:
@@ -41,7 +41,7 @@ class BackgroundQueue:
             try:
                 work()
             except BaseException:
-                self._busy = False  # this thread ends; the next work starts another
+                self._busy = False  # this thread ends; the next task starts a new one
                 raise
             finally:
                 self._waiting.task_done()

@@ -1,4 +1,4 @@
-"""Limits how much heavy work runs at once, and how much may wait for it."""
+"""Limits how many heavy tasks run at once and how many may wait."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -8,19 +8,21 @@ from app.framework.jobs.deadline import Deadline
 
 
 class LimitReached(Exception):
-    """Too much is running and waiting. Callers turn this into a message of their own."""
+    """Too many tasks are running and waiting. Callers convert this to an error with their own message."""
 
 
 class ConcurrencyLimit:
-    """`at_once` pieces of work run, `waiting` more wait, others are refused, so that they do not block all threads."""
+    """Lets `at_once` tasks run and `waiting` more wait. Refuses others, so that they do not block all threads."""
 
     def __init__(self, at_once: int, waiting: int):
         self._limit, self._room = BoundedSemaphore(at_once), BoundedSemaphore(at_once + waiting)
 
     @contextmanager
     def slot(self, seconds: float | None = None, *, patient: bool = False) -> Iterator[None]:
-        """Waits for a slot, at most these seconds. Raises LimitReached. `patient` callers wait even for room to
-        wait."""
+        """Waits for a slot and holds it during the block. Raises LimitReached.
+
+        `seconds` limits the time of waiting. A `patient` caller also waits if too many tasks are waiting already.
+        """
         if not self._room.acquire(blocking=patient):
             raise LimitReached
         try:
@@ -34,8 +36,10 @@ class ConcurrencyLimit:
             self._room.release()
 
     def within(self, deadline: Deadline, work: Callable, *args):
-        """Returns the result of the work, like `Deadline.within`. The work keeps its slot until it ends, even if nobody
-        waits for it any more, because what hangs still takes resources. Raises LimitReached, and TimeoutError."""
+        """Runs work in a slot, like `Deadline.within`, and returns the result. Raises LimitReached and TimeoutError.
+
+        After a timeout, the work keeps its slot until it ends, because it still uses resources.
+        """
         slot = ExitStack()
         slot.enter_context(self.slot(deadline.left()))
 
@@ -46,5 +50,5 @@ class ConcurrencyLimit:
         try:
             return deadline.within(run)
         except RuntimeError:
-            slot.close()  # perhaps no thread could be started, which would release the slot
+            slot.close()  # the thread that would release the slot may not have started
             raise

@@ -1,4 +1,4 @@
-"""Deadlines: how long an operation may take altogether, whatever it waits for."""
+"""Deadlines that limit the total time of an operation with several steps."""
 
 import time
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from threading import Thread
 
 
 class Deadline:
-    """Its methods raise TimeoutError once these seconds are over."""
+    """A point in time, given in seconds from now. The methods raise TimeoutError once it has passed."""
 
     def __init__(self, seconds: float):
         self._end = time.monotonic() + seconds
@@ -18,15 +18,18 @@ class Deadline:
         return left
 
     def within(self, work: Callable, *args):
-        """Runs the work in a thread; returns its result or raises its error. Raises TimeoutError if it takes longer,
-        and abandons it: a name lookup, for example, can block for longer than we wait."""
+        """Runs work in a thread, and returns its result or raises its error.
+
+        Raises TimeoutError at the deadline, while the thread continues. Needed for calls that cannot be interrupted,
+        such as DNS lookups.
+        """
         answers: list = []
         errors: list[BaseException] = []
 
         def run():
             try:
                 answers.append(work(*args))
-            except BaseException as error:  # raised below, in the thread that waits
+            except BaseException as error:  # raised below, in the waiting thread
                 errors.append(error)
 
         worker = Thread(target=run, daemon=True)

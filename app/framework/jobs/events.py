@@ -1,4 +1,4 @@
-"""Publish/subscribe inside the server: the publisher does not know the subscribers."""
+"""Publish/subscribe within the server, so that publishers need not import their subscribers."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -9,7 +9,7 @@ subscribers: dict["EventType", list[Callable]] = defaultdict(list)
 
 class EventType(StrEnum):
     RECIPE_CREATED = "recipe_created"
-    RECIPE_CHANGES = "recipe_changes"  # published before anything of it is changed
+    RECIPE_CHANGES = "recipe_changes"  # published before the recipe is changed
     RECIPE_UPDATED = "recipe_updated"
     RECIPE_DELETED = "recipe_deleted"
     TIMELINE_CHANGED = "recipe_timeline_changed"
@@ -17,18 +17,18 @@ class EventType(StrEnum):
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"
     USER_SIGNED_UP = "user_signup"
-    ITEMS_MERGING = "items_merging"  # into another; published before they are merged
+    ITEMS_MERGING = "items_merging"  # published before items are merged into another one
     ITEMS_MERGED = "items_merged"
-    ITEM_DELETING = "item_deleting"  # published before it is deleted
+    ITEM_DELETING = "item_deleting"  # published before the item is deleted
     ITEM_RESTORED = "item_restored"
     GROUP_FOUNDED = "group_founded"
     USER_MOVED = "user_moved"  # to another household
-    HOUSEHOLD_DELETED = "household_deleted"  # published before it is deleted
-    GROUP_DELETED = "group_deleted"  # published before it is deleted
+    HOUSEHOLD_DELETED = "household_deleted"  # published before the household is deleted
+    GROUP_DELETED = "group_deleted"  # published before the group is deleted
 
 
 def subscribe(kind: EventType):
-    """`@subscribe(EventType.RECIPE_CREATED)` calls a function with each subject, in the publisher's transaction."""
+    """Decorates a function to be called with the subject of each event of this type, in the publisher's transaction."""
     return lambda function: subscribers[kind].append(function) or function
 
 

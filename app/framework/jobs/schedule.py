@@ -35,9 +35,9 @@ jobs: list[Job] = []
 
 
 def every(**pause: int):
-    """`@every(hours=1)` runs a function soon after the start, and then each hour while the server runs.
+    """`@every(hours=1)` runs a function soon after the server starts, and then every hour.
 
-    Soon, because a computer that is switched off every evening would never get to its daily jobs.
+    The first run comes soon, because a computer that is switched off every evening would never reach its daily jobs.
     """
     [(unit, count)] = pause.items()
 
@@ -49,7 +49,7 @@ def every(**pause: int):
 
 
 class JobRunner:
-    """The one thread that runs the jobs, from `start` to `stop`. While `paused` returns true, jobs are skipped."""
+    """Runs the jobs in one thread from `start` to `stop`. Jobs are skipped while `paused` returns true."""
 
     def __init__(self, tick: float = TICK, paused: Callable[[], bool] = lambda: False):
         self.tick, self.paused = tick, paused
@@ -87,8 +87,11 @@ def planned(do: Callable[[Job], None] = Job.run) -> "Scheduler":
 
 
 def look_at(plan: "Scheduler") -> None:
-    """Runs the due jobs, each once however late it is. After the clock was set back, by years perhaps, a job would be
-    due too late; so none is ever planned further ahead than its interval."""
+    """Runs the jobs that are due, each only once even if it missed several runs.
+
+    If the clock has been set back, the next run of a job could be years away. Therefore it is first limited to one
+    interval from now.
+    """
     local = datetime.now()  # noqa: DTZ005 - the library counts in local time without a zone
     for one in plan.get_jobs():
         one.next_run = min(one.next_run, local + timedelta(**{one.unit: one.interval}))

@@ -1,4 +1,4 @@
-"""Sliding windows: so many attempts in so many seconds, for each key."""
+"""Rate limits with a sliding window: a number of attempts per period for each key."""
 
 from collections import OrderedDict, deque
 from collections.abc import Hashable
@@ -9,14 +9,14 @@ MOST_KEYS = 20_000  # about 10 MB; beyond that, the keys with the oldest attempt
 
 @dataclass
 class SlidingWindow:
-    """At most `most` attempts in `seconds`. Callers pass the time, from a monotonic clock."""
+    """Allows `most` attempts in `seconds` for each key. Callers pass the current time of a monotonic clock."""
 
     most: int
     seconds: float
     tries: OrderedDict[Hashable, deque[float]] = field(default_factory=OrderedDict)
 
     def wait(self, key: Hashable, now: float) -> float:
-        """How many seconds until another attempt is allowed."""
+        """Returns the seconds until another attempt is allowed, or 0."""
         moments = self.tries.get(key, deque())
         while moments and moments[0] <= now - self.seconds:
             moments.popleft()
@@ -28,14 +28,14 @@ class SlidingWindow:
         forget_oldest(self.tries)
 
     def take_back(self, key: Hashable) -> None:
-        """Uncounts an attempt that was not a guess."""
+        """Removes the latest attempt from the count, for one that should not have counted."""
         if moments := self.tries.get(key):
             moments.pop()
 
-    forgive = take_back  # a successful attempt uncounts only itself: earlier wrong ones still count here
+    forgive = take_back  # a successful attempt removes only itself from the count; earlier failed ones stay
 
     def free(self, now: float) -> None:
-        """Resets every key that has to wait."""
+        """Forgets the attempts of every key that has to wait."""
         for key in [key for key in self.tries if self.wait(key, now)]:
             del self.tries[key]
 

@@ -1,1 +1,1 @@
-"""E-mail: written, and sent through the mail server that the settings name."""
+"""Writes e-mail and sends it through the mail server in the settings."""

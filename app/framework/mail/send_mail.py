@@ -1,4 +1,4 @@
-"""Sends e-mail through the mail server that the settings name."""
+"""Sends e-mail through the mail server in the settings."""
 
 import logging
 import re
@@ -31,26 +31,26 @@ STARTTLS, SSL, PLAIN = "TLS", "SSL", "NONE"
 SECONDS = 10.0  # for the whole delivery
 AT_ONCE, WAITING = 2, 4
 LONGEST_ADDRESS = 254
-# Characters by which RFC 5322 would read two addresses, a display name or a comment are not accepted.
+# Excludes the characters that RFC 5322 uses for lists of addresses, display names and comments.
 ADDRESS = re.compile(r"[^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]{1,64}@([^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]+)")
 
-NOT_SET_UP = {"success": False, "error": None}  # no error, but nothing was sent (contract)
+NOT_SET_UP = {"success": False, "error": None}  # what the API returns if there is no mail server
 
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
 
 
 class CannotSend(Failure):
-    """The e-mail was not sent; the message says why."""
+    """The e-mail was not sent. The message says why."""
 
     status = HTTPStatus.BAD_GATEWAY
 
 
 class MakesNoSense(OSError):
-    """An invalid answer of the mail server, as an OSError like other connection failures."""
+    """The mail server sent an invalid response. An OSError, like other connection failures."""
 
 
 class MailedSchema(PartSchema):
-    """The contract's EmailSuccess and EmailInitationResponse."""
+    """The API's EmailSuccess and EmailInitationResponse."""
 
     success = fields.Bool()
     error = fields.Str(allow_none=True)
@@ -66,12 +66,12 @@ class Email:
 
 
 def can_send(settings: Settings) -> bool:
-    """Whether the settings have all that mail needs."""
+    """Whether the settings contain everything needed to send mail."""
     return not missing_for_mail(settings)
 
 
 def missing_for_mail(settings: Settings) -> list[str]:
-    """The names of the settings that mail still needs."""
+    """Returns the names of the settings that are missing or invalid for sending mail."""
     needed = ["smtp_host", "smtp_port", "smtp_from_name", "smtp_from_email"]
     if protection(settings) != PLAIN:
         needed += ["smtp_user", "smtp_password"]
@@ -84,7 +84,7 @@ def protection(settings: Settings) -> str:
 
 
 def send_and_report(settings: Settings, address: str, mail: Email) -> dict:
-    """Sends the e-mail. Returns whether it was sent, and the error if not, in the contract's shape."""
+    """Sends the e-mail. Returns the API's report of whether it was sent and, if not, the error."""
     try:
         send(settings, address, mail)
     except CannotSend as why:
@@ -93,9 +93,9 @@ def send_and_report(settings: Settings, address: str, mail: Email) -> dict:
 
 
 def send(settings: Settings, address: str, mail: Email) -> None:
-    """Hands the e-mail to the mail server, within ten seconds or not at all. Raises CannotSend, with a sentence.
+    """Delivers the e-mail to the mail server within ten seconds, or else not at all. Raises CannotSend.
 
-    It waits for another machine: never call it inside a transaction.
+    Never call it inside a transaction, because it waits for another machine.
     """
     message, deadline = envelope(settings, address, mail), Deadline(SECONDS)
     call = Call(settings, deadline)
@@ -107,7 +107,7 @@ def send(settings: Settings, address: str, mail: Email) -> None:
 
 
 def envelope(settings: Settings, address: str, mail: Email) -> EmailMessage:
-    """The complete message. Raises CannotSend for an invalid address."""
+    """Builds the complete message. Raises CannotSend for an invalid address."""
     sender, receiver = plain_address(settings.smtp_from_email), plain_address(address)
     message = EmailMessage()
     message["Subject"] = in_one_line(mail.subject)
@@ -115,14 +115,14 @@ def envelope(settings: Settings, address: str, mail: Email) -> EmailMessage:
     message["To"] = receiver
     message["Date"] = now()
     message["Message-ID"] = f"<{new_id()}@{sender.rpartition('@')[2]}>"
-    message["Auto-Submitted"] = "auto-generated"  # no out-of-office message should answer (RFC 3834)
+    message["Auto-Submitted"] = "auto-generated"  # suppresses out-of-office replies (RFC 3834)
     message.set_content(mail.text)
     message.add_alternative(mail.page, subtype="html")
     return message
 
 
 def plain_address(text: str) -> str:
-    """The address with its host in ASCII. Raises CannotSend for anything but exactly one address."""
+    """Returns the e-mail address with its host in ASCII. Raises CannotSend if the text is not exactly one address."""
     match = ADDRESS.fullmatch(text.strip())
     try:
         host = plain_host(match[1]) if match and len(text) <= LONGEST_ADDRESS else ""
@@ -134,15 +134,15 @@ def plain_address(text: str) -> str:
 
 
 class Call:
-    """A connection to the mail server, cut at the deadline: what is reported as not sent must not be delivered
-    later."""
+    """A connection to the mail server. It can be cut at the deadline, so that an e-mail reported as not sent is not
+    delivered later."""
 
     def __init__(self, settings: Settings, deadline: Deadline):
         self.settings, self.deadline = settings, deadline
         self.line: SMTP | None = None
 
     def deliver(self, message: EmailMessage) -> None:
-        """Delivers the message. Raises OSError; the errors of SMTP are subclasses of it."""
+        """Delivers the message. Raises OSError, of which smtplib's errors are subclasses."""
         from smtplib import SMTPNotSupportedError
 
         try:
@@ -152,9 +152,9 @@ class Call:
                 self._next_step()
             self.line.send_message(message)
             with suppress(OSError):
-                self.line.putcmd("quit")  # the e-mail has been accepted: nobody needs to wait for a goodbye
-        except OSError as error:  # before ValueError, because ssl.SSLCertVerificationError is both
-            timed_out = isinstance(error.__context__, TimeoutError)  # smtplib reports it as a closed connection
+                self.line.putcmd("quit")  # the e-mail was accepted, so there is no need to wait for a reply
+        except OSError as error:  # must precede ValueError, because ssl.SSLCertVerificationError is both
+            timed_out = isinstance(error.__context__, TimeoutError)  # smtplib reports a timeout as a closed connection
             raise (error.__context__ if timed_out else error) from None
         except UnicodeError:
             raise SMTPNotSupportedError("letters that the mail server does not take") from None
@@ -165,7 +165,7 @@ class Call:
                 self.line.close()
 
     def cut(self) -> None:
-        """Ends whatever still waits on the connection."""
+        """Ends every operation that still waits on the connection."""
         if self.line is not None and (sock := self.line.sock) is not None:
             cut(sock)
 
@@ -176,10 +176,10 @@ class Call:
 
         class MailConnection(smtplib.SMTP_SSL if within_tls else smtplib.SMTP):  # type: ignore[misc]
             def connect(self, *where):
-                call.line = self  # set before connecting, so that it can be cut
+                call.line = self  # set before connecting, so that the connection attempt can be cut
                 return super().connect(*where)
 
-        # `local_hostname` keeps smtplib from looking up this host's name, which can outlast the deadline.
+        # Without `local_hostname`, smtplib would look up this host's name, which can take longer than the deadline.
         own_name = plain_address(self.settings.smtp_from_email).rpartition("@")[2]
         how = {"context": trusted()} if within_tls else {}
         where = self.settings.smtp_host, self.settings.smtp_port

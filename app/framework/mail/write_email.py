@@ -1,4 +1,4 @@
-"""Writes e-mail: fills names and a link into the texts of one language, as plain text and as a simple page."""
+"""Composes e-mail as plain text and HTML, by filling names and a link into the texts of one language."""
 
 from dataclasses import dataclass
 from html import escape
@@ -6,7 +6,7 @@ from html import escape
 from app.framework.mail.send_mail import Email
 
 RIGHT_TO_LEFT = {"ar"}
-# Mail clients ignore style sheets; the colors are those of the screens.
+# The styles are inline, because mail clients ignore style sheets. The colors are those of the user interface.
 PAGE = """<!doctype html>
 <html lang="{language}" dir="{direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{subject}</title></head>
@@ -24,7 +24,7 @@ background:#b3391f;color:#ffffff;text-decoration:none">{button}</a></p>
 
 @dataclass(frozen=True)
 class EmailText:
-    """The texts of an e-mail in one language. `{names}` in braces are filled in by `write_email`."""
+    """The texts of an e-mail in one language. `write_email` fills in the placeholders in braces."""
 
     language: str
     subject: str
@@ -35,10 +35,10 @@ class EmailText:
 
 
 def write_email(words: EmailText, link: str, **names: str) -> Email:
-    """The e-mail that leads to a link. Names are inserted as text, whatever they contain."""
+    """Composes an e-mail with a link. Names are inserted as plain text, even if they contain HTML."""
     parts = ("heading", "says", "button", "below")
     subject, heading, says, button, below = (getattr(words, part).format(**names) for part in ("subject", *parts))
-    # A name in another script must not change the direction of the words around it.
+    # <bdi> keeps a name in another script from changing the text direction around it.
     apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in names.items()}
     on_page = {part: escape(getattr(words, part)).format(**apart) for part in parts}
     direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"

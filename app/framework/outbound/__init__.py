@@ -1,1 +1,1 @@
-"""Calls to the outside: addresses, connections, fetching pages and pictures, unpacking what comes."""
+"""Outbound HTTP: checking addresses, connecting, fetching pages and pictures, and decompressing responses."""

@@ -1,4 +1,4 @@
-"""An outbound connection: to the IP address that was checked, with one deadline for the whole exchange."""
+"""Outbound connections, with one deadline for the whole exchange."""
 
 import http.client
 import io
@@ -17,7 +17,7 @@ from app.framework.outbound.unpack import PIECE, BrokenStream
 from app.framework.outbound.web_address import Place, place_of
 
 HEADERS = {
-    # Sites refuse clients that do not look like a browser.
+    # Many sites refuse clients that do not look like a browser.
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
     "Accept-Language": "en;q=0.5, *;q=0.3",
     "Accept-Encoding": "gzip, deflate, br",
@@ -26,7 +26,7 @@ HEADERS = {
 
 
 class CannotFetch(Failure):
-    """Nothing was fetched. `reason` is for programs, the message for people."""
+    """Fetching failed. `reason` is a code for programs, and the message is for users."""
 
     def __init__(self, reason: str, sentence: str):
         super().__init__(sentence)
@@ -39,9 +39,9 @@ class NotPublic(CannotFetch):
 
 
 class Timed(io.RawIOBase):
-    """A connection of which every single read and write is bound by the deadline of the whole fetch.
+    """A socket wrapper in which every read and write fails once the deadline of the whole exchange has passed.
 
-    Closing the socket is up to its owner.
+    Closing it does not close the socket.
     """
 
     def __init__(self, sock: socket.socket, deadline: Deadline):
@@ -63,9 +63,9 @@ class Timed(io.RawIOBase):
 
 
 def cut(sock: socket.socket) -> None:
-    """Ends whatever waits on the connection, in any thread. If nothing does, it may be closed already."""
+    """Ends every operation that waits on the socket, in any thread. Does nothing if the socket is already closed."""
     with suppress(OSError):
-        # Not SSLSocket.shutdown: it drops TLS first, while something may be just being sent.
+        # SSLSocket.shutdown would first drop TLS, while another thread may still be sending.
         socket.socket.shutdown(sock, socket.SHUT_RDWR)
 
 
@@ -75,7 +75,10 @@ def look_up(host: str, port: int) -> list[str]:
 
 @cache
 def trusted() -> ssl.SSLContext:
-    """A TLS context that trusts what this machine does, and Mozilla's list, because some machines have none."""
+    """Returns a TLS context that trusts this machine's certificate authorities and Mozilla's.
+
+    Mozilla's are needed because some machines have none.
+    """
     import certifi
 
     context = ssl.create_default_context()
@@ -85,7 +88,8 @@ def trusted() -> ssl.SSLContext:
 
 @cache
 def vouched_for(authority: Path) -> ssl.SSLContext:
-    """A TLS context that trusts this certificate authority only. Raises CannotFetch if its file cannot be read."""
+    """Returns a TLS context that trusts only the certificate authority in this file. Raises CannotFetch if the file
+    cannot be read."""
     try:
         return ssl.create_default_context(cafile=str(authority))
     except OSError as unfit:
@@ -121,7 +125,7 @@ def answer_of(
     sock: socket.socket, deadline: Deadline, place: Place, verb: str, headers: dict[str, str], body: bytes | None = None
 ) -> http.client.HTTPResponse:
     connection = http.client.HTTPConnection(place.host, place.port)
-    connection.auto_open = False  # it may use only the socket we made
+    connection.auto_open = False  # it may use only the socket to the checked address
     connection.sock = Timed(sock, deadline)
     connection.request(verb, place.target, body, {"Host": place.name, **HEADERS, **headers})
     return connection.getresponse()

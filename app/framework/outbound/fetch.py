@@ -1,7 +1,7 @@
-"""The only way out: fetches pages, pictures and files from the internet, and nothing from the local network.
+"""Fetches pages, pictures and files from the internet, but never from the local network.
 
-Into the local network it only delivers, to hooks that an administrator allowed, whose answers nobody sees. The only
-thing it queries there is the sign-in service that the settings name.
+Only two methods may connect to the local network. `deliver` sends recipe actions to hosts that an administrator has
+allowed, and discards their responses. `ask` queries the OpenID Connect provider that the settings name.
 """
 
 import http.client
@@ -40,16 +40,16 @@ from app.framework.outbound.web_address import Place, is_inside, is_of_an_admini
 MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
 TRIES, WITHIN = 30, 600.0
-ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # fewer than the server has threads, in case nothing answers
+ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # few, in case a service does not respond
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
 
 
 @dataclass(frozen=True)
 class Profile:
-    """What may come back: the size in bytes once unpacked, and the content types.
+    """The accepted responses: their largest size in bytes after decompression, and their content types.
 
-    "image/" stands for all types that begin so, "" for an answer without a type.
+    The type "image/" stands for all types that begin with it, and "" for a response without a content type.
     """
 
     largest: int
@@ -70,7 +70,7 @@ PICTURE = Profile(20 * MB, ("image/",), "image/avif,image/webp,image/png,image/*
 
 @dataclass(frozen=True)
 class Fetched:
-    """What came back, unpacked. `url` is the last one after redirects."""
+    """A decompressed response. `url` is the final URL after redirects."""
 
     url: str
     content_type: str
@@ -79,7 +79,7 @@ class Fetched:
 
     @property
     def text(self) -> str:
-        """The body in the charset that its byte order mark, header or <meta> names, else UTF-8."""
+        """The body, decoded with the charset of its byte order mark, header or <meta> tag, else as UTF-8."""
         said = re.search(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([\w.:-]{1,40})", self.body[:4096], re.IGNORECASE)
         marked = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb": "utf-8-sig"}.get(self.body[:2])
         for charset in (marked, self.charset, said[1].decode("ascii", "replace") if said else ""):
@@ -92,7 +92,7 @@ class Fetched:
 
 
 def fetcher() -> "Fetcher":
-    """The application's only fetcher."""
+    """Returns the Fetcher that all requests share."""
     if "fetcher" not in current_app.extensions:
         current_app.extensions["fetcher"] = Fetcher(name=f"Hearthbook/{current_app.config['VERSION']}")
     return current_app.extensions["fetcher"]
@@ -100,7 +100,7 @@ def fetcher() -> "Fetcher":
 
 @dataclass(frozen=True)
 class Service:
-    """A service that the settings name: its address, and the only certificate authority trusted for it, if set."""
+    """A service named in the settings. If `authority` is set, only that certificate authority is trusted for it."""
 
     base: Place
     authority: Path | None = None
@@ -110,9 +110,9 @@ class Service:
 
 
 class Fetcher:
-    """Fetches for the whole process. The parameters about the network are there for tests.
+    """Sends HTTP requests. There is one instance per process. Tests replace the functions that access the network.
 
-    `name` is the user agent for what was configured on purpose: hooks and services.
+    `name` is the user agent for recipe actions and services; pages are fetched with the user agent of a browser.
     """
 
     def __init__(
@@ -133,9 +133,9 @@ class Fetcher:
         self._tries = {things: SlidingWindow(TRIES, WITHIN) for things in ("pages", "messages")}
 
     def fetch(self, url: str, *, profile: Profile, person: str | None = None) -> Fetched:
-        """Fetches a page, picture or file, over at most HOPS redirects; counts against the limit of `person`, if given.
+        """Fetches a page, picture or file, following at most HOPS redirects. Raises CannotFetch.
 
-        Raises CannotFetch, and TooMany.
+        If `person` is given, the request counts against that person's rate limit. Raises TooMany beyond the limit.
         """
         if person:
             self.count(person, "pages")
@@ -144,10 +144,9 @@ class Fetcher:
             return self._follow(url, profile, deadline)
 
     def deliver(self, url: str, document: bytes, *, allowlist: Container[str], own_port: int) -> None:
-        """POSTs JSON to a hook: anywhere on the internet, on the local network at exactly these `host:port`. Follows no
-        redirect.
+        """POSTs the JSON of a recipe action to a URL on the internet, or at a local `host:port` in the allowlist.
 
-        Raises CannotFetch, also for an answer that is no success; its body is not even read.
+        Does not follow redirects or read the response's body. Raises CannotFetch, also if the status is not a success.
         """
         deadline, place, headers = (
             Deadline(self._seconds),
@@ -159,16 +158,17 @@ class Fetcher:
             refuse_status(answer_of(sock, deadline, place, "POST", headers, document).status)
 
     def look_ahead(self, url: str, *, allowlist: Container[str], own_port: int) -> None:
-        """Raises CannotFetch if a delivery to this address would be refused without being sent."""
+        """Raises CannotFetch if `deliver` would refuse to connect to this URL."""
         place = place_at(url)
         with errors_as_sentences():
             self._addresses(place, Deadline(self._seconds), self._beyond(place, allowlist, own_port))
 
     def ask(self, url: str, service: Service, deadline: Deadline, *, headers=None, form=None) -> tuple[int, bytes]:
-        """Returns the status and body of a service's answer, to a POST if there is a form. Follows no redirect.
+        """Sends a GET, or a POST with the form if there is one, and returns the status and body of the response.
 
-        The service itself may be on the local network or on this machine; other addresses that it names must be on the
-        internet. All must use TLS, except the service itself if the administrator wrote http. Raises CannotFetch.
+        The service itself may be on the local network or on this machine. Other URLs that it refers to must be on the
+        internet. All must use TLS, except the service itself if its URL in the settings has http. Does not follow
+        redirects. Raises CannotFetch.
         """
         place, verb, sent = place_at(url), "GET", None
         if place.scheme != "https" and not (service.is_at(place) and service.base.scheme == "http"):
@@ -197,7 +197,7 @@ class Fetcher:
         return lambda address: self._may_reach(address) or (is_allowed and self._inside(address))
 
     def count(self, person: str, things: str) -> None:
-        """Counts a page fetched, or a message sent, by a person. Raises TooMany beyond the limit."""
+        """Counts a page that a person fetches or a message that they send. Raises TooMany beyond the limit."""
         with self._counting:
             now, tries = time.monotonic(), self._tries[things]
             if wait := ceil(tries.wait(person, now)):
@@ -219,7 +219,7 @@ class Fetcher:
     def _connect(
         self, place: Place, deadline: Deadline, may_reach: Callable[[str], bool], trust: Callable | None = None
     ) -> socket.socket:
-        """Resolves the host once, and connects to an address that was checked."""
+        """Resolves the host once, checks its addresses and connects to one of them."""
         for address in self._addresses(place, deadline, may_reach)[:ADDRESSES]:
             try:
                 sock = socket.create_connection(
@@ -239,7 +239,7 @@ class Fetcher:
         return (trust or self._trust)().wrap_socket(sock, server_hostname=place.host.rstrip("."))
 
     def _addresses(self, place: Place, deadline: Deadline, may_reach: Callable[[str], bool]) -> list[str]:
-        """The IP addresses of the host. Raises CannotFetch if it has none, or if any of them may not be reached."""
+        """Returns the IP addresses of the host. Raises CannotFetch if there is none or one of them is not allowed."""
         try:
             addresses = deadline.within(self._resolve, place.host, place.port)
         except (socket.gaierror, UnicodeError):
@@ -253,7 +253,7 @@ class Fetcher:
 
 
 def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
-    """The answer, if it is what was asked for. Raises CannotFetch."""
+    """Reads the response. Raises CannotFetch if its status, type or size does not fit the profile."""
     refuse_status(answer.status)
     kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
     if not any(kind == one or (one.endswith("/") and kind.startswith(one)) for one in profile.types):
@@ -262,7 +262,7 @@ def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetch
 
 
 def body_of(answer: http.client.HTTPResponse, largest: int) -> bytes:
-    """The body, unpacked. Raises CannotFetch if it has more bytes than `largest`."""
+    """Returns the decompressed body. Raises CannotFetch if it has more than `largest` bytes."""
     body = bytearray()
     for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
         body += piece

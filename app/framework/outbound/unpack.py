@@ -11,7 +11,7 @@ class BrokenStream(Exception):
 
 
 def unpack(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
-    """The pieces without their `Content-Encoding`, about PIECE bytes at a time. Raises BrokenStream."""
+    """Decompresses a stream with this `Content-Encoding`, in pieces of about PIECE bytes. Raises BrokenStream."""
     if encoding in ("", "identity"):
         return pieces
     if encoding in ("gzip", "x-gzip", "deflate"):
@@ -25,7 +25,7 @@ def from_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
     inflate = None
     for piece in pieces:
         if inflate is None:
-            # Some servers send "deflate" without its two-byte header, of which the low nibble is always 8.
+            # Some servers send "deflate" without the two-byte zlib header, whose first byte ends with the nibble 8.
             bare = encoding == "deflate" and piece[0] & 15 != 8
             inflate = zlib.decompressobj(-zlib.MAX_WBITS if bare else zlib.MAX_WBITS | 32)
         while piece:

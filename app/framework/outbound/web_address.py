@@ -1,4 +1,4 @@
-"""Web addresses: which texts are one, and which hosts are on the internet or on the local network."""
+"""Parses URLs, and decides whether IP addresses are on the internet or on the local network."""
 
 import ipaddress
 import re
@@ -7,24 +7,25 @@ from urllib.parse import quote, urlsplit
 
 PORTS = {"http": 80, "https": 443}
 LONGEST = 8000
-# Global by the registry, but gateways to other networks (RFC 3056, 3068, 4380) or not for hosts (RFC 6890, 9637).
+# Networks that Python treats as global, but that lead to other networks (RFC 3056, 3068, 4380) or have no hosts (RFC
+# 6890, 9637).
 NOT_FOR_HOSTS = [
     ipaddress.ip_network(network)
     for network in ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")
 ]
-# Local networks: private ones (RFC 1918, 4193) and those that VPNs at home use (RFC 6598).
+# Local networks: private ones (RFC 1918, 4193), and the shared address space, which some home VPNs use (RFC 6598).
 OF_A_HOUSE = [
     ipaddress.ip_network(network)
     for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7")
 ]
-# Among these, the metadata services from which servers in a cloud get their secrets.
+# Addresses in those networks where cloud servers get their credentials from the metadata service.
 METADATA = {ipaddress.ip_address("100.100.100.200"), ipaddress.ip_address("fd00:ec2::254")}
-# The only part of IPv6 in which hosts have addresses; NAT64 and the IPv4-compatible forms are outside of it.
+# The only part of IPv6 with addresses of internet hosts. NAT64 and IPv4-compatible addresses are outside of it.
 GLOBAL_V6 = ipaddress.ip_network("2000::/3")
 
 
 class Place(NamedTuple):
-    """A parsed address: where to connect, and what to request there."""
+    """A parsed URL: where to connect, and which path and query to request there."""
 
     scheme: str
     host: str
@@ -33,20 +34,21 @@ class Place(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The host as the `Host` header has it."""
+        """The value of the `Host` header: the host, and the port unless it is the default."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == PORTS[self.scheme] else f"{host}:{self.port}"
 
     @property
     def netloc(self) -> str:
-        """Host and port in their one spelling: `192.168.1.5:8123`."""
+        """The host and port in normalized form, such as `192.168.1.5:8123`."""
         host = f"[{self.host}]" if ":" in self.host else self.host.lower().rstrip(".")
         return f"{host}:{self.port}"
 
 
 def place_of(url: str) -> Place:
-    """Parses an http(s) address. Raises ValueError if it is malformed, or has a user name or no port for web pages."""
-    # urlsplit drops line breaks silently, and browsers take a backslash for a slash.
+    """Parses an http(s) URL. Raises ValueError if it is malformed, has a user name, or has a port below 1024 other than
+    80 and 443."""
+    # Not left to urlsplit, which silently drops line breaks. Browsers treat a backslash as a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
         raise ValueError("not a web address")
     parts = urlsplit(url)
@@ -60,7 +62,7 @@ def place_of(url: str) -> Place:
 
 
 def plain_host(host: str) -> str:
-    """A host name in ASCII, or an IPv6 address. Raises ValueError for anything that is neither."""
+    """Returns the ASCII form of a host name, or a normalized IPv6 address. Raises ValueError for other texts."""
     if ":" in host:
         return str(ipaddress.IPv6Address(host))
     if not host.isascii():
@@ -73,7 +75,7 @@ def plain_host(host: str) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether an IP address, in any notation, belongs to a host on the internet."""
+    """Whether a text is the IP address of a host on the internet."""
     ip = number_of(address)
     if ip is None or (ip.version == 6 and ip not in GLOBAL_V6):
         return False
@@ -83,7 +85,7 @@ def is_public(address: str) -> bool:
 
 
 def is_inside(address: str) -> bool:
-    """Whether an IP address is another machine on the local network: not this one, link-local or a metadata service."""
+    """Whether an IP address is in a local network. This excludes loopback, link-local and metadata addresses."""
     ip = number_of(address)
     return (
         ip is not None
@@ -93,13 +95,13 @@ def is_inside(address: str) -> bool:
 
 
 def is_of_an_administrator(address: str) -> bool:
-    """Whether an IP address may be named in the settings: another machine on the local network, or this one."""
+    """Whether a service in the settings may have this local IP address: in a local network or on this machine."""
     ip = number_of(address)
     return is_inside(address) or (ip is not None and ip.is_loopback)
 
 
 def netloc_in(text: str) -> str:
-    """The `host:port` in a text, in its one spelling. Raises ValueError, with a sentence."""
+    """Returns the normalized form of a `host:port` that recipe actions may be sent to. Raises ValueError otherwise."""
     text = text.strip()
     try:
         netloc = place_of(f"http://{text}/").netloc if re.fullmatch(r"[^/?#]+:\d+", text) else ""
@@ -118,7 +120,7 @@ def netloc_in(text: str) -> str:
 
 
 def number_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """A text as an IP address, an IPv4 one even if it is mapped to IPv6; None for a name."""
+    """Parses an IP address. An IPv4-mapped IPv6 address is returned as IPv4. Returns None for other texts."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:

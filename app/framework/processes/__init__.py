@@ -1,1 +1,1 @@
-"""Child processes, and the memory of this one."""
+"""Child processes, the memory of the server process, and the unpacked files of the executable."""

@@ -1,4 +1,4 @@
-"""The child's side of a pool: answers each line of JSON on standard input with one on standard output."""
+"""The child process's side of a ChildPool: answers each line of JSON on standard input with one on standard output."""
 
 import json
 import os
@@ -10,13 +10,16 @@ from threading import Thread
 try:
     import resource
 except ImportError:
-    resource = None  # Windows: the parent's deadline remains
+    resource = None  # on Windows, only the parent's deadline limits the child
 
 
 def answer_questions(answer: Callable, *, idle_seconds: float, most: int, cpu_seconds: int) -> None:
-    """Returns after `idle_seconds` without a question, and after `most` questions, because libraries keep memory that
-    they once took. Ends the process when its parent is gone. A question may take `cpu_seconds` of the processor."""
-    answers, sys.stdout = sys.stdout, sys.stderr  # what a library prints must not pass for an answer
+    """Answers questions until none has come for `idle_seconds`, or until `most` have been answered.
+
+    The number is limited because libraries do not release all memory. The process ends when its parent does. Each
+    question may use `cpu_seconds` of processor time.
+    """
+    answers, sys.stdout = sys.stdout, sys.stderr  # output that a library prints must not be read as an answer
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=receive, args=(questions,), daemon=True).start()
     try:
@@ -25,12 +28,12 @@ def answer_questions(answer: Callable, *, idle_seconds: float, most: int, cpu_se
             limit_time(cpu_seconds)
             print(json.dumps(answer(question)), file=answers, flush=True)
     except (Empty, OSError, MemoryError):
-        pass  # nothing was asked, nobody listens, or memory ran out: the pool starts another child
+        pass  # no question came, the parent is gone, or memory ran out; the pool starts another child if needed
 
 
 def receive(questions: SimpleQueue) -> None:
-    """Reads in a thread of its own, so that the process ends with its parent even in the middle of a question."""
-    # Not sys.stdin: closing it at exit would abort the process, as this thread is blocked in it.
+    """Reads questions in a thread of its own, so that the process ends with its parent even while it is answering."""
+    # sys.stdin is not used, because Python closes it at exit, which aborts the process while this thread reads from it.
     with os.fdopen(sys.stdin.fileno(), "rb", closefd=False) as lines:
         for line in lines:
             questions.put(line)
@@ -38,14 +41,14 @@ def receive(questions: SimpleQueue) -> None:
 
 
 def limit_memory(most: int) -> None:
-    """Limits the process for good, as it cannot raise a hard limit again."""
+    """Limits the memory of the process, in bytes. The limit is permanent, because a hard limit cannot be raised."""
     if resource:
         limit(resource.RLIMIT_CORE, 0, 0)
         limit(resource.RLIMIT_AS, most, most)
 
 
 def limit_time(seconds: int) -> None:
-    """Limits the processor time of one question, even if the parent, which has the deadline, was killed."""
+    """Limits the processor time of one question. Needed in case the parent, which enforces the deadline, is killed."""
     if resource:
         usage = resource.getrusage(resource.RUSAGE_SELF)
         used = int(usage.ru_utime + usage.ru_stime)
@@ -56,4 +59,4 @@ def limit(kind: int, soft: int, hard: int) -> None:
     try:
         resource.setrlimit(kind, (soft, hard))
     except ValueError:
-        return  # macOS does not let a process bound its address space, and the system's own limit may be lower
+        return  # macOS does not support the limit, or the system has set a lower one

@@ -1,4 +1,4 @@
-"""Pool of child processes that answer questions, each a line of JSON, within a deadline."""
+"""A pool of child processes that answer questions within a deadline. Each question is one line of JSON."""
 
 import json
 import subprocess
@@ -13,11 +13,11 @@ LONGEST_ANSWER = 64 * 1024 * 1024
 
 
 class ChildFailed(Exception):
-    """A child process ended without an answer, or could not be started."""
+    """A child process exited without an answer or could not be started."""
 
 
 class ChildPool:
-    """Starts children when they are needed. Each ends by itself after `idle_seconds` without a question."""
+    """Starts child processes on demand. Each exits after `idle_seconds` without a question."""
 
     def __init__(self, verb: str, *, at_once: int, waiting: int, idle_seconds: float = IDLE_SECONDS):
         self._verb, self._idle_seconds = verb, idle_seconds
@@ -25,16 +25,16 @@ class ChildPool:
         self._idle: list[subprocess.Popen] = []
 
     def ask(self, question, *, seconds: float, patience: float):
-        """A child's answer, within some seconds. `patience`: how many seconds to wait for a free child first.
+        """Returns a child's answer, or raises TimeoutError after `seconds`, or ChildFailed.
 
-        Raises LimitReached if all children are busy, TimeoutError, and ChildFailed.
+        Waits up to `patience` seconds for a free child, then raises LimitReached.
         """
         line = json.dumps(question).encode() + b"\n"
         with self._limit.slot(patience):
             return json.loads(self._answer(line, Deadline(seconds)))
 
     def _answer(self, line: bytes, deadline: Deadline) -> bytes:
-        """An idle child may have exited just before it was asked, so only the silence of a new one is a failure."""
+        """Asks children until one answers. An idle child may just have exited, so only a new one can fail."""
         while True:
             child, is_new = self._child()
             if answer := answered(child, line, deadline):
@@ -46,14 +46,14 @@ class ChildPool:
                 raise ChildFailed
 
     def _child(self) -> tuple[subprocess.Popen, bool]:
-        """A child, and whether it is new. Taking an idle one is atomic, as other threads want it too."""
+        """Returns a child and whether it is new. `list.pop` is atomic, so two threads never get the same child."""
         try:
             return self._idle.pop(), False
         except IndexError:
             return self._started(), True
 
     def _started(self) -> subprocess.Popen:
-        # In a session of its own, so that Ctrl-C reaches only the server; the child exits when its input ends.
+        # A session of its own keeps Ctrl-C from reaching the child, which exits when the server closes its input.
         try:
             child = subprocess.Popen(
                 child_command(self._verb, str(self._idle_seconds)),
@@ -71,7 +71,7 @@ class ChildPool:
         return child
 
     def _put_away(self, child: subprocess.Popen) -> None:
-        """Waits until the child exits, so that it does not remain a zombie with open pipes."""
+        """Waits until the child exits and cleans up after it, so that it does not stay a zombie with open pipes."""
         child.wait()
         try:
             self._idle.remove(child)
@@ -81,7 +81,7 @@ class ChildPool:
 
 
 def answered(child: subprocess.Popen, line: bytes, deadline: Deadline) -> bytes:
-    """The child's whole answer, or nothing if it ended or had to be killed."""
+    """Returns the child's complete answer, or b"" if the child exited or was killed at the deadline."""
     late = Timer(deadline.left(), child.kill)
     late.daemon = True
     try:
@@ -102,5 +102,5 @@ def end(child: subprocess.Popen) -> None:
     try:
         child.stdin.close()
     except OSError:
-        pass  # an unsent rest of the question
+        pass  # part of the question could not be sent
     child.wait()

@@ -1,4 +1,4 @@
-"""Starts this program again as a child process, for a small task that may crash or be killed."""
+"""Builds the command that runs this program as a child process, for tasks that may crash or be killed."""
 
 import sys
 from pathlib import Path
@@ -7,6 +7,7 @@ MAIN = Path(__file__).parents[2] / "__main__.py"
 
 
 def child_command(word: str, *arguments: str) -> list[str]:
-    """The command of a child. The executable is its own Python; from source, `-I` isolates it from the environment."""
+    """Returns the command line of a child process. The packaged executable starts itself; from source, Python runs with
+    `-I`, which isolates it from environment variables and user packages."""
     start = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-I", str(MAIN)]
     return [*start, word, *arguments]

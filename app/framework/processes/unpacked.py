@@ -1,4 +1,4 @@
-"""The folder into which the one-file executable unpacks itself at each start, and removing those left behind."""
+"""Removes the folders into which the one-file executable unpacks itself, if killed processes left them behind."""
 
 import os
 import shutil
@@ -9,18 +9,21 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 PR_SET_PDEATHSIG = 1
-IN_USE = "hearthbook.in-use"  # locked as long as a process uses the folder
+IN_USE = "hearthbook.in-use"  # this file is locked while a process uses the folder
 
 
 def unpacked_folder() -> Path | None:
-    """The folder of this process; None from source, from a folder build, and on other systems than Linux."""
+    """Returns the folder of this process. None if it runs from source or from a one-folder build, or not on Linux."""
     folder = Path(getattr(sys, "_MEIPASS", ""))
     return folder if sys.platform == "linux" and folder.name.startswith("_MEI") else None
 
 
 @contextmanager
 def unpacked_folder_tidied() -> Iterator[None]:
-    """Removes the folders that killed processes left; at the end its own, if the parent that would do it was killed."""
+    """Removes the folders that killed processes left behind.
+
+    After the block, also removes this process's own folder if the parent process, which normally does so, was killed.
+    """
     folder = unpacked_folder()
     if folder is None:
         yield
@@ -40,14 +43,14 @@ def unpacked_folder_tidied() -> Iterator[None]:
 
 
 def end_with_parent() -> None:
-    """Has this process terminated when its parent dies, which does not happen by itself."""
+    """Makes Linux send SIGTERM to this process when its parent dies, which it does not do by default."""
     import ctypes
 
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 def mark_in_use(folder: Path) -> None:
-    """Locks a file in the folder until this process ends, however it ends. The file gets its name once it is locked."""
+    """Locks a file in the folder until this process ends in any way. The file gets its final name once it is locked."""
     import fcntl
 
     file = os.open(folder / f"{IN_USE}.new", os.O_CREAT | os.O_RDWR, 0o600)
@@ -56,7 +59,7 @@ def mark_in_use(folder: Path) -> None:
 
 
 def is_left_behind(folder: Path) -> bool:
-    """Whether it is a folder of Hearthbook and of this user that no process uses any more."""
+    """Whether the folder belongs to Hearthbook and this user and no process uses it any more."""
     import fcntl
 
     try:

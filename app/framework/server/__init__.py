@@ -1,1 +1,1 @@
-"""The web server around the app: its sockets, connections and requests, their limits, and headers of all answers."""
+"""The web server that runs the Flask app: sockets, connections, limits on requests, and security headers."""

@@ -1,4 +1,4 @@
-"""The address of Hearthbook, for links in what it writes."""
+"""Determines Hearthbook's own URL, for links in e-mail and on screen."""
 
 from urllib.parse import urlsplit
 
@@ -10,8 +10,11 @@ from app.framework.server.network import remembered
 
 
 def base_url() -> str:
-    """The address from the settings, else that of the request. A request from this very machine may use an address that
-    leads nowhere on other devices; then it is the one that those use, if they may connect."""
+    """Returns the base URL in the settings, or else that of the request.
+
+    A request from this machine may use an address like localhost, which does not work on other devices. Then the result
+    is the address for other devices, if they may connect.
+    """
     settings, own = current_app.config["SETTINGS"], known_addresses()
     if own and not settings.base_url and (host_in(request.host) or "").strip("[]") in OF_THIS_MACHINE:
         return own[0]
@@ -19,9 +22,12 @@ def base_url() -> str:
 
 
 def base_url_for_others() -> str:
-    """Like `base_url`, for e-mail to others. A guest who triggers it chooses the Host header, and could make a link
-    with a secret lead to a machine of theirs, or to another program on this one. So only our own names and addresses
-    count, on a port that Hearthbook or a web server in front of it uses."""
+    """Like `base_url`, but for e-mail that a guest may trigger. Trusts the request's Host header only if it is known.
+
+    Otherwise the guest could choose a Host header that makes a link with a secret lead to a foreign machine, or to
+    another program on this one. Only allowed names and Hearthbook's own addresses are accepted, on Hearthbook's port or
+    the standard ports.
+    """
     settings, own = current_app.config["SETTINGS"], known_addresses()
     if own and not settings.base_url and request.host.lower() not in {urlsplit(address).netloc for address in own}:
         allowed = {*settings.allowed_hosts, *remembered(settings.data)["hosts"]}
@@ -32,8 +38,10 @@ def base_url_for_others() -> str:
 
 
 def known_addresses() -> list[str]:
-    """The known addresses of Hearthbook, best first: on the local network, or on this machine if no others may connect.
-    Empty inside another web server, which alone knows."""
+    """Returns Hearthbook's URLs, best first: on the local network, or on this machine if no other device may connect.
+
+    Empty if another web server runs the app, because only that server knows the addresses.
+    """
     network = current_app.extensions.get("network")
     if network is None:
         return []

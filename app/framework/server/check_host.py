@@ -1,11 +1,11 @@
-"""Checks the Host header, so that no page of the internet can reach Hearthbook by DNS rebinding."""
+"""Checks the Host header, so that no website can access Hearthbook by DNS rebinding."""
 
 import ipaddress
 import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-# Names that public DNS does not assign: only the local network itself can point them here.
+# Top-level domains that public DNS does not assign, so that only the local network can define names under them.
 OF_THE_HOUSE = ("localhost", "local", "lan", "internal", "home.arpa", "localdomain")
 LABEL = r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
 NAME = re.compile(rf"{LABEL}(\.{LABEL})*")
@@ -17,7 +17,7 @@ REFUSAL = (
 
 
 def host_in(header: str) -> str | None:
-    """The name or address in a Host header, normalized, without port and trailing dot; None if it is malformed."""
+    """Returns the normalized name or IP address in a Host header, without port and trailing dot; None if malformed."""
     match = re.fullmatch(r"(\[[0-9a-f:.]+\]|[^:\[\]]*)(?::(\d{1,5}))?", header.strip().lower(), re.ASCII)
     if match is None or int(match[2] or 0) > 65535:
         return None
@@ -29,7 +29,7 @@ def host_in(header: str) -> str | None:
 
 
 def netloc_of(address: str) -> str:
-    """Host and port of the address in a header; empty if there is none or it is malformed."""
+    """Returns the host and port of a URL, or "" if it has none or is malformed."""
     try:
         return urlsplit(address).netloc
     except ValueError:
@@ -45,7 +45,7 @@ def is_address(text: str) -> bool:
 
 
 def is_ours(host: str | None, allowed: frozenset[str]) -> bool:
-    """Whether requests to a host are answered. `allowed`: names that were allowed by hand, or are in the base URL."""
+    """Whether Hearthbook answers requests for this host: IP addresses, local names and the names in `allowed`."""
     if host is None:
         return False
     if host in allowed or "." not in host or host.startswith("["):
@@ -54,7 +54,11 @@ def is_ours(host: str | None, allowed: frozenset[str]) -> bool:
 
 
 class CheckHost:
-    """WSGI middleware that refuses other hosts. `allowed_by_hand` is called again before a name is refused."""
+    """WSGI middleware that refuses requests for unknown host names.
+
+    `allowed_by_hand` returns the names that administrators have allowed. It is called before each refusal, so that new
+    names work without a restart.
+    """
 
     def __init__(self, app: Callable, base_url: str, allowed_hosts, allowed_by_hand: Callable = lambda: ()):
         self.app, self.allowed_by_hand = app, allowed_by_hand
@@ -63,7 +67,7 @@ class CheckHost:
 
     def __call__(self, asked, start_response):
         header = asked.get("HTTP_HOST")
-        # Programs that use HTTP/1.0 may leave it out; browsers never do.
+        # HTTP/1.0 clients may omit the header, but browsers never do.
         if header is None or header in self.known:
             return self.app(asked, start_response)
         host = host_in(header)

@@ -1,4 +1,4 @@
-"""A client's connection: what it waits for, for how long, and how it is refused."""
+"""Connections of clients: how long the server waits for a client, and how it refuses requests."""
 
 import select
 import socket
@@ -17,17 +17,17 @@ from app.framework.server.security_headers import ON_EVERYTHING
 
 
 class Wait(IntEnum):
-    """What a connection waits for its client to do, in the order in which connections are dropped for others."""
+    """What the server waits for on a connection. If one must be dropped for a new connection, lower values go first."""
 
     IDLE = 1
     HEADERS = 2
     BODY = 3
     READING = 4
-    NOTHING = 5  # the server is at work
+    NOTHING = 5  # the server is processing a request
 
 
 class Refusal(ErrorTask):
-    """The answer to a request that does not reach the app, with the headers of all other answers."""
+    """The response to a request that the server refuses before it reaches the app. Has the usual security headers."""
 
     def execute(self):
         self.channel.refused = True
@@ -36,8 +36,10 @@ class Refusal(ErrorTask):
 
 
 class Answer(WSGITask):
-    """The app's answer. Its headers are sent together with the start of its body: every send lets other threads run
-    first, and waiting for them again was a tenth of the time of a short answer under load."""
+    """The app's response, whose headers are sent together with the start of the body.
+
+    Every send lets other threads run first. Under load, a second send took a tenth of the time of a short response.
+    """
 
     def write(self, data: bytes) -> None:
         if self.wrote_header:
@@ -48,7 +50,7 @@ class Answer(WSGITask):
 
 
 class BodyCheck:
-    """Checks who sends a large body, in another thread than the one that receives it."""
+    """A task for a worker thread that checks whether a client may send a large body. It does not block receiving."""
 
     def __init__(self, connection: "Connection", may_send_much: Callable[[dict], bool]):
         self.connection, self.may_send_much = connection, may_send_much
@@ -68,7 +70,7 @@ class BodyCheck:
 
 
 class Connection(HTTPChannel):
-    """Its deadlines are checked by `look`, which the server calls every second, so requests need no timers."""
+    """A client's connection. The server calls `look` every second to check its deadlines, so there are no timers."""
 
     task_class, error_task_class = Answer, Refusal
     request: BoundedRequest | None
@@ -76,10 +78,12 @@ class Connection(HTTPChannel):
     def __init__(self, server, sock: socket.socket, addr: tuple, adj: Adjustments, network: str):
         self.network = network
         self.paused, self.refused, self.lingering, self.dropped = False, False, False, False
-        self.begun = self.rested = monotonic()  # latest request, and when the server was last done with one
-        self.window: tuple[float, float, int] = (0, 0, 0)  # start of request and window, body bytes then
+        # When the latest request began, and when the server last finished with a request.
+        self.begun = self.rested = monotonic()
+        # For measuring the speed of a body: when the request began, when the measurement began, and the bytes by then.
+        self.window: tuple[float, float, int] = (0, 0, 0)
         self.read_at: float = 0
-        self.held: list[bytes] | None = None  # what will be sent together
+        self.held: list[bytes] | None = None  # data that `sent_together` collects
         super().__init__(server, sock, addr, adj, map=server.map)
 
     def parser_class(self, adj: Adjustments) -> BoundedRequest:
@@ -97,12 +101,12 @@ class Connection(HTTPChannel):
         return taken
 
     def send_continue(self) -> None:
-        """Waits until it is known whether the body is wanted."""
+        """Sends "100 Continue", except while `BodyCheck` still has to decide whether the body is accepted."""
         if not self.request.wants_check:
             super().send_continue()
 
     def go_on(self, *, known: bool) -> None:
-        """Receives the rest of a body that was checked, or refuses it."""
+        """Continues after `BodyCheck`: receives the rest of the body, or refuses it if no known user sends it."""
         with self.requests_lock:
             self.paused, request = False, self.request
             self.window = (0, 0, 0)
@@ -120,7 +124,7 @@ class Connection(HTTPChannel):
 
     @contextmanager
     def sent_together(self) -> Iterator[None]:
-        """Sends what is written in the block as one piece."""
+        """Collects the data that is written in the block and sends it at once."""
         self.held = []
         try:
             yield
@@ -139,7 +143,8 @@ class Connection(HTTPChannel):
         self.rested = monotonic()
 
     def check_client_disconnected(self) -> bool:
-        """Also detects a client that sent its next request and hung up, as nothing of that is read in the meantime."""
+        """Also detects a client that sent its next request and then disconnected. Waitress would not notice, because it
+        does not read the next request meanwhile."""
         return not self.connected or hung_up(self.socket)
 
     def readable(self) -> bool:
@@ -162,7 +167,8 @@ class Connection(HTTPChannel):
             self._linger()
 
     def _linger(self) -> None:
-        """Reads and discards what the client still sends: a reset connection might keep it from seeing the refusal."""
+        """Reads and discards what the client still sends. If the connection were reset, the client might not see the
+        refusal."""
         self.close_when_flushed, self.lingering = False, True
         try:
             self.socket.shutdown(socket.SHUT_WR)
@@ -189,10 +195,10 @@ class Connection(HTTPChannel):
         return Wait.BODY if request.headers_finished else Wait.HEADERS
 
     def waited(self, now: float) -> float:
-        """For how many seconds the server has been waiting for the client."""
+        """Returns for how many seconds the server has been waiting for the client."""
         if self.waits_for in (Wait.HEADERS, Wait.BODY):
             return now - self.begun
-        # A thread notes that it is done with a request a moment after the answer was sent.
+        # `rested` is set a moment after the response was sent. Until then, `begun` is the later time.
         return now - max(self.begun, self.rested)
 
     def look(self, now: float) -> bool:
@@ -204,7 +210,7 @@ class Connection(HTTPChannel):
             return self._is_body_slow(now)
         if wait is Wait.HEADERS and now - self.begun > limits.headers:
             return True
-        # Line breaks between requests are no activity, whether or not the parser has begun a request with them.
+        # A client that sends only line breaks, which make the parser begin a request, still counts as idle.
         longest = limits.lingering if self.lingering else limits.idle
         return now - self.rested > longest + (limits.headers if wait is Wait.HEADERS else 0)
 
@@ -220,12 +226,12 @@ class Connection(HTTPChannel):
 
 
 def hung_up(sock: socket.socket) -> bool:
-    """Whether the other side has closed the connection, even if some of what it sent is still unread."""
+    """Whether the other side has closed the connection, even if some of its data is still unread."""
     if not hasattr(select, "POLLRDHUP"):
         return False
     poll = select.poll()
     try:
         poll.register(sock, select.POLLRDHUP)
-    except ValueError:  # it was closed here just now
+    except ValueError:  # another thread has just closed the socket
         return True
     return bool(poll.poll(0))

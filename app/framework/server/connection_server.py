@@ -1,4 +1,4 @@
-"""Accepts connections: so many per address, and idle ones are dropped for new ones."""
+"""Accepts connections, up to a limit per address. At the limit, an idle connection is dropped for a new one."""
 
 import logging
 import socket
@@ -29,7 +29,7 @@ CROWDED = RefusedRequest(
 
 
 def as_bytes(reason: RefusedRequest) -> bytes:
-    """A complete response for a client whose request is not read."""
+    """Builds a complete HTTP response for a client whose request is refused without reading it."""
     status, headers, body = reason.to_response()
     headers = [*headers, *ON_EVERYTHING, ("Connection", "close"), ("Content-Length", str(len(body)))]
     lines = [f"HTTP/1.1 {status}", *[f"{name}: {value}" for name, value in headers], "", ""]
@@ -66,7 +66,7 @@ class Listener(wasyncore.dispatcher):
 
 
 class ConnectionServer:
-    """The open connections; in place of waitress's own server for its channels."""
+    """Manages the open connections. It replaces the server class of waitress."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class ConnectionServer:
                     sock.setsockopt(*option)
                 Connection(self, sock, (host, *address[1:2]), self.adj, network)
             except OSError:
-                sock.close()  # the other side has closed it already
+                sock.close()  # the other side has already closed the connection
         else:
             self._warn_of(host)
             turn_away(sock)
@@ -125,18 +125,19 @@ class ConnectionServer:
         return [one for one in list(self.active_channels.values()) if not one.dropped]
 
     def look(self) -> None:
-        """Drops the connections whose clients have let the server wait for too long."""
+        """Drops the connections whose clients have kept the server waiting for too long."""
         now = monotonic()
         for one in self.connections():
             if one.look(now):
                 self._drop(one)
 
     def close_dropped(self) -> None:
-        """Must not be called from within the loop, where a new connection could get the descriptor of a closed one."""
+        """Closes the dropped connections. Must not be called from within the event loop, where a new connection could
+        get the file descriptor of a closed one."""
         while self.dropped:
             one = self.dropped.pop()
             if one.waits_for is Wait.NOTHING:
-                one.dropped = False  # the client has continued in the meantime
+                one.dropped = False  # the client has sent its request in the meantime
             elif one.connected:
                 one.handle_close()
 
@@ -148,7 +149,7 @@ class ConnectionServer:
         return all(len(crowd) < most or self._drop_one_of(crowd, host) for most, crowd in self._crowds(host, network))
 
     def _crowds(self, host: str, network: str) -> Iterator[tuple[int, list[Connection]]]:
-        """Each limit that a new connection counts against, with the connections that count too."""
+        """Yields each limit that applies to a new connection, with the open connections that count toward it."""
         limits = self.limits
         if host not in self.proxies:
             most = limits.per_network if host in OF_PROXIES_HERE else limits.per_address
@@ -158,8 +159,10 @@ class ConnectionServer:
         yield limits.total, self.connections()
 
     def _drop_one_of(self, crowd: list[Connection], host: str) -> bool:
-        """Drops a connection that waits for its client, of the address with the most; never of one that has fewer than
-        `host`. Returns whether one was dropped."""
+        """Drops a connection that waits for its client, from the address with the most connections in the crowd.
+
+        Addresses with fewer connections than `host` are spared. Returns whether a connection was dropped.
+        """
         now, held = monotonic(), Counter(one.addr[0] for one in crowd)
 
         def may_go(one: Connection) -> bool:

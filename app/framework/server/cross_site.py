@@ -1,4 +1,4 @@
-"""Refuses requests that a page of another site makes a browser send (CSRF)."""
+"""Protects against cross-site request forgery (CSRF)."""
 
 from functools import wraps
 from urllib.parse import urlsplit
@@ -13,18 +13,19 @@ SIGN_IN = "/api/auth/token"
 
 
 def bearer() -> str | None:
-    """The token of the Authorization header. Other schemes may be for a proxy, and are added by browsers themselves."""
+    """Returns the bearer token in the Authorization header. Other schemes may be meant for a proxy, and are sent by
+    browsers automatically."""
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
 
 def own_hosts() -> set[str]:
-    """The host of the request, and that of the base URL."""
+    """Returns the hosts that this server answers for: the one in the request and the one in the base URL."""
     return {request.host, urlsplit(current_app.config["SETTINGS"].base_url).netloc} - {""}
 
 
 def changes_state(view):
-    """Marks a view that changes state although it is called by GET, and guards it like any other change."""
+    """Decorates a GET view that changes state, so that it is protected like requests with other methods."""
 
     @wraps(view)
     def guarded(*args, **kwargs):
@@ -35,20 +36,21 @@ def changes_state(view):
 
 
 def refuse_cross_site() -> None:
-    """Called before each request; guards those that change something by their method."""
+    """Checks each request with a method that changes state. Called before each request."""
     if request.method in CHANGING:
         refuse_foreign_page()
 
 
 def refuse_foreign_page() -> None:
-    """Raises Forbidden for a changing request that a foreign page may have caused.
+    """Raises Forbidden if a page of another site may have caused the request.
 
-    No page can make a browser add a bearer token. Cookies are added by the browser itself, even for pages of other
-    programs on other ports of this machine, so a request with cookies must show where it comes from. One without
-    cookies may come from a program, which says nothing about its site, but not from a foreign page, which could sign
-    people in to another account. A program that signs in again sends the cookie of its last time; there the password
-    decides. A GET of our own page over plain http has neither Sec-Fetch-Site nor Origin, but a Referer, which no
-    foreign page can set.
+    A request with a bearer token is safe, because a foreign page cannot make a browser send one. Browsers send cookies
+    automatically, even for pages of other programs on other ports of this machine. A request with cookies must
+    therefore prove its origin by one of three headers: Sec-Fetch-Site, Origin or, for a GET over plain http, Referer.
+
+    A request without cookies and without these headers comes from a program and is accepted. If the headers show a
+    foreign page, it is refused even without cookies, because that page could sign users in to another account. Signing
+    in is accepted with cookies too, because a program may send its previous cookie; there the password protects.
     """
     if bearer():
         return

@@ -1,4 +1,4 @@
-"""What the server accepts from its clients at once, and how long it waits for them."""
+"""Limits on the connections and request bodies that the server accepts, and on how long it waits for clients."""
 
 from dataclasses import dataclass
 
@@ -9,19 +9,19 @@ MB = 1024 * 1024
 class Limits:
     """Times are in seconds, sizes in bytes."""
 
-    per_address: int = 20  # connections; a browser opens six, and one for each stream
-    # For all addresses of an IPv6 network, which may be one device or a whole home. Loopback has this limit too, as a
-    # reverse proxy on this machine may stand for a whole home.
+    per_address: int = 20  # connections; a browser opens six, and another one for each stream
+    # Connections from an IPv6 network, which may be one device or a whole household. It is also the limit for loopback,
+    # because a reverse proxy on this machine may forward the requests of a whole household.
     per_network: int = 100
-    total: int = 200
-    grace: float = 1.0  # a connection that has waited for its client no longer than this is not dropped for another
-    grace_of_larger: float = 0.0  # the same if its address has more connections than the new one's
+    total: int = 200  # connections
+    grace: float = 1.0  # a connection must have waited this long for its client before it is dropped for a new one
+    grace_of_larger: float = 0.0  # the same if its address has more connections than that of the new one
     headers: float = 15.0  # from the first byte of a request to the end of its headers
-    idle: float = 30.0  # between requests, and for a client that does not read its answer
+    idle: float = 30.0  # between requests, and for a client that does not read its response
     lingering: float = 5.0  # for a client to stop sending after its request was refused
-    body_window: float = 20.0  # in each, a body has to grow by `slowest_body` for every second
-    slowest_body: int = 1024
+    body_window: float = 20.0  # the speed of a body is measured over periods of this length
+    slowest_body: int = 1024  # per second
     largest_body: int = 64 * MB
-    largest_of_stranger: int = 2 * MB  # the body of a request without a sign-in
-    in_memory: int = MB // 2  # of each body; a longer one goes to disk
-    spooled: int = 256 * MB  # all bodies on disk together, of which strangers may take a quarter
+    largest_of_stranger: int = 2 * MB  # the body of a request without a signed-in user
+    in_memory: int = MB // 2  # a larger body is stored on disk
+    spooled: int = 256 * MB  # all bodies on disk together; those without a signed-in user get a quarter of it

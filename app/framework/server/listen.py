@@ -1,4 +1,4 @@
-"""Sockets to listen on: for one address, a name, or both address families at the same port."""
+"""Opens listening sockets for an address or a name, with IPv4 and IPv6 at the same port."""
 
 import errno
 import socket
@@ -11,7 +11,8 @@ LOOPBACK = "127.0.0.1"
 OF_THIS_MACHINE = {LOOPBACK, "::1", LOCALHOST}
 EVERYWHERE = "::"
 EVERYWHERE_IN_IPV4 = "0.0.0.0"  # noqa: S104 - a service is there for the whole local network
-# Two sockets instead of a dual-stack one: every system has them, and no client shows up as ::ffff:192.168.1.20.
+# Two sockets are used instead of a dual-stack one, because not every system has those, and because a dual-stack socket
+# reports IPv4 clients with addresses like ::ffff:192.168.1.20.
 BOTH_FAMILIES = {LOCALHOST: (LOOPBACK, "::1"), EVERYWHERE: (EVERYWHERE_IN_IPV4, "::")}
 TAKEN = {errno.EADDRINUSE, 10048, 10013}  # the last two are Windows' WSAEADDRINUSE and WSAEACCES
 TRIES = 10
@@ -25,8 +26,8 @@ class PortTaken(CannotStart):
 
 
 def listening(host: str, port: int) -> list[socket.socket]:
-    """Listening sockets for every address of a host, at one port (0: any that is free). Raises CannotStart."""
-    tries = 1 if port else TRIES  # a port that is free in one family may be taken in the other
+    """Opens listening sockets for all addresses of a host at one port, or any free one for 0. Raises CannotStart."""
+    tries = 1 if port else TRIES  # a free port for IPv4 may be taken for IPv6
     places = places_of(host)
     while True:
         tries -= 1
@@ -38,7 +39,7 @@ def listening(host: str, port: int) -> list[socket.socket]:
 
 
 def places_of(host: str) -> list[Place]:
-    """The family and socket address of each address of a host, IPv4 first."""
+    """Returns the address family and socket address for each address of a host, IPv4 first. Raises CannotStart."""
     try:
         found = [
             (family, address)
@@ -51,7 +52,7 @@ def places_of(host: str) -> list[Place]:
 
 
 def bound(host: str, port: int, places: list[Place]) -> list[socket.socket]:
-    """A listening socket for each place that exists on this machine. Raises PortTaken, or CannotStart for none."""
+    """Opens a socket for each address that this machine has. Raises PortTaken, or CannotStart if it has none."""
     sockets: list[socket.socket] = []
     reason = ""
     for family, (address, _, *scope) in places:
@@ -75,7 +76,7 @@ def listener(family: int, address: tuple) -> socket.socket:
     sock = socket.socket(family, socket.SOCK_STREAM)
     try:
         if sys.platform == "win32":
-            # There, SO_REUSEADDR would let two programs share the port.
+            # On Windows, SO_REUSEADDR would let two programs use the same port.
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

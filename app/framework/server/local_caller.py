@@ -1,4 +1,4 @@
-"""Whether a request comes from the machine that Hearthbook runs on."""
+"""Determines whether a request comes from the machine that Hearthbook runs on."""
 
 from flask import request
 
@@ -10,14 +10,14 @@ OF_PROXIES = {"HTTP_FORWARDED", "HTTP_VIA", *(f"HTTP_X_FORWARDED_{one}" for one 
 
 
 def note_proxy(asked: dict) -> None:
-    """Notes whether a proxy passed the request on, before untrusted headers that say so are dropped."""
+    """Records whether a proxy forwarded the request. Called before the headers of untrusted proxies are removed."""
     asked[PASSED_ON] = not OF_PROXIES.isdisjoint(asked)
 
 
 def is_local_call() -> bool:
-    """Whether the browser is on this machine too, as far as the request shows.
+    """Whether the request comes from a browser on this machine, as far as it can be determined.
 
-    A proxy on this machine is taken for a browser only if it forwards requests with a local name and adds no header.
+    A request through a proxy on this machine looks the same if the proxy adds no headers and uses a local host name.
     """
     if request.environ.get(PASSED_ON):
         return False

@@ -1,4 +1,4 @@
-"""Where Hearthbook can be reached: whether other devices may connect, at which addresses and names."""
+"""Manages whether other devices may connect to Hearthbook, and at which addresses and names."""
 
 import json
 import socket
@@ -15,8 +15,8 @@ from app.framework.text.ip_address import in_url, is_loopback, parsed_address, p
 if TYPE_CHECKING:
     from app.framework.server.serve import Server
 
-# Places on the internet and on local networks; looking for a route to them sends nothing. The first of each family
-# belong to nobody (RFC 5737, RFC 3849).
+# Addresses on the internet and in local networks, for finding out which of this machine's addresses leads to them. This
+# sends no packets. The first address of each family is for documentation only (RFC 5737, RFC 3849).
 FAR_ENDS = {
     socket.AF_INET: ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1"),
     socket.AF_INET6: ("2001:db8::1", "fd00::1"),
@@ -24,7 +24,11 @@ FAR_ENDS = {
 
 
 def remembered(folder: Path | None) -> dict:
-    """What was decided about the network: `shared`, the `hosts` allowed by hand, and allowed `hooks` (`host:port`)."""
+    """Reads the stored network settings.
+
+    They are `shared`, whether other devices may connect; `hosts`, the allowed host names; and `hooks`, each `host:port`
+    to which recipe actions may be sent in the local network.
+    """
     try:
         said = json.loads((folder / FILE).read_text()) if folder else {}
     except (OSError, ValueError):
@@ -39,14 +43,14 @@ def texts(said) -> list[str]:
 
 def remember(folder: Path, **changes) -> None:
     if (folder / FILE).exists():
-        (folder / FILE).read_bytes()  # raises if it cannot be read, as what it says would be lost
+        (folder / FILE).read_bytes()  # raises if the file is unreadable, because its settings would be overwritten
     new = folder / f"{FILE}.new"
     new.write_text(json.dumps(remembered(folder) | changes))
     new.replace(folder / FILE)
 
 
 def allow_host(folder: Path, name: str) -> str:
-    """Allows a further host name, also for a running server. Raises ValueError if it is none."""
+    """Allows another host name, which also takes effect in a running server. Raises ValueError if it is not valid."""
     host = host_in(name)
     if host is None:
         raise ValueError(f"{name} is not a host name.")
@@ -55,14 +59,17 @@ def allow_host(folder: Path, name: str) -> str:
 
 
 def allow_webhook(folder: Path, text: str) -> str:
-    """Allows recipe actions to send to a local `host:port`, also for a running server. Raises ValueError."""
+    """Allows recipe actions to send to a `host:port` in the local network, which also takes effect in a running server.
+
+    Raises ValueError if it is not valid.
+    """
     netloc = netloc_in(text)
     remember(folder, hooks=sorted({*remembered(folder)["hooks"], netloc}))
     return netloc
 
 
 class Network:
-    """What the screens may show and change about the network, as `app.extensions["network"]`."""
+    """The network settings that the user interface shows and changes, in `app.extensions["network"]`."""
 
     def __init__(self, server: "Server", folder: Path, base_url: str, *, can_change: bool):
         self._server, self._folder, self._base_url = server, folder, base_url.rstrip("/")
@@ -78,13 +85,13 @@ class Network:
         return self._server.port
 
     def addresses(self) -> list[str]:
-        """The addresses for other devices, best first: `http://192.168.1.20:9925`. Never a loopback address."""
+        """Returns the URLs for other devices, best first, such as `http://192.168.1.20:9925`."""
         named = plain_host(urlsplit(self._base_url).hostname or LOOPBACK)
         named_address = [] if named in OF_THIS_MACHINE else [self._base_url]
         return named_address + addresses_at(self._server.host, self.port)
 
     def share(self, shared: bool) -> None:
-        """Lets other devices connect, or no longer, permanently. Raises PermissionError for a service."""
+        """Turns access for other devices on or off permanently. Raises PermissionError if `can_change` is false."""
         if not self.can_change:
             raise PermissionError("What a service listens on is decided where it is started.")
         remember(self._folder, shared=shared)
@@ -92,7 +99,10 @@ class Network:
 
 
 def addresses_at(host: str, port: int) -> list[str]:
-    """The addresses at which other devices reach this host; for a loopback host, those for when it is shared."""
+    """Returns the URLs at which other devices reach a server that listens on this host.
+
+    For a loopback host, the result is the URLs after sharing is turned on.
+    """
     host = plain_host(host)
     if host in {"", EVERYWHERE, *OF_THIS_MACHINE}:
         found = own_addresses()
@@ -104,14 +114,14 @@ def addresses_at(host: str, port: int) -> list[str]:
 
 
 def address_here(host: str, port: int) -> str:
-    """The address at which a browser on this machine reaches this host."""
+    """Returns the URL at which a browser on this machine reaches a server that listens on this host."""
     host = plain_host(host)
     at_loopback = host in {"", EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST}
     return f"http://{LOOPBACK if at_loopback else in_url(host)}:{port}"
 
 
 def own_addresses(*families: socket.AddressFamily) -> list[str]:
-    """This machine's addresses in its networks; of each family, the one used towards the internet comes first."""
+    """Returns this machine's IP addresses. In each family, the one used for the internet comes first."""
     found = []
     for family in families or FAR_ENDS:
         for end in FAR_ENDS[family]:
@@ -125,6 +135,7 @@ def own_addresses(*families: socket.AddressFamily) -> list[str]:
 
 
 def is_reachable(host: str) -> bool:
-    """Whether other devices can use it. Browsers cannot use a link-local IPv6 address without its zone."""
+    """Whether other devices can use this host in a URL. Link-local IPv6 addresses do not work, because browsers would
+    need the zone."""
     ip = parsed_address(host)
     return ip is None or not (ip.is_unspecified or (ip.version == 6 and ip.is_link_local))

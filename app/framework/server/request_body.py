@@ -19,7 +19,7 @@ FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
 class RefusedRequest:
-    """What waitress answers to a request instead of passing it to the app, in the contract's shape."""
+    """An error that waitress sends instead of passing the request to the app, in the shape of the API's errors."""
 
     def __init__(self, status: HTTPStatus, message: str, wait: int = 0):
         self.status, self.message, self.wait = status, message, wait
@@ -49,9 +49,9 @@ DISK_FULL = RefusedRequest(
 
 
 class BoundedRequest(HTTPRequestParser, SpooledBody):
-    """A request whose body counts against the spool, and whose sender is checked before a large body is received."""
+    """A request whose body counts toward the spool's limit. The sender is checked before a large body is received."""
 
-    known: bool | None = None  # whether a signed-in user sends it; None before that was checked
+    known: bool | None = None  # whether a signed-in user sends the request; None until this is checked
     wants_check = False
     completed: bool
     error: Error | RefusedRequest | None
@@ -72,7 +72,7 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
             log.warning("A request's body does not fit on the disk of the temporary files.")
             self.refuse(DISK_FULL)
             return len(data)
-        except ValueError:  # not caught by the parser: a malformed address, a Content-Length of thousands of digits
+        except ValueError:  # the parser does not catch malformed URLs, or a Content-Length of thousands of digits
             self.refuse(MALFORMED)
             return len(data)
         if isinstance(self.error, RequestEntityTooLarge):
@@ -87,7 +87,7 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
     def _check_length(self) -> None:
         most, received = self.limits.largest_of_stranger, self.body_bytes_received
         if self.known is None:
-            # A chunked body is checked early enough that its last piece cannot exceed the limit unchecked.
+            # The sender of a chunked body is checked one read early, so that the next read cannot exceed the limit.
             self.wants_check = max(self.content_length, received + self.adj.recv_bytes) > most
         elif not self.known and max(self.content_length, received) > most:
             self.refuse(too_large_for_stranger(most))
@@ -102,7 +102,7 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
             self.refuse(BUSY)
 
     def checked(self, *, known: bool) -> None:
-        """Sets whether a signed-in user sends it, and applies the limits for that."""
+        """Stores whether a signed-in user sends the request, and applies the limits for that."""
         self.known, self.wants_check = known, False
         self.spool.take(self, self.size, stranger=not known)
         self._check_length()

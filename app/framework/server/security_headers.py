@@ -1,4 +1,4 @@
-"""Adds security headers to every answer."""
+"""Adds security headers to every response."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -9,7 +9,7 @@ ON_EVERYTHING = [
     ("Referrer-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
 ]
-# Browsers accept it only on secure origins, and complain on the console elsewhere.
+# Sent only for secure origins, because browsers ignore this header elsewhere and log a warning.
 ON_SAFE_ORIGINS = ("Cross-Origin-Opener-Policy", "same-origin")
 SAFE_HOST = re.compile(r"(localhost|[^:]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?")
 FRAME_SOURCE = re.compile(r"https?://(\*\.)?[A-Za-z0-9.\-\[\]:]+")
@@ -17,7 +17,8 @@ WHERE_THE_NONCE_IS = "hearthbook.nonce"
 
 
 def policy(frame_ancestors: Iterable[str] = (), nonce: str = "") -> str:
-    """The Content-Security-Policy: what a page may load and who may frame it. `nonce` allows its own inline script."""
+    """Builds the Content-Security-Policy. `frame_ancestors` are the sites that may show Hearthbook in a frame, and
+    `nonce` allows the page's inline scripts and styles."""
     inline = f" 'nonce-{nonce}'" if nonce else ""
     framers = " ".join(one for one in frame_ancestors if FRAME_SOURCE.fullmatch(one)) or "'none'"
     return (
@@ -27,9 +28,9 @@ def policy(frame_ancestors: Iterable[str] = (), nonce: str = "") -> str:
 
 
 class SecurityHeaders:
-    """WSGI middleware that adds the headers to every answer. An answer with a policy of its own keeps that.
+    """WSGI middleware that adds the security headers. A response that has its own Content-Security-Policy keeps it.
 
-    A page allows its own inline scripts by putting a nonce into the WSGI environment of its request.
+    A view allows the inline scripts of its page by storing their nonce in the WSGI environment.
     """
 
     def __init__(self, app: Callable, frame_ancestors: Iterable[str] = ()):

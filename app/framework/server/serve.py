@@ -1,4 +1,4 @@
-"""The web server: waitress around the app. Stops in order, and can move to another address while it runs."""
+"""The web server, based on waitress. It shuts down gracefully, and can move to another address while running."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -22,26 +22,28 @@ PATIENCE = 5.0  # seconds that running requests get to finish
 SECONDS_OF_A_RUSH = 30
 SECONDS_BETWEEN_LOOKS = 1
 ADJUSTMENTS = {
-    "threads": 48,  # streams that stay open take one each
-    "channel_request_lookahead": 1,  # so that a request can notice that its client is gone
+    "threads": 48,  # each open stream occupies one
+    "channel_request_lookahead": 1,  # needed to notice during a request that its client has disconnected
     "max_request_header_size": 16 * 1024,
-    "recv_bytes": 64 * 1024,  # so that a long recipe arrives in one piece, not in seven
-    "clear_untrusted_proxy_headers": False,  # done in `behind_proxies`, which supports several proxies
+    "recv_bytes": 64 * 1024,  # enough to receive a long recipe in one read instead of seven
+    "clear_untrusted_proxy_headers": False,  # `behind_proxies` does this, because it supports several proxies
     "ident": None,
 }
 FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
 
 
 class LatestFirst:
-    """A condition that wakes the latest waiter. If threads took turns, each would find its page cache outdated by the
-    writes of others, and read the pages again."""
+    """A condition variable that wakes the thread that began to wait last.
+
+    If all threads took turns, the writes of the others would have made each thread's SQLite page cache outdated.
+    """
 
     def __init__(self, lock):
         self.lock = lock
         self.waiting: list = []
 
     def wait(self) -> None:
-        """Releases the lock until notified; the caller holds it before and after."""
+        """Releases the lock until notified. The caller holds the lock before and after."""
         call = Lock()
         call.acquire()
         self.waiting.append(call)
@@ -60,7 +62,7 @@ class LatestFirst:
 
 
 class Hands(ThreadedTaskDispatcher):
-    """A thread pool that grows up to a limit. Each thread has a database connection, so few stay idle."""
+    """A thread pool that grows up to a limit. Idle threads end except for a few, as each has a database connection."""
 
     FEW = 4
 
@@ -91,9 +93,9 @@ def anyone(asked: dict) -> bool:
 
 
 class Server:
-    """Listens at `host` and `port` (0: any free one) from its creation until `run` returns, which `stop` causes.
+    """Listens on `host` and `port` from its creation until `stop` makes `run` return. Port 0 means any free port.
 
-    `may_send_much` decides by the WSGI environment, before the body has arrived, whether that may be large.
+    `may_send_much` decides from the WSGI environment whether a client may send a large body, before the body arrives.
     """
 
     def __init__(
@@ -133,7 +135,7 @@ class Server:
         self.connection_server.listen(sockets)
 
     def run(self) -> None:
-        """Answers requests until `stop`; then accepts no new ones and lets running ones finish for up to PATIENCE."""
+        """Answers requests until `stop` is called. Running requests then have PATIENCE seconds to finish."""
         look = monotonic()
         end_of_rush = look + SECONDS_OF_A_RUSH
         while not self.stopping:
@@ -153,13 +155,13 @@ class Server:
         wasyncore.close_all(self.map)
 
     def stop(self, *unused) -> None:
-        """May be called by a signal handler or from any thread, repeatedly too."""
+        """Stops the server. Can be called from any thread and from signal handlers, and more than once."""
         if not self.stopping:
             self.stopping = True
             self.connection_server.pull_trigger()
 
     def listen_at(self, host: str) -> None:
-        """Moves to another host at the same port, while `run` runs in another thread. Open connections stay."""
+        """Listens on another host at the same port, while `run` is running in another thread. Connections stay open."""
         moved = Event()
         self.connection_server.trigger.pull_trigger(lambda: (self._move(host), moved.set()))
         moved.wait(PATIENCE)
@@ -178,7 +180,7 @@ class Server:
             self._see_strangers_out()
 
     def _see_strangers_out(self) -> None:
-        """Ends the connections from other machines, each after the answer that it waits for."""
+        """Closes the connections from other machines, each after the response to its current request."""
         for channel in self.connection_server.connections():
             if not is_loopback(channel.addr[0]):
                 channel.will_close = channel.will_close or not channel.requests
@@ -190,7 +192,7 @@ class Server:
 
 
 def behind_proxies(app: Callable, trusted: Iterable[str]) -> Callable:
-    """WSGI middleware that uses the forwarded headers of trusted proxies, and drops those of others."""
+    """WSGI middleware that applies the forwarded headers of trusted proxies and removes those of others."""
     proxied = {
         one: proxy_headers_middleware(app, trusted_proxy=one, trusted_proxy_headers=FORWARDED) for one in trusted
     }

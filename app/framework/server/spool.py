@@ -1,4 +1,4 @@
-"""Counts the request bodies that are on disk, over all connections."""
+"""Limits the total size of the request bodies that all connections store on disk."""
 
 import shutil
 import tempfile
@@ -10,7 +10,7 @@ SECONDS_OF_A_MEASUREMENT = 1.0
 
 
 class SpooledBody:
-    """The share of one body in the spool."""
+    """The number of bytes that one request body uses in the spool."""
 
     size: int = 0
     size_of_stranger: int = 0
@@ -18,7 +18,7 @@ class SpooledBody:
 
 
 class Spool:
-    """Allows at most `most` bytes, and at most half of the free disk space."""
+    """Allows at most `most` bytes for all bodies, and at most half of the free disk space."""
 
     def __init__(self, most: int):
         self.most = most
@@ -27,7 +27,7 @@ class Spool:
         self._room, self._measured = most, -SECONDS_OF_A_MEASUREMENT
 
     def take(self, part: SpooledBody, size: int, *, stranger: bool) -> bool:
-        """Counts the new size of a body; False if it does not fit. A released body is no longer counted."""
+        """Sets the size of a body. Returns False if the size exceeds a limit. A released body is no longer counted."""
         with self._lock:
             if part.released:
                 return True
@@ -41,7 +41,7 @@ class Spool:
             return True
 
     def release(self, part: SpooledBody) -> None:
-        """Stops counting a body for good."""
+        """Stops counting a body permanently."""
         with self._lock:
             self.held -= part.size
             self.held_by_strangers -= part.size_of_stranger

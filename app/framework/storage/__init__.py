@@ -1,1 +1,1 @@
-"""The database and what all tables have in common; under `folder`, the data folder that holds it."""
+"""The SQLite database and the base classes of its tables. The package `folder` manages the data folder."""

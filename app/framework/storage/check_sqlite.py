@@ -2,12 +2,12 @@
 
 import apsw
 
-# Oldest SQLite without the bug that could reset a WAL still in use (sqlite.org/wal.html, fixed in 3.51.3).
+# Older versions have a bug that can reset a write-ahead log that is still in use (sqlite.org/wal.html).
 OLDEST_SQLITE = (3, 51, 3)
 
 
 def assert_sqlite_is_sound() -> None:
-    """Raises SystemExit, with a sentence, if SQLite is older than OLDEST_SQLITE."""
+    """Exits with a message if SQLite is older than OLDEST_SQLITE."""
     if tuple(int(part) for part in apsw.sqlite_lib_version().split(".")) < OLDEST_SQLITE:
         oldest = ".".join(map(str, OLDEST_SQLITE))
         raise SystemExit(f"SQLite {apsw.sqlite_lib_version()} can lose data; Hearthbook needs {oldest} or newer.")

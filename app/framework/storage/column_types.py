@@ -1,4 +1,4 @@
-"""Columns stored as the text that is sent on the wire: ids, moments, days and JSON."""
+"""Column types for ids, times, days and JSON, which are stored as the text that responses contain."""
 
 from datetime import UTC, date, datetime
 
@@ -7,21 +7,21 @@ from peewee import CharField, DateField, TextField
 
 
 def as_stamp(moment: datetime) -> str:
-    """A moment as it is stored and sent: `2026-11-21T09:30:00.000000Z`. Naive means UTC."""
+    """Formats a time as it is stored and sent: `2026-11-21T09:30:00.000000Z`. A naive datetime is taken as UTC."""
     if moment.tzinfo is not None:
         moment = moment.astimezone(UTC).replace(tzinfo=None)
     return moment.isoformat(timespec="microseconds") + "Z"
 
 
 class IdField(CharField):
-    """A UUID stored as its dashed text, so that it needs no conversion when it is sent."""
+    """A UUID, stored as text with hyphens, so that it needs no conversion for responses."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, max_length=36, **kwargs)
 
 
 class MomentField(TextField):
-    """A point in time, stored as UTC text of fixed width, which sorts by time."""
+    """A point in time, stored as UTC text of fixed width, so that sorting by text sorts by time."""
 
     def db_value(self, value):
         return as_stamp(value) if isinstance(value, datetime) else value
@@ -31,14 +31,14 @@ class MomentField(TextField):
 
 
 class DayField(DateField):
-    """A calendar day, stored as its ISO text."""
+    """A calendar day, stored in ISO format."""
 
     def db_value(self, value):
         return value.isoformat() if isinstance(value, date) else value
 
 
 class JsonField(TextField):
-    """A small value, stored as the JSON that is sent."""
+    """A small value, stored as the JSON that responses contain."""
 
     def db_value(self, value):
         return None if value is None else orjson.dumps(value).decode()

@@ -1,4 +1,4 @@
-"""Queries that are compiled to SQL only once, as compiling takes longer than running them."""
+"""Queries that are compiled to SQL only once, because compiling takes longer than running them."""
 
 from collections.abc import Callable
 from functools import cache, wraps
@@ -10,13 +10,13 @@ from app.framework.storage.database import db
 
 
 def compiled_query(build: Callable[..., Query]) -> Callable[..., list]:
-    """Turns a function that returns a query into one that returns its rows, as a list.
+    """Decorates a function that returns a query, so that it returns a list of the query's rows.
 
-    `build` is called once, with a placeholder for each argument: it may use them in comparisons but not look at them.
-    Arguments must have the form in which they are stored.
+    `build` is called only once, with placeholders as arguments. It may use them in comparisons but must not depend on
+    their values. The actual arguments must have the form in which they are stored in the database.
     """
     names = list(signature(build).parameters)
-    readers: list[Callable] = []  # what makes an object of a row: Peewee's own function, known after the first row
+    readers: list[Callable] = []  # Peewee's function that makes an object from a row; empty until the first row is read
 
     @cache
     def once() -> tuple:

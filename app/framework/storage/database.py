@@ -18,10 +18,10 @@ from app.framework.storage.folder.clock import clock
 from app.framework.storage.query_limit import LimitedDatabase
 from app.framework.text.fold import fold
 
-AT_ONCE = 500  # rows in one INSERT; SQLite allows 32,766 values
+AT_ONCE = 500  # rows in one INSERT; SQLite allows 32,766 values in a statement
 IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
-PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # bytes, also of an answer that SQLite composes
-SECONDS_TO_WAIT = 10  # for another program that uses the file
+PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # bytes
+SECONDS_TO_WAIT = 10  # if another program has locked the database
 
 PRAGMAS = {
     "journal_mode": "wal",
@@ -37,10 +37,10 @@ PRAGMAS = {
 
 
 class OneWriter(LimitedDatabase):
-    """A database file written by one thread at a time, and read by all.
+    """A database that one thread at a time writes to, while all threads can read.
 
-    `version` grows with every commit of this process, the only one that writes: what was computed at a version is valid
-    as long as the version stands. Read it before the data that it is stored with.
+    `version` increases with every commit. As no other process writes, a value computed from the database is valid until
+    `version` changes. Get the version before reading the data, so that the version is never newer than the data.
     """
 
     def __init__(self):
@@ -60,12 +60,13 @@ class OneWriter(LimitedDatabase):
     def _committed(self, conn: apsw.Connection, name: str, pages: int) -> int:
         self.version += 1
         if pages >= PAGES_BEFORE_CHECKPOINT:
-            with suppress(apsw.FullError, apsw.IOError):  # the commit is safe in the write-ahead log in any case
+            with suppress(apsw.FullError, apsw.IOError):  # the commit is already safe in the write-ahead log
                 conn.wal_checkpoint(name, apsw.SQLITE_CHECKPOINT_PASSIVE)
         return apsw.SQLITE_OK
 
     def begin(self, lock_type=None):
-        """Waits until no other thread writes. Callbacks in `before_begin` and `after_begin` may raise, which aborts."""
+        """Begins a transaction once no other thread writes. Callbacks in `before_begin` and `after_begin` can abort it
+        by raising an exception."""
         self._writing.acquire()
         try:
             for prepare in self.before_begin:
@@ -82,7 +83,7 @@ class OneWriter(LimitedDatabase):
             raise
 
     def commit(self):
-        """Runs the functions in `before_commit` as the last part of the transaction, then commits."""
+        """Runs the callbacks in `before_commit` within the transaction, then commits it."""
         for settle in self.before_commit:
             settle()
         done = super().commit()
@@ -96,9 +97,9 @@ class OneWriter(LimitedDatabase):
             self._writing.release()
 
     def shorten_log(self, patience: float = 0.0) -> bool:
-        """Writes the write-ahead log into the file and empties it; returns False if readers prevented that.
+        """Moves the write-ahead log into the database file and empties it. Returns False if readers prevented that.
 
-        Waits for readers at most `patience` seconds, in which nobody can write.
+        Waits at most `patience` seconds for readers. No thread can write meanwhile.
         """
         connection = self.connection()
         with self._writing:
@@ -114,7 +115,7 @@ db = OneWriter()
 
 
 def open_at(path: str) -> None:
-    """Sets the database file. Each thread opens it on its first query and keeps it open."""
+    """Sets the path of the database file. Each thread opens the file on its first query and keeps it open."""
     db.init(path, timeout=SECONDS_TO_WAIT)
     db.version += 1
 
@@ -124,25 +125,27 @@ def new_id() -> str:
 
 
 def now() -> datetime:
-    """The time for rows: within a transaction later than in any row before, whatever the computer's clock says."""
+    """Returns the time to store in rows. In a transaction, it is later than in every existing row, even if the clock
+    was set back."""
     return datetime.fromtimestamp(clock.for_new_row() if db.in_transaction() else clock.for_rows(), UTC)
 
 
 def expiry_time() -> datetime:
-    """The time by which stored data expires and is deleted. It lags behind `now` while the clock is in doubt."""
+    """Returns the time for deciding whether data has expired. After the clock jumps forward, it follows only slowly, so
+    that a wrong clock does not delete data."""
     return datetime.fromtimestamp(clock.for_deleting(), UTC)
 
 
 def as_id(text) -> str:
-    """A UUID in its normalized spelling: lower case, dashed. Raises ValueError for anything else."""
+    """Normalizes a UUID to lower case with hyphens. Raises ValueError for anything that is not a UUID."""
     return text if isinstance(text, str) and IN_ITS_ONE_SPELLING(text) else str(UUID(str(text)))
 
 
 class Row(Model):
-    """Base class of all tables: a random id, and when a row was created and last changed."""
+    """Base class of all tables, with a random id and the times when a row was created and last changed."""
 
-    called_by = "name"  # the column by which people know a row, if there is one
-    # How rows are counted as uses of what they refer to: the word for them, and the column that distinguishes them.
+    called_by = "name"  # the column with the row's name, if there is one
+    # For counting rows as uses of the rows they refer to: the key of the count, and the column with the counted values.
     counted: tuple[str, str] | None = None
 
     id = IdField(primary_key=True, default=new_id)
@@ -152,21 +155,21 @@ class Row(Model):
     class Meta:
         database = db
         legacy_table_names = False
-        only_save_dirty = True  # so that a row read earlier does not overwrite what others have changed since
+        only_save_dirty = True  # so that saving a row does not overwrite changes that others have made to other columns
 
     @classmethod
     def shown(cls):
-        """The rows as they are answered; a table joins here what its schema nests."""
+        """Returns the query for rows in responses. Tables override it to join the rows that their schema nests."""
         return cls.select()
 
     @classmethod
     def computed(cls) -> dict[str, Field]:
-        """Columns that its schema answers but that are not stored, to select, filter and order by."""
+        """Returns the columns that are in the schema but not stored, for selecting, filtering and ordering."""
         return {}
 
     @classmethod
     def owner(cls, person) -> dict:
-        """The owner of a new row: the caller's group and household, as far as the table has these columns."""
+        """Returns the caller's group and household for a new row, as far as the table has these columns."""
         return {name: getattr(person, name) for name in ("group", "household") if name in cls._meta.fields}
 
     @classmethod
@@ -175,12 +178,12 @@ class Row(Model):
 
     @classmethod
     def compared(cls, name: str) -> str:
-        """A name in the form in which names are compared: if two are equal, the names are the same."""
+        """Returns the form in which names are compared. Tables override it, for example to ignore case."""
         return name
 
     @classmethod
     def missing(cls, row_id: str) -> str:
-        """The message if there is no row with this id."""
+        """Returns the error message for an id that no row has."""
         return "Not found."
 
     def save(self, *args, **kwargs):
@@ -188,7 +191,7 @@ class Row(Model):
         return super().save(*args, **kwargs)
 
     def save_changes(self) -> None:
-        """Like `save`, for stored rows that are saved often: composing each statement would take ten times as long."""
+        """Like `save`, but ten times as fast, because it caches the SQL. For existing rows that are saved often."""
         self.updated_at = now()
         names = tuple(sorted(self._dirty))
         values = [self._meta.fields[name].db_value(self.__data__[name]) for name in names]
@@ -196,7 +199,7 @@ class Row(Model):
         self._dirty.clear()
 
     def change(self, values: dict) -> None:
-        """Sets the values and saves the row. Its id stays, whatever they say."""
+        """Sets the values and saves the row. An id among the values is ignored."""
         for name, value in values.items():
             if name != "id":
                 setattr(self, name, value)
@@ -205,15 +208,15 @@ class Row(Model):
 
 @lru_cache
 def update_in_sql(table: type[Row], names: tuple[str, ...]) -> str:
-    """The statement that updates these fields of one row."""
+    """Returns the UPDATE statement that sets these fields of one row."""
     columns = ", ".join(f'"{table._meta.fields[name].column_name}" = ?' for name in names)
     return f'UPDATE "{table._meta.table_name}" SET {columns} WHERE "id" = ?'
 
 
 class Part(Row):
-    """A child row that is only stored and read together with its parent, in order.
+    """Base class for child rows that are only read and written together with their parent row, as an ordered list.
 
-    A subclass declares the foreign key to its parent, and adds its own columns.
+    A subclass declares the foreign key to the parent and its own columns.
     """
 
     id = None
@@ -223,19 +226,19 @@ class Part(Row):
 
 
 def as_list(values) -> str:
-    """A JSON list, for SQL like: IN (SELECT value FROM json_each(?))."""
+    """Converts values to a JSON list, for SQL like `IN (SELECT value FROM json_each(?))`."""
     return orjson.dumps(list(values)).decode()
 
 
 def field_of(field: Field, values: list[dict]) -> list:
-    """The values of one field, in the form in which they are stored."""
+    """Returns the values of one field in the form in which they are stored."""
     if isinstance(field, JsonField | MomentField | DayField):
         return [field.db_value(value[field.name]) for value in values]
     return [value[field.name] for value in values]
 
 
 def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
-    """Makes these the children of a row, in this order. Unchanged rows are not written again."""
+    """Replaces the child rows of a parent by these values, in this order. Unchanged child rows are not rewritten."""
     table = key.model._meta
     fields = table.sorted_fields
     own = {key.name: [parent.id] * len(values), "position": range(len(values))}
@@ -257,7 +260,7 @@ def replace(parent: Row, key: ForeignKeyField, values: list[dict]) -> None:
 
 
 def tables() -> list[type[Row]]:
-    """All declared tables; a class with subclasses is only their abstract base."""
+    """Returns all declared tables. A class with subclasses is an abstract base and not a table."""
 
     def below(table):
         return [one for child in table.__subclasses__() for one in [child, *below(child)]]
@@ -269,12 +272,12 @@ beside_the_tables: list[str] = []
 
 
 def also_create(*statements: str) -> None:
-    """Registers SQL that Peewee does not declare (search indexes, triggers), to run after the tables were created."""
+    """Registers SQL to run after all tables are created, for what Peewee cannot declare, such as triggers."""
     beside_the_tables.extend(statements)
 
 
 def create_all(database) -> None:
-    """Creates all declared tables, and what `also_create` registered, in an empty database."""
+    """Creates all declared tables in an empty database, then runs the SQL that `also_create` registered."""
     database.create_tables(tables())
     for statement in beside_the_tables:
         database.execute_sql(statement)

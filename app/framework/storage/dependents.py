@@ -1,7 +1,7 @@
-"""Serializes a row with all its dependents, and restores them, for any tables.
+"""Serializes a row of any table with all rows that depend on it, and restores them after a deletion.
 
-It follows the foreign keys that Peewee knows. Rows that would be deleted with the row (CASCADE) are kept whole; of rows
-that would only lose their reference (SET NULL), the keys are kept.
+The foreign keys of the Peewee models define what depends on the row. Rows that are deleted with it (ON DELETE CASCADE)
+are serialized completely. For rows that only lose their reference to it (ON DELETE SET NULL), their keys are stored.
 """
 
 import zlib
@@ -22,7 +22,11 @@ TIE = 'UPDATE "{table}" SET "{column}" = ? WHERE "{column}" IS NULL AND {key}'
 
 
 def all_of(row: Row) -> dict:
-    """`rows`: the row and its dependents by table name, parents first; `ties`: keys of rows that only refer to them."""
+    """Serializes a row with its dependents.
+
+    In the result, `rows` has the row and its dependents by table name, with parent tables first. `ties` has the
+    references of other rows to them: table, column, the id referred to, and the key of the referring row.
+    """
     found: dict[type[Row], dict[tuple, dict]] = {}
     ties: list[list] = []
     stored = set(tables())
@@ -54,9 +58,11 @@ def unpacked(kept: bytes) -> dict:
 
 
 def put_back(kept: dict) -> dict[str, dict[str, str]]:
-    """Restores the rows and the references to them. If what a row refers to is gone, the reference becomes null, or the
-    row is left out if it may not be null. A row whose id was taken gets a new one: returns those, by table and former
-    id."""
+    """Restores rows and the references to them. Returns the new ids, by table and former id, of rows whose id is taken.
+
+    If a restored row refers to a row that no longer exists, its reference becomes null. If the column does not allow
+    null, the row is not restored.
+    """
     known = {table._meta.table_name: table for table in tables()}
     renewed = {name: new_ids(known[name], rows) for name, rows in kept["rows"].items() if name in known}
     for name, rows in kept["rows"].items():
@@ -75,7 +81,7 @@ def put_back(kept: dict) -> dict[str, dict[str, str]]:
 
 
 def new_ids(table: type[Row], rows: list[dict]) -> dict[str, str]:
-    """A new id for each of the ids that another row has by now."""
+    """Maps each id of these rows that is taken by another row to a new id."""
     known_by_id = [field.column_name for field in table._meta.get_primary_keys()] == ["id"]
     return {row_id: new_id() for row_id in living(table, [row["id"] for row in rows])} if known_by_id else {}
 
@@ -91,7 +97,7 @@ def under_new_ids(table: type[Row], rows: list[dict], renewed: dict[str, dict[st
 
 
 def rows_of(table: type[Row], column: str, values: list) -> list[dict]:
-    """The rows as stored, by column name."""
+    """Selects the rows in which the column has one of the values. Returns their stored values by column name."""
     names = list(table._meta.columns)
     said = ROWS_OF.format(columns=quoted(names), table=table._meta.table_name, column=column)
     return [dict(zip(names, row, strict=True)) for row in db.execute_sql(said, (as_json(values),))]
@@ -126,7 +132,7 @@ def referred(table: type[Row], column: str) -> type[Row]:
 
 
 def insert(table: type[Row], rows: list[dict]) -> None:
-    """Inserts the rows into the columns that exist now; columns that they lack get their default."""
+    """Inserts rows that may be from an older schema. Unknown columns are ignored; missing ones get their default."""
     fields = table._meta.fields
     default = {
         fields[name].column_name: fields[name].db_value(one) for name, one in table._meta.get_default_dict().items()
@@ -142,14 +148,14 @@ def insert(table: type[Row], rows: list[dict]) -> None:
 
 
 def hand_over(row: Row, heir: Row) -> None:
-    """Transfers the rows that must have an owner (RESTRICT) from one row to another, before it is deleted."""
+    """Makes rows that refer to `row` with ON DELETE RESTRICT refer to `heir`, so that `row` can be deleted."""
     for key, child in row._meta.backrefs.items():
         if key.on_delete == "RESTRICT":
             child.update({key: heir}).where(key == row).execute()
 
 
 def let_go(row: Row) -> None:
-    """Applies what the foreign keys define for a deletion (CASCADE, SET NULL), but keeps the row itself."""
+    """Does to dependent rows what deleting the row would do (CASCADE, SET NULL), but keeps the row itself."""
     for key, child in row._meta.backrefs.items():
         if key.on_delete == "CASCADE":
             child.delete().where(key == row).execute()
@@ -158,7 +164,7 @@ def let_go(row: Row) -> None:
 
 
 def with_rows_behind(rows: list[Row], *names: str) -> list[Row]:
-    """Loads the rows that refer to these, into attributes named like the backrefs, with one statement for each."""
+    """Loads the rows that refer to these rows into the attributes of the named backrefs, with one query per backref."""
     for name in names if rows else ():
         behind = getattr(type(rows[0]), name)
         found: dict[str, list[Row]] = {row.id: [] for row in rows}

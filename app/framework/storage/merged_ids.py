@@ -1,4 +1,4 @@
-"""Ids of merged rows, so that clients that still know an old id find the row it was merged into."""
+"""Merges rows, and remembers their old ids, so that clients with an old id find the row it was merged into."""
 
 from peewee import ForeignKeyField
 
@@ -14,7 +14,7 @@ NOW = 'SELECT "id", "now" FROM "former" WHERE "id" IN (SELECT value FROM json_ea
 
 
 class MergedId(Row):
-    """`id` is the old id, `now` the id of the row it was merged into. Readers check whether they may see that row."""
+    """Maps an old id (`id`) to the id of the row it was merged into (`now`). Does not check access to that row."""
 
     now = IdField(index=True)
 
@@ -23,8 +23,10 @@ class MergedId(Row):
 
 
 def merge(into: Row, others: list[Row]) -> None:
-    """Moves all dependents of the others to one row and deletes the others. What both have (a recipe under two tags)
-    stays once. It follows the foreign keys that Peewee knows, so tables need not be listed."""
+    """Makes all rows that refer to the others refer to `into`, then deletes the others.
+
+    References that would become duplicates, such as those of a recipe with two merged tags, are kept only once.
+    """
     table = type(into)
     for other in others:
         for key, child in referring_keys(table):
@@ -36,13 +38,13 @@ def merge(into: Row, others: list[Row]) -> None:
 
 
 def current_ids(ids) -> dict[str, str]:
-    """For those of the ids that were merged, the id of the row they were merged into."""
+    """Maps each of the ids that was merged to the id of the row it was merged into."""
     asked = [one for one in ids if one]
     return dict(db.execute_sql(NOW, (as_list(asked),)).fetchall()) if asked else {}
 
 
 def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
-    """The number of dependents of these rows together, by the word in `counted` of their tables."""
+    """Counts the uses of these rows together. The keys of the result are those in `counted` of the referring tables."""
     found: dict[str, set] = {}
     for key, child in referring_keys(table):
         if child.counted:
@@ -53,7 +55,7 @@ def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
 
 
 def counts_of_each(table: type[Row], ids: list[str]) -> dict[str, dict[str, int]]:
-    """The same for each row that has dependents, by its id; one statement per word."""
+    """Like `counts_of`, but for each row separately. Maps the id of each row that is in use to its counts."""
     sources: dict[str, list[str]] = {}
     for key, child in referring_keys(table):
         if child.counted:

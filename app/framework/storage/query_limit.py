@@ -1,4 +1,4 @@
-"""Limits the processor time of the SQL that one request runs."""
+"""Limits the processor time of a request's SQL."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,32 +9,32 @@ from time import monotonic, thread_time
 from apsw import Connection
 from playhouse.apsw_ext import APSWDatabase
 
-# Instructions of SQLite's virtual machine between two checks. Each check waits for Python's global lock, so a short
-# request should need hardly any. A LIKE can take ten milliseconds for one long text.
+# The number of SQLite virtual machine instructions between two checks of the limit. Each check needs Python's global
+# lock, so short requests should have few. With LIKE, one instruction can take ten milliseconds on a long text.
 STEPS, STEPS_OF_LIKE = 5000, 500
 SECONDS = 2.0
-BETWEEN_LOOKS = 0.01  # seconds, as reading the thread's clock and checking the connection are system calls
+BETWEEN_LOOKS = 0.01  # seconds between checks that need system calls, to read the thread's clock and test the client
 
 
 class QueryStopped(Exception):
-    """A running statement was stopped; a transaction that it was part of is rolled back."""
+    """A running statement was stopped. If it was part of a transaction, that is rolled back."""
 
 
 class TooCostly(QueryStopped):
-    """The request has used up its time."""
+    """The request has used up its time limit."""
 
 
 class Abandoned(QueryStopped):
-    """The client no longer waits for the answer."""
+    """The client no longer waits for the response."""
 
 
 @dataclass(slots=True)
 class Budget:
-    """The time left to one request. Waiting for other threads does not count, so a busy server refuses nobody."""
+    """The remaining time of a request. Only processor time of its thread counts, so a busy server stops no requests."""
 
     left: float
     abandoned: Callable[[], bool] | None
-    since: float | None = None  # by the thread's clock; the start of a statement is free
+    since: float | None = None  # thread time at the last check; None until a statement's first check
     look_at: float = 0.0
 
     def begin_statement(self) -> None:
@@ -55,14 +55,14 @@ class Budget:
 
 class Running(local):
     budget: Budget | None = None
-    steps = 0  # as set for this thread's connection
+    steps = 0  # the current interval of checks on this thread's connection
 
 
 running = Running()
 
 
 def limit_queries(abandoned: Callable[[], bool] | None = None) -> None:
-    """Limits this thread's queries from now on. `abandoned` tells whether the client no longer waits for the result."""
+    """Starts a time limit for this thread's queries. `abandoned` returns whether the client no longer waits."""
     running.budget = Budget(SECONDS, abandoned)
 
 
@@ -72,7 +72,7 @@ def end_of_limit() -> None:
 
 @contextmanager
 def unlimited_queries() -> Iterator[None]:
-    """Lifts the limit for work that is long by design, such as a merge. Also decorates functions."""
+    """Suspends the limit for work that is expected to take long, such as a merge. Can also be used as a decorator."""
     budget, running.budget = running.budget, None
     try:
         yield
@@ -81,14 +81,14 @@ def unlimited_queries() -> Iterator[None]:
 
 
 def check_budget() -> bool:
-    """SQLite's progress handler. What it raises ends the statement."""
+    """Checks the limit, as SQLite's progress handler. An exception stops the running statement."""
     if (budget := running.budget) and monotonic() > budget.look_at:
         budget.look()
     return False
 
 
 def stop_if_abandoned() -> None:
-    """For long work between queries. Raises Abandoned if the client no longer waits for the result."""
+    """Raises Abandoned if the client no longer waits for the response. For long work between queries."""
     if budget := running.budget:
         budget.check_abandoned()
 
@@ -99,9 +99,9 @@ def check_every(steps: int, connection: Connection) -> None:
 
 
 class LimitedDatabase(APSWDatabase):
-    """A database that checks the time limit while a statement runs.
+    """A database that checks the time limit while statements run.
 
-    Beginning and ending a transaction are never stopped, as it would be unknown whether it was written.
+    BEGIN, COMMIT and ROLLBACK are never stopped, because it would be unknown whether they took effect.
     """
 
     def _add_conn_hooks(self, conn):

@@ -1,7 +1,7 @@
-"""Builds SQL that returns rows as JSON in the shape of their schema, so that long lists never become Python objects.
+"""Builds SQL that returns rows as JSON in the shape of their schema, so that long lists need no Python objects.
 
-Every expression here is JSON as text, joined by `concat`: SQLite's own JSON functions would parse each part again at
-every level, and each `||` copies what precedes it.
+Nested JSON is built as text with `concat`. SQLite's JSON functions would parse nested parts again at each level, and
+every `||` copies the text to its left.
 """
 
 from marshmallow import Schema, fields
@@ -11,10 +11,10 @@ from app.framework.storage.database import JsonField, Part, Row
 
 
 def json_object(table: type[Row], schema: Schema, **nested: str) -> str:
-    """The SQL of one JSON object: every field that the schema dumps, from the columns of the table.
+    """Returns the SQL expression for a row as a JSON object with all fields that the schema dumps.
 
-    A row that a foreign key leads to is nested where the schema nests a schema. `nested` has the SQL of fields that are
-    no columns of the table, by their names in the schema.
+    For nested schemas, it follows the foreign key and nests the row found there. `nested` has the SQL for fields that
+    are not columns of the table, by their names in the schema.
     """
     ready, plain = dict(nested), []
     computed = table.computed()
@@ -44,23 +44,23 @@ def truth(condition: str) -> str:
 
 
 def json_parent(key: ForeignKeyField, schema: Schema) -> str:
-    """The SQL of the JSON object that a foreign key leads to, or null."""
+    """Returns the SQL expression for the row that a foreign key refers to, as a JSON object or null."""
     child, parent = key.model._meta.table_name, key.rel_model._meta.table_name
     same = f'"{parent}"."{key.rel_field.column_name}" = "{child}"."{key.column_name}"'
     return json_one(json_object(key.rel_model, schema), f'FROM "{parent}" WHERE {same}')
 
 
 def json_one(item: str, rows: str) -> str:
-    """The SQL of the only JSON object among the rows (FROM ... WHERE ...), or null."""
+    """Returns the SQL expression for a single row as JSON, or null. `rows` has the form "FROM ... WHERE ..."."""
     return f"coalesce((SELECT {item} {rows}), 'null')"
 
 
 def json_list(item: str, rows: str, order: str) -> str:
-    """The SQL of a JSON list with an item for each of the rows (FROM ... WHERE ...)."""
+    """Returns the SQL expression for a JSON list with one item per row. `rows` has the form "FROM ... WHERE ..."."""
     return f"coalesce((SELECT '[' || group_concat({item}, ',' ORDER BY {order}) || ']' {rows}), '[]')"
 
 
 def parts_in_json(table: type[Part], parent: str, item: str) -> str:
-    """The SQL of a JSON list of a row's parts, in order."""
+    """Returns the SQL expression for a JSON list of a parent's child rows, in order."""
     name = table._meta.table_name
     return json_list(item, f'FROM "{name}" WHERE "{name}"."{parent}_id" = "{parent}"."id"', f'"{name}"."position"')

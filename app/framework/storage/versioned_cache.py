@@ -1,4 +1,4 @@
-"""Caches of what was computed from the database, valid until something in it changes."""
+"""Caches for values that are computed from the database."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -10,10 +10,10 @@ LONGEST = 256 * 1024
 
 
 class VersionedCache:
-    """At most `most` answers, by key; every commit clears them.
+    """A cache for at most `most` values by key, which every commit to the database clears.
 
-    None is not cached: there are endless keys without an answer, and they would displace the others. Nor are texts of
-    more than LONGEST characters, as there may be many.
+    None is not cached, because requests could use any number of unknown keys and displace the other values. Texts of
+    more than LONGEST characters are not cached, to limit the memory.
     """
 
     def __init__(self, most: int):
@@ -26,8 +26,8 @@ class VersionedCache:
         return db.version
 
     def get(self, key: Hashable, compute: Callable):
-        """The answer for the key. Must not be called in a transaction that has written."""
-        version = self.version()  # before the data is read: an answer may be newer than its version, never older
+        """Returns the cached or computed value for the key. Must not be called in a transaction that has written."""
+        version = self.version()  # must precede reading the data, so that a value is never older than its version
         with self._lock:
             if self._version != version:
                 self._answers.clear()
@@ -45,7 +45,7 @@ class VersionedCache:
 
 
 class LruCache(VersionedCache):
-    """At most `most` answers, by a key that includes all they depend on, so commits do not clear them."""
+    """A cache that commits do not clear. Its keys must contain everything that the value depends on."""
 
     def version(self) -> int:
         return 0

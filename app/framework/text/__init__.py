@@ -1,1 +1,1 @@
-"""Text: comparing, naming, slugs, and the reader's language; addresses and random tokens."""
+"""Text processing: comparison, names, slugs, languages, IP addresses and random tokens."""

@@ -1,17 +1,17 @@
-"""Normalizes text for searching: accents, case and full width do not matter."""
+"""Normalizes text for searching, so that accents, case and full-width forms do not matter."""
 
 import re
 import unicodedata
 from typing import Literal
 
-# Letters that Unicode does not decompose.
+# Letters that Unicode normalization does not decompose.
 PLAIN = str.maketrans({"ø": "o", "đ": "d", "ł": "l", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i", "ħ": "h"})
-# Accents on Latin, Greek and Cyrillic letters; vowel points of Hebrew and Arabic, and the Arabic elongation sign.
+# Accents of Latin, Greek and Cyrillic letters, vowel points of Hebrew and Arabic, and the Arabic elongation sign.
 MARKS = dict.fromkeys([*range(0x300, 0x370), *range(0x591, 0x5C8), *range(0x64B, 0x653), 0x640, 0x670])
 
 Form = Literal["NFC", "NFKC", "NFKD"]
-# Sorting a run of combining marks takes quadratic time, so long texts are normalized in pieces. They end at white
-# space, which composes with nothing; only longer words are split.
+# Normalizing a long run of combining marks takes quadratic time, so long texts are normalized in pieces. Each piece
+# ends at white space, which never composes with other characters; only very long words are split.
 PIECE = re.compile(r".{0,199}\s|.{1,200}", re.DOTALL)
 LONGEST_PIECE = 200
 
@@ -24,7 +24,7 @@ def normalized(form: Form, text: str) -> str:
 
 
 def fold(text: str | None) -> str:
-    """A text normalized for comparing: `Crème BRÛLÉE` becomes `creme brulee`."""
+    """Normalizes a text for searching: `Crème BRÛLÉE` becomes `creme brulee`."""
     if not text:
         return ""
     if text.isascii():

@@ -1,16 +1,15 @@
-"""Normalizes names of people, groups, foods and other things for comparison."""
+"""Normalizes the names of users, groups, foods and other items for comparison."""
 
 from app.framework.text.fold import normalized
 from app.framework.text.visible import without_marks
 
 
 def folded(name: str) -> str:
-    """A name as it is compared: names that differ only in case, white space, width or invisible characters are the
-    same.
+    """Normalizes a name, so that differences in case, white space, width and invisible characters do not matter.
 
-    This is Unicode's NFKC_Casefold (UAX 31), as no name may pass for another. Unlike in `fold`, accents count: two
-    words may differ in nothing else (Vietnamese "bò" is beef and "bơ" is butter). A name refused here is refused for
-    good, while wrong guesses of searching, parsing or the starter data can be corrected.
+    This is Unicode's NFKC_Casefold (UAX 31), which keeps a name from imitating another. Unlike `fold`, it does not
+    ignore accents, because they may be the only difference between two words: Vietnamese "bò" is beef and "bơ" is
+    butter. Ignoring them would make it impossible to use both as names.
     """
     if name.isascii() and name.isprintable():
         return " ".join(name.lower().split())

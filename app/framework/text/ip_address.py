@@ -1,10 +1,10 @@
-"""Normalizes IP addresses, and finds the network by which a client is counted."""
+"""Normalizes IP addresses, and returns the network by which requests of a client are counted."""
 
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 
 def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
-    """The address without its zone, an IPv4-mapped one as IPv4; None for any other text."""
+    """Parses an IP address, without its zone. Returns an IPv4-mapped one as IPv4, and None for other texts."""
     try:
         ip = ip_address(text.partition("%")[0])
     except ValueError:
@@ -13,13 +13,13 @@ def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def plain_address(text: str) -> str:
-    """The normalized spelling of an address; any other text unchanged."""
+    """Normalizes an IP address. Returns other texts unchanged."""
     ip = parsed_address(text)
     return text if ip is None else str(ip)
 
 
 def plain_host(text: str) -> str:
-    """The normalized spelling of a host to listen on, with its zone if it has one."""
+    """Normalizes the name or IP address of a host. An address with a zone is returned unchanged."""
     host = text.strip().removeprefix("[").removesuffix("]").lower()
     return text if "%" in host else plain_address(host)
 
@@ -30,7 +30,10 @@ def is_loopback(address: str) -> bool:
 
 
 def network_of(address: str | None) -> str:
-    """The network that an address is counted by: in IPv4 itself, in IPv6 its /64, as one home has many addresses."""
+    """Returns the network by which an address is counted in rate limits.
+
+    For IPv4, this is the address itself. For IPv6 it is the /64 network, because one household has many addresses.
+    """
     ip = parsed_address(address or "")
     if ip is None:
         return "nowhere"
@@ -38,5 +41,5 @@ def network_of(address: str | None) -> str:
 
 
 def in_url(host: str) -> str:
-    """A host as in URLs: an IPv6 address in brackets."""
+    """Returns the host as it is written in URLs, which is in brackets for IPv6 addresses."""
     return f"[{host}]" if ":" in host else host

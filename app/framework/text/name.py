@@ -1,4 +1,4 @@
-"""Names that users give: never blank, and turned into slugs for addresses."""
+"""Validates names that users choose, and makes slugs and numbered names from them."""
 
 from collections.abc import Callable
 from itertools import count
@@ -13,12 +13,12 @@ LONGEST_SLUGGED = 1000  # longer names are cut first, as slugify takes quadratic
 
 
 def slug_of(name: str) -> str:
-    """The name in ASCII, lower case, hyphenated; empty if it has no letter and no digit."""
+    """Converts a name to a slug: ASCII, lower case, with hyphens. Empty if the name has no letter or digit."""
     return slugify(name[:LONGEST_SLUGGED], max_length=LONGEST_SLUG, word_boundary=True)
 
 
 def numbered(name: str, n: int) -> str:
-    """The name with a number after it, cut so that the number is still part of its slug."""
+    """Adds a number to the name, unless it is 0. Shortens a long name so that its slug still contains the number."""
     if n == 0:
         return name
     cut = name
@@ -28,19 +28,19 @@ def numbered(name: str, n: int) -> str:
 
 
 def is_told_apart(cut: str, n: int) -> bool:
-    """Whether the numbered name is short enough and its slug ends in the number; a name of signs alone has no slug."""
+    """Whether the name with the number is short enough, and its slug ends with the number."""
     slug = slug_of(f"{cut} {n}")
     ends_in_it = slug.endswith(f"-{n}") or (slug == str(n) and not slug_of(cut))
     return ends_in_it and len(f"{cut} ({n})") <= LONGEST_NAME
 
 
 def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
-    """The name, numbered with the first number that makes it free. A copy starts at 1."""
+    """Returns the name with the first number for which it is not taken. Without `start`, first tries it unnumbered."""
     return next(one for n in count(start) if not is_taken(one := numbered(name, n)))
 
 
 class Name(fields.Str):
-    """A name on one line, of which something is visible. With `in_addresses`, a slug must be possible."""
+    """A name on one line with visible characters. With `in_addresses`, it must also have a slug, for use in URLs."""
 
     def __init__(self, *, in_addresses: bool = False, **kwargs):
         super().__init__(**kwargs)
@@ -58,7 +58,7 @@ class Name(fields.Str):
 
 
 class OtherName(Name):
-    """A further name of a thing; a blank one becomes the field's default."""
+    """An optional further name, such as an alias. A blank one becomes the field's default."""
 
     def deserialize(self, value, *args, **kwargs):
         if isinstance(value, str) and not in_one_line(value):

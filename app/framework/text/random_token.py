@@ -5,7 +5,7 @@ from secrets import token_urlsafe
 
 
 def new_token() -> str:
-    """A URL-safe token of 256 random bits."""
+    """Returns a URL-safe token with 256 random bits."""
     return token_urlsafe(32)
 
 

@@ -1,22 +1,22 @@
-"""Removes invisible characters: what a page shows as nothing, or as something else, has no place in a name."""
+"""Finds and removes characters that are invisible or change how other characters are shown."""
 
 import re
 from unicodedata import category
 
 NUL = "\0"
-# Control characters except white space, characters that change the direction of what follows, and zero-width ones.
-# Joiners of Persian, Indian scripts and emoji stay, as do marks that affect nothing but themselves.
+# Control characters except white space, characters that change the direction of the text after them, and zero-width
+# characters. Joiners are not included, because Persian, Indian scripts and emoji need them.
 UNSEEN = re.compile("[\0-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
 MARKS_OF_NOTHING = {"Cc", "Cf"}
 EMPTY_KINDS = {"Cc", "Cf", "Zs", "Zl", "Zp"}
-# Unicode's Default_Ignorable_Code_Point, except those with category Cf, and the blank of Braille.
+# The Braille blank, and Unicode's Default_Ignorable_Code_Point without the characters of category Cf.
 DRAWN_AS_NOTHING = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
 )
 
 
 def in_one_line(text: str) -> str:
-    """The text with single spaces for white space, and without invisible characters; empty if nothing is visible."""
+    """Replaces white space by single spaces and removes invisible characters. Returns "" if nothing is visible."""
     line = " ".join(UNSEEN.sub("", text).split())
     return line if shows_something(line) else ""
 
@@ -26,12 +26,12 @@ def shows_something(text: str) -> bool:
 
 
 def without_marks(text: str) -> str:
-    """The text without any character that is drawn as nothing. Joiners go too: for comparing, not for showing."""
+    """Removes all invisible characters for comparing texts. Not for text on screen, as it removes joiners too."""
     return "".join(sign for sign in text if category(sign) not in MARKS_OF_NOTHING and not DRAWN_AS_NOTHING.match(sign))
 
 
 def without_nul(value):
-    """A JSON value without U+0000 in its texts, as many programs take that for the end of a text."""
+    """Removes U+0000 from all texts in a JSON value, because many programs treat it as the end of a text."""
     if isinstance(value, str):
         return value.replace(NUL, "")
     if isinstance(value, list):

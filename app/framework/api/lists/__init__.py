@@ -1,1 +1,1 @@
-"""Lists: filtered, searched, ordered and cut into pages."""
+"""Answers requests for lists: filters, searches, orders and paginates rows."""

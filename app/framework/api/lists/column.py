@@ -1,4 +1,4 @@
-"""The columns by which lists are filtered and ordered: of the row, of a row it points to, or of rows linked to it."""
+"""Columns for filtering and ordering lists: of the listed row, of a row it refers to, or of rows linked to it."""
 
 import operator
 from dataclasses import dataclass
@@ -9,26 +9,26 @@ from peewee import BooleanField, DateField, Expression, Field, FloatField, Forei
 
 from app.framework.storage.database import IdField, MomentField, as_id
 
-# 64-bit: beyond it SQLite has no integer to compare with.
+# The largest integer in SQLite, which has 64 bits.
 LARGEST = 2**63 - 1
 TRUTHS = {"true": True, "t": True, "yes": True, "y": True, "on": True, "1": True}
 TRUTHS |= {"false": False, "f": False, "no": False, "n": False, "off": False, "0": False}
 
 
 class NotOfThisType(ValueError):
-    """A value that the column can never hold; the message is for people."""
+    """A filter's value does not fit the type of its column. The message is for users."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the row itself."""
+    """A column of the listed row itself."""
 
     field: Field
-    nulls = None  # where rows without a value go unless the caller says: "first", "last", or as SQLite has it
+    nulls = None  # default position of rows without a value: "first", "last", or None for that of SQLite
 
     @property
     def kind(self) -> Field:
-        """The field whose type the values have."""
+        """The field that defines the type of the values."""
         return self.field.rel_field if isinstance(self.field, ForeignKeyField) else self.field
 
     def matching(self, compare, value) -> Expression:
@@ -44,7 +44,7 @@ class Column:
         return self.field.is_null(False)
 
     def ordering(self):
-        """What to order the rows by; None if that is not possible."""
+        """Returns the expression for ORDER BY, or None if the rows cannot be ordered by this column."""
         return self.field
 
     def is_text(self) -> bool:
@@ -56,7 +56,7 @@ class Column:
         return text
 
     def value(self, text: str):
-        """The text as a value of the column's type. Raises NotOfThisType."""
+        """Converts the text of a filter to the column's type. Raises NotOfThisType."""
         kind = self.kind
         if isinstance(kind, IdField):
             return as_known_id(text)
@@ -72,9 +72,10 @@ class Column:
 
 @dataclass(frozen=True)
 class Via(Column):
-    """A column of a row that this one points to, as in: foods whose label has this name.
+    """A column of a row that the listed row refers to, for filters like "foods whose label has this name".
 
-    Several keys lead over several rows, as in: recipes whose user's household has this name.
+    `keys` are the foreign keys to follow, in order. Several are needed for filters like "recipes whose user's household
+    has this name".
     """
 
     keys: tuple[ForeignKeyField, ...]
@@ -105,10 +106,10 @@ class Via(Column):
 
 @dataclass(frozen=True)
 class Through(Column):
-    """A column reached over a link table, as in: recipes of which *some* tag has this slug.
+    """A column reached through a link table, for filters like "recipes with at least one tag that has this slug".
 
-    `near` points from the link to the row, `far` from the link to the table of the column; without `far` the column is
-    the link's own. `only` says which links count, such as favorites.
+    `near` is the link table's foreign key to the listed row. `far` is its foreign key to the table of the column, or
+    None if the column belongs to the link table. `only` limits which links count, for example to favorites.
     """
 
     near: ForeignKeyField
@@ -148,7 +149,7 @@ def as_known_id(text: str) -> str:
 
 
 def as_moment(text: str):
-    """Parses any usual notation of a date or time. Raises NotOfThisType."""
+    """Parses a date or time in any common format. Raises NotOfThisType."""
     from dateutil import parser
 
     try:

@@ -1,4 +1,4 @@
-"""One page of a list: searched, filtered, ordered, cut, and wrapped in its envelope."""
+"""Answers a request for one page of a list: searches, filters, orders and paginates the rows."""
 
 import re
 from collections.abc import Callable
@@ -38,11 +38,11 @@ def in_the_query(name: str, kind: str, says: str, **more) -> dict:
 
 
 def several(name: str, says: str) -> dict:
-    """A parameter that is repeated for each value."""
+    """Describes a query parameter that is repeated for each value."""
     return in_the_query(name, "array", says, items={"type": "string"})
 
 
-# The parameters that `page_of` reads, for the API description.
+# The query parameters of every list, for the OpenAPI description.
 LIST_PARAMETERS = [
     in_the_query("page", "integer", "which page; -1 is the last one", default=1),
     in_the_query("perPage", "integer", "rows of a page; -1 is all of them", default=DEFAULT_PER_PAGE),
@@ -56,11 +56,11 @@ LIST_PARAMETERS = [
 
 
 class PageSchema(marshmallow.Schema):
-    """The envelope of a list; its own names are in snake_case (contract)."""
+    """The JSON object around the items of a page. Its keys are in snake_case, unlike those of the items."""
 
 
 class BadOrder(Failure):
-    """`orderBy` names something that cannot be ordered by; the message is the contract's."""
+    """`orderBy` names something that the list cannot be ordered by. API clients know this message."""
 
     plain = True
 
@@ -70,7 +70,7 @@ class BadOrder(Failure):
 
 @cache
 def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
-    """The envelope for a list of these objects."""
+    """Returns the schema of a page whose items have the given schema."""
     numbers = {name: fields.Int() for name in NUMBERS}
     links = {name: fields.Str(allow_none=True) for name in ("next", "previous")}
     name = schema.__name__.replace("Schema", "Page")
@@ -78,7 +78,10 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 
 
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
-    """The columns a caller may filter and order by: those in the answer and its nested objects, and the two dates."""
+    """Returns the columns for filtering and ordering: those in the response and its nested objects, and two dates.
+
+    The dates are when the row was created and last updated.
+    """
     columns = table._meta.combined | table.computed()
     shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
     for name, field in schema.fields.items():
@@ -92,8 +95,10 @@ def answered_columns(table, schema: marshmallow.Schema) -> dict:
 def page_of(
     rows: ModelSelect, schema: marshmallow.Schema, *, search=(), more: dict | None = None, most: int | None = None
 ) -> dict:
-    """The page of `rows` that the query string asks for, in its envelope. `more`: further columns to filter and order
-    by; `most`: the limit of rows on a page, where each is expensive."""
+    """Returns the page of `rows` that the query string asks for, with page numbers and links to other pages.
+
+    `more` has additional columns for filtering and ordering. `most` limits the rows per page, for expensive rows.
+    """
     columns = answered_columns(rows.model, schema) | (more or {})
     rows = filtered(rows, columns, search)
     total = rows.count()
@@ -102,7 +107,7 @@ def page_of(
 
 
 def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
-    """Like `page_of`, for rows that are read as JSON by id. The ids are cached for further pages and repeated calls."""
+    """Like `page_of`, but `reader` reads the rows as JSON. The list's ids are cached, for requests for other pages."""
     asked = sorted((name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"})
     ids = lists.get((request.path, current_user(), *asked), lambda: ids_in_order(rows, schema, search))
 
@@ -113,7 +118,7 @@ def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonRead
 
 
 def ids_in_order(rows: ModelSelect, schema: marshmallow.Schema, search) -> list[str]:
-    """The ids of the rows that match `search` and `queryFilter`, in the requested order."""
+    """Returns the ids of the rows that match the search and the filter, in the requested order."""
     columns = answered_columns(rows.model, schema)
     rows = filtered(rows, columns, search)
     return shuffle(ids_of(rows)) if request.args.get("orderBy") == "random" else ids_of(ordered(rows, columns))
@@ -124,7 +129,10 @@ def ids_of(rows: ModelSelect) -> list[str]:
 
 
 def cut_to_size(found: Callable, total: int, fitting: Callable[[], int], most: int | None = None) -> dict:
-    """The requested page of `found(page, per_page)`; with fewer rows if so many would be too large."""
+    """Returns the requested page, whose rows come from `found(page, per_page)`.
+
+    If the response would be too large, the page has only `fitting()` rows.
+    """
     page, per_page = asked_page(total, most)
     if min(per_page, total) > MANY_ROWS:
         take_heavy_turn()
@@ -145,7 +153,7 @@ def in_pages(rows: ModelSelect, total: int) -> Callable:
 
 
 def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
-    """The rows that match `search` and `queryFilter`. Only the first words of a long search count."""
+    """Selects the rows that match the query string's search and filter. Only a search's first words are used."""
     if search and (text := request.args.get("search")):
         for word in fold(text[:LONGEST_SEARCH]).split()[:MOST_WORDS]:
             rows = rows.where(reduce(or_, (fn.fold(column).contains(word[:LONGEST_WORD]) for column in search)))
@@ -155,14 +163,14 @@ def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
 
 
 def ordered(rows: ModelSelect, columns: dict) -> ModelSelect:
-    """The rows in the requested order, by default newest first."""
+    """Sorts the rows in the requested order, by default newest first."""
     if terms := asked_order(columns):
         return rows.order_by(*terms, rows.model.id)
     return rows.order_by(rows.model.created_at.desc())
 
 
 def asked_order(columns: dict) -> list:
-    """The terms of an ORDER BY for `orderBy`. Raises BadOrder."""
+    """Returns the ORDER BY terms for `orderBy` in the query string. Raises BadOrder."""
     terms, asked = [], request.args.get("orderBy")
     parts = asked.split(",") if asked else []
     if len(parts) > MOST_ORDERS:
@@ -194,7 +202,7 @@ def asked_choice(name: str, *choices: str) -> str | None:
 
 
 def shuffled(rows: ModelSelect) -> Callable:
-    """Pages of the rows in a random order, which is the same for the same seed and rows."""
+    """Returns a function that returns pages of the rows in random order. The same seed gives the same order."""
     ids = shuffle(ids_of(rows))
 
     def found(page: int, per_page: int) -> list:
@@ -206,7 +214,7 @@ def shuffled(rows: ModelSelect) -> Callable:
 
 
 def shuffle(keys: list) -> list:
-    """The keys in the random order given by the seed in the query string. Raises Invalid without a seed."""
+    """Sorts the keys in the random order of the seed in the query string. Raises Invalid if there is no seed."""
     seed = request.args.get("paginationSeed")
     if not seed:
         raise Invalid("paginationSeed is required when orderBy is random", ("query", "paginationSeed"))
@@ -221,7 +229,10 @@ def asked_number(name: str, default: int) -> int:
 
 
 def asked_page(total: int, most: int | None = None) -> tuple[int, int]:
-    """The requested (page, rows per page): -1 rows per page are all of them, at most `most`; page -1 is the last."""
+    """Returns the requested page and rows per page.
+
+    `perPage=-1` asks for all rows and `page=-1` for the last page. `most` limits the rows per page.
+    """
     per_page = asked_number("perPage", DEFAULT_PER_PAGE)
     per_page = total if per_page < 0 else per_page
     per_page = per_page if most is None else min(per_page, most)
@@ -247,7 +258,7 @@ def envelope(items, page: int, per_page: int, total: int) -> dict:
 
 
 def link_to(page: int, per_page: int) -> str:
-    """The address of another page of the list, as in the contract: without /api, with only the parameters sent."""
+    """Returns the URL of another page of the list, without the prefix /api, as API clients expect it."""
     asked = MultiDict(request.args)
     asked.pop("page", None)
     if "perPage" in asked or per_page != DEFAULT_PER_PAGE:

@@ -1,4 +1,4 @@
-"""Limits the bytes of a page of a list."""
+"""Limits the size in bytes of one page of a list."""
 
 from collections.abc import Collection
 from functools import reduce
@@ -14,14 +14,14 @@ LARGEST_PAGE = 16 * 1024 * 1024
 
 
 class PageTooLarge(Failure):
-    """The rows of the page take too many bytes."""
+    """The rows of the page have too many bytes."""
 
     def __init__(self):
         super().__init__("This would be a very long answer. Ask for fewer rows per page.")
 
 
 def bounded(rows: ModelSelect) -> list[Row]:
-    """The rows as a list. Raises PageTooLarge before they fill the memory."""
+    """Reads the rows into a list. Raises PageTooLarge before they fill the memory."""
     found, size = [], 0
     for row in rows.iterator():
         size += sum(map(length, row.__data__.values()))
@@ -32,24 +32,24 @@ def bounded(rows: ModelSelect) -> list[Row]:
 
 
 def length(value) -> int:
-    """The approximate length of a value on the wire."""
+    """Returns the approximate length of a value in the response."""
     if isinstance(value, str | bytes):
         return len(value)
     return len(orjson.dumps(value)) if value and isinstance(value, list | dict) else 0
 
 
 def rows_that_fit(rows: ModelSelect) -> int:
-    """How many rows fit on a page, if all were as large as the largest."""
+    """Returns how many rows fit on a page if all are as large as the largest."""
     texts = [field for field in rows.model._meta.sorted_fields if isinstance(field, CharField | TextField)]
     size = reduce(add, (fn.octet_length(fn.COALESCE(text, "")) for text in texts))
     return that_fit(rows.select(fn.MAX(size)).order_by().scalar())
 
 
 class JsonReader:
-    """Reads rows as JSON, by the values of a unique column."""
+    """Reads rows by the values of a unique column, directly as JSON."""
 
     def __init__(self, key: Field, item: str):
-        """`item` is the SQL of one row, from `json_object`."""
+        """`item` is the SQL expression for one row as JSON, from `json_object`."""
         table = key.model._meta.table_name
         of_these = (
             f'FROM json_each(?) AS "asked" CROSS JOIN "{table}" ON "{table}"."{key.column_name}" = "asked"."value"'
@@ -58,7 +58,7 @@ class JsonReader:
         self._largest = f"SELECT max(octet_length({item})) {of_these}"
 
     def read(self, keys: Collection) -> orjson.Fragment:
-        """The list of the rows with these keys, in the same order. Raises PageTooLarge."""
+        """Returns the rows with these keys as a JSON list, in the order of the keys. Raises PageTooLarge."""
         found, size = [], 0
         for (row,) in db.execute_sql(self._items, (as_list(keys),)):
             size += len(row)
@@ -68,7 +68,7 @@ class JsonReader:
         return orjson.Fragment(f"[{','.join(found)}]")
 
     def rows_that_fit(self, keys: Collection) -> int:
-        """How many rows fit on a page, if all were as large as the largest."""
+        """Returns how many rows fit on a page if all are as large as the largest."""
         [(largest,)] = db.execute_sql(self._largest, (as_list(keys),))
         return that_fit(largest)
 

@@ -1,6 +1,7 @@
-"""The filter language of every list: `name LIKE "to%" AND (tags.slug IN [a, b] OR rating >= 4)`.
+"""Parses the filter language of lists, such as `name LIKE "to%" AND (tags.slug IN [a, b] OR rating >= 4)`.
 
-Three steps, three parts: text -> tokens -> a tree of conditions -> a Peewee expression. AND binds tighter than OR.
+The text is split into tokens, then parsed into a tree of conditions, then converted to a Peewee expression. AND binds
+tighter than OR.
 """
 
 import operator
@@ -44,7 +45,7 @@ TOKEN = re.compile(
 
 
 class BadFilter(Failure):
-    """The filter text does not parse, or names a column that may not be filtered on."""
+    """The filter has a syntax error or names a column that the list cannot be filtered by."""
 
     plain = True
 
@@ -56,23 +57,23 @@ class FilterToken:
 
     @property
     def sign(self) -> str:
-        """The token as an operator or connective; quoted text is never one."""
+        """The token as an operator, AND or OR, in upper case; empty for quoted text, which is never an operator."""
         return "" if self.kind == "text" else " ".join(self.text.upper().split())
 
 
 @dataclass(frozen=True)
 class Condition:
-    """One comparison, with the parentheses around it and the connective before it as they were written."""
+    """One comparison, with the parentheses around it and the AND or OR before it."""
 
     name: str
     sign: str
-    value: Any  # the text, the texts of a list, or None for IS NULL
+    value: Any  # a text, a list of texts, or None for IS NULL
     left: str = ""
     right: str = ""
     joined_by: str | None = None
 
     def as_part(self) -> dict:
-        """The contract's QueryFilterJSONPart."""
+        """Returns the API's QueryFilterJSONPart for this condition."""
         return {
             "leftParenthesis": self.left or None,
             "rightParenthesis": self.right or None,
@@ -84,15 +85,15 @@ class Condition:
 
 
 def parse(text: str, columns: dict[str, Field | Column]) -> Expression:
-    """The filter as a condition on rows; `columns` are the names it may use, in snake_case.
+    """Converts the filter to a Peewee expression. `columns` maps the names that the filter may use, in snake_case.
 
-    Raises BadFilter, with a sentence, for anything malformed or unknown.
+    Raises BadFilter if the filter is malformed or uses other names.
     """
     return read(text).as_expression(columns)
 
 
 def parts(text: str) -> list[dict]:
-    """The filter as the contract's list of parts. Raises BadFilter."""
+    """Converts the filter to the API's list of QueryFilterJSONParts. Raises BadFilter."""
     return [condition.as_part() for condition in read(text).conditions] if text.strip() else []
 
 
@@ -118,7 +119,12 @@ def snake(name: str) -> str:
 
 
 class Parser:
-    """expression := term (OR term)* ; term := factor (AND factor)* ; factor := ( expression ) | condition"""
+    """Parses a list of tokens by recursive descent. The grammar is:
+
+    expression := term (OR term)*
+    term := factor (AND factor)*
+    factor := "(" expression ")" | condition
+    """
 
     def __init__(self, words: list[FilterToken]):
         self.words = words[::-1]
@@ -230,7 +236,7 @@ class Parser:
 
 
 def compare(condition: Condition, columns: dict[str, Field | Column]) -> Expression:
-    """One condition, on the column that it names. Raises BadFilter."""
+    """Converts one condition to a Peewee expression on the column that it names. Raises BadFilter."""
     if condition.name not in columns:
         raise BadFilter(f"invalid attribute string: '{condition.name}' does not exist on this schema")
     column = column_of(columns[condition.name])

@@ -1,1 +1,1 @@
-"""The data folder on disk: lock and owner, generations of the database, migrations, damage, reserve, clock."""
+"""Manages the data folder: its lock and owner, versions of the database, migrations, disk space and clock."""

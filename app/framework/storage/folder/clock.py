@@ -1,4 +1,7 @@
-"""A clock for rows that never goes back, and one for deleting that does not follow sudden jumps."""
+"""A clock that protects the data from a wrong computer clock.
+
+The time for new rows never goes back, and the time for deleting old data does not follow sudden jumps.
+"""
 
 import logging
 import time
@@ -17,15 +20,16 @@ from app.framework.storage.folder.generation import sync
 log = logging.getLogger(__name__)
 FILE = "clock.json"
 SECOND = "clock.json.second"  # a copy, in case a write is interrupted or a disk block damaged
-EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # raise it with each release: no correct clock shows less
-LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # leaves room for adding to a date
+EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # update it with each release: no correct clock shows less
+LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # before Python's last date, so that periods can be added
 MICROSECOND = 1e-6
 DAY = 24 * 3600.0
-# A computer that runs three hours a day keeps up with the calendar; following a jump of 45 days takes five days.
+# The time for deleting follows the computer's clock at most this many times as fast as the program runs. So it keeps up
+# on a computer that runs three hours a day, and it follows a jump of 45 days within about five days of running.
 CATCHES_UP = 8.0
-LONGEST_STEP = 1800.0  # counted as running time between two checks at most: the rest may have been sleep
-BACK_FOR_GOOD = 3 * DAY
-SLEPT = 35 * DAY  # a computer that was off for weeks is not reported
+LONGEST_STEP = 1800.0  # seconds; a longer time between two checks does not count, as the computer may have slept
+BACK_FOR_GOOD = 3 * DAY  # the running time after which a clock that was set back is trusted
+SLEPT = 35 * DAY  # a smaller jump forward is not reported, as the computer may have been off for weeks
 ROWS = """SELECT name FROM sqlite_master
   WHERE type = 'table' AND sql LIKE '%"updated_at"%' AND sql NOT LIKE '%WITHOUT ROWID%'"""
 
@@ -33,11 +37,11 @@ Doubt = Literal["ahead", "behind"]
 
 
 class HouseClock:
-    """Reads the computer's clock, which may be wrong, and remembers what it showed before.
+    """Corrects the computer's clock, which may be wrong, by remembering earlier times.
 
-    `wall` is that clock, in seconds of Unix time; `steady` is one that nobody can set. The time for deleting follows
-    the wall clock at most `catches_up` times as fast as the program runs, so a jump forward is believed after days. A
-    clock that was set back is followed after three days of running; until then nothing gets older.
+    `wall` is the computer's clock as Unix time, and `steady` is a monotonic clock. The time for deleting follows the
+    wall clock at most `catches_up` times as fast as the program runs, so it follows a jump forward only over days. If
+    the wall clock is set back, the time for deleting stands still and follows it after three days of running.
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic):
@@ -46,17 +50,20 @@ class HouseClock:
         self.close()
 
     def close(self) -> None:
-        """Forgets everything it knows."""
+        """Resets the clock to the state before `open`."""
         self._file: Path | None = None
-        self._trusted: float | None = None  # nothing is known of the past, so the clock is believed
+        self._trusted: float | None = None  # the time for deleting; None before `open`, when the wall clock is trusted
         self._looked = self._behind = 0.0
-        # The time of the newest row, and `steady` at that moment: one tuple, as other threads read it while it is
-        # replaced.
+        # The time of the newest row, and `steady` at that moment. They are in one tuple, so that other threads always
+        # read a matching pair.
         self._newest = (0.0, self.steady())
 
     def open(self, folder: Path, newest_row: float = 0.0) -> None:
-        """Loads what was known when the folder was last used. If that is missing, the newest row counts, but no more
-        than the clock, as a wrong clock may have dated that row."""
+        """Loads the times that were saved when the folder was last used.
+
+        If there are none, the time for deleting begins at the newest row, or at the wall clock if that is earlier,
+        because a wrong clock may have dated the row.
+        """
         known = next((one for name in (FILE, SECOND) if "trusted" in (one := read(folder / name))), {})
         self._newest = (max(EARLIEST, newest_row, known.get("newest", 0.0)), self.steady())
         wall = max(EARLIEST, self.wall())
@@ -65,7 +72,7 @@ class HouseClock:
         self._file = folder / FILE
 
     def save(self) -> None:
-        """Saves what is known, for the next start. If that fails, deleting is only delayed."""
+        """Saves the times for the next start. If saving fails, the only effect is that deleting is delayed."""
         if self._file is None:
             return
         self._look()
@@ -74,25 +81,25 @@ class HouseClock:
             write_safely(self._file.with_name(name), known)
 
     def for_rows(self) -> float:
-        """The time for reading and comparing: not before the newest row, nor before what was deleted for its age."""
+        """Returns the time for reading and comparing. It is never before the newest row or the time for deleting."""
         newest, at = self._newest
         return max(min(self.wall(), LATEST), newest + self.steady() - at, self._trusted or 0.0)
 
     def for_new_row(self) -> float:
-        """The time for a new row: later than any before."""
+        """Returns the time for a new row, which is later than that of any other row."""
         newest = max(self.for_rows(), self._newest[0] + MICROSECOND)
         self._newest = (newest, self.steady())
         return newest
 
     def for_deleting(self) -> float:
-        """The time that decides what is old enough to be deleted."""
+        """Returns the time that decides which data is old enough to be deleted."""
         if self._trusted is None:
             return self.for_rows()
         self._look()
         return self._trusted
 
     def doubt(self) -> Doubt | None:
-        """How the computer's clock disagrees with what is known: far "ahead", or "behind"; None if it does not."""
+        """Returns whether the wall clock seems to be far "ahead" or "behind", or None if it seems right."""
         if self._trusted is None:
             return None
         self._look()
@@ -101,7 +108,7 @@ class HouseClock:
         return "ahead" if self.wall() - self._trusted > SLEPT else None
 
     def _look(self) -> None:
-        """Advances the time for deleting towards the wall clock, by no more than the running time since allows."""
+        """Advances the time for deleting toward the wall clock, limited by the running time since the last call."""
         with self._lock:
             wall, steady = min(self.wall(), LATEST), self.steady()
             ran = min(max(steady - self._looked, 0.0), LONGEST_STEP)
@@ -118,7 +125,7 @@ clock = HouseClock()
 
 
 def write_safely(file: Path, content: bytes) -> None:
-    """Replaces the file atomically, with the new content synced to disk. Failures are only logged."""
+    """Replaces the file atomically and syncs it to disk. A failure is only logged."""
     part = file.with_name(f"{FILE}.part")
     try:
         part.write_bytes(content)
@@ -131,7 +138,7 @@ def write_safely(file: Path, content: bytes) -> None:
 
 
 def read(file: Path) -> dict[str, float]:
-    """What the file says about the clock, without invalid values."""
+    """Returns the valid values in a file of saved times."""
     try:
         known = orjson.loads(file.read_bytes())
     except (OSError, orjson.JSONDecodeError):
@@ -141,7 +148,7 @@ def read(file: Path) -> dict[str, float]:
 
 
 def newest_row(file: Path | None) -> float:
-    """When the newest of the tables' last rows was written, as Unix time; 0 if there is none. One look-up per table."""
+    """Returns the newest time in the last row of each table, as Unix time, or 0 if there is none."""
     if file is None:
         return 0.0
     newest = 'SELECT "updated_at" FROM "{}" ORDER BY rowid DESC LIMIT 1'

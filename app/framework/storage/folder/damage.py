@@ -1,4 +1,4 @@
-"""Checks the database for damage while it is served, and stores the result beside it."""
+"""Checks the database for damage while the server runs, and stores the result in the data folder."""
 
 import json
 import logging
@@ -15,7 +15,7 @@ import apsw
 
 log = logging.getLogger(__name__)
 FILE = "database-check.json"
-SECONDS_AFTER_START = 1.0  # so that the first answers come first
+SECONDS_AFTER_START = 1.0  # a delay so that the check does not slow the first requests
 SECONDS_BETWEEN_LOOKS = 600.0  # between checks whether a full check is due
 STEPS = 10_000  # instructions of SQLite's virtual machine between checks whether to stop
 WEEK = timedelta(days=7)
@@ -23,14 +23,14 @@ MOST_FAULTS = 5
 QUICKLY, FULLY = "quick_check", "integrity_check"
 NICE = 10
 KILOBYTES_OF_CACHE = 256
-# Set while the database that this process serves is known to be damaged.
+# Set while this process's database is known to be damaged.
 damaged = Event()
 NOT_LOOKED_AT = (apsw.InterruptError, apsw.BusyError, apsw.LockedError, apsw.CantOpenError, apsw.PermissionsError)
 
 
 @dataclass(frozen=True)
 class CheckResult:
-    """The result of a check, and when it was made. `dangling`: rows that refer to nothing, a mistake but no damage."""
+    """The time and result of a check. `dangling` lists references to missing rows, which are errors but no damage."""
 
     at: str = ""
     faults: list[str] = field(default_factory=list)
@@ -38,13 +38,13 @@ class CheckResult:
 
     @property
     def is_due(self) -> bool:
-        """Whether it is a week old, or from the future because the clock was set back."""
+        """Whether the check is a week old and must be repeated, or has a future date because the clock was set back."""
         return not self.at or abs(datetime.now(UTC) - datetime.fromisoformat(self.at)) >= WEEK
 
 
 @dataclass(frozen=True)
 class DatabaseHealth:
-    """What is known about a database: the result of the newest check, and of the newest full one."""
+    """The result of a database's latest check, and of its latest full check."""
 
     quick: CheckResult = CheckResult()
     full: CheckResult = CheckResult()
@@ -55,7 +55,7 @@ class DatabaseHealth:
 
 
 def known_of(folder: Path) -> DatabaseHealth:
-    """The stored results of the last checks."""
+    """Reads the stored results of the latest checks."""
     try:
         said = json.loads((folder / FILE).read_text())
         return DatabaseHealth(CheckResult(**said["quick"]), CheckResult(**said["full"]))
@@ -68,7 +68,7 @@ def moment() -> str:
 
 
 def look(connection: apsw.Connection, how: str) -> CheckResult | None:
-    """What SQLite finds; None if it could not check."""
+    """Runs the check `how` in SQLite and returns its result, or None if the check could not run."""
     try:
         faults = [text for (text,) in connection.execute(f"PRAGMA {how}({MOST_FAULTS})") if text != "ok"]
         rows = connection.execute("PRAGMA foreign_key_check") if how == FULLY else []
@@ -82,9 +82,9 @@ def look(connection: apsw.Connection, how: str) -> CheckResult | None:
 
 
 class DamageWatch:
-    """Checks a database soon after the start, and fully each week, in a thread of low priority.
+    """Checks a database soon after the start, and fully every week, in a low-priority thread.
 
-    `damaged` is set while the database is known to be damaged: from the start if an earlier check found damage.
+    The event `damaged` is set while the database is known to be damaged, immediately if an earlier check found damage.
     """
 
     def __init__(self, folder: Path, file: Path, damaged: Event):
@@ -110,13 +110,13 @@ class DamageWatch:
             return
         self.check(QUICKLY)
         if self.known.full.faults:
-            self.check(FULLY)  # it may have been repaired
+            self.check(FULLY)  # the database may have been repaired
         while not self._stopped.wait(SECONDS_BETWEEN_LOOKS):
             if self.known.full.is_due or self.damaged.is_set():
                 self.check(FULLY)
 
     def note(self, fault: str) -> None:
-        """Records damage that a request met before any check found it."""
+        """Records damage that a request has encountered before a check found it."""
         if not self.damaged.is_set():
             self._learn(replace(self.known, quick=CheckResult(moment(), [fault])))
 
@@ -166,9 +166,9 @@ class DamageWatch:
 
 
 def yield_to_others() -> None:
-    """Lowers the priority of this thread. Only Linux has priorities for threads.
+    """Lowers the priority of this thread. Only possible on Linux, which has priorities for threads.
 
-    Where a sandbox forbids it, as hearthbook.service does, the priority stays.
+    Does nothing in a sandbox that forbids it, such as that of hearthbook.service.
     """
     if sys.platform != "linux":
         return

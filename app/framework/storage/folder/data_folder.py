@@ -1,4 +1,4 @@
-"""The data folder: everything that Hearthbook stores, in one place that only one process uses."""
+"""The data folder, which contains everything that Hearthbook stores and is used by one process at a time."""
 
 import json
 import logging
@@ -16,9 +16,9 @@ from app.framework.storage.folder.lock import HELD, hold, is_held, leads_to, tak
 log = logging.getLogger(__name__)
 LOCK = "LOCK"
 NETWORK = "network.json"
-SECONDS_TO_INTRODUCE = 1.5  # how long a process that holds the folder may take to write its id
-SECONDS_BETWEEN_LOOKS = 1.0  # between checks of the lock file while the folder is served
-# Entries of a folder that has never held data: what systems put there, and what a first start creates.
+SECONDS_TO_INTRODUCE = 1.5  # how long a process may take to write its id into the lock file after locking the folder
+SECONDS_BETWEEN_LOOKS = 1.0  # between checks of the lock file while the server runs
+# Entries that a folder without data may have: files that the system creates, and files of an unfinished first start.
 NOTHING_OF_VALUE = {
     *(LOCK, "SETUP-CODE", "RESERVE", NETWORK, "database-check.json"),
     *("clock.json", "clock.json.second", "clock.json.part"),
@@ -31,11 +31,11 @@ OVER_A_NETWORK = {"9p", "afpfs", "afs", "ceph", "cifs", "davfs", "nfs", "nfs4", 
 
 
 class CannotStart(Exception):
-    """Hearthbook cannot start; the message is a sentence for the person at the command line."""
+    """Hearthbook cannot start. The message explains why to the person at the command line."""
 
 
 class AlreadyRunning(CannotStart):
-    """Another process uses the folder. `pid`, `port` and `host` are what its lock file says, if anything."""
+    """Another process uses the folder. `pid`, `port` and `host` come from the lock file and may be missing."""
 
     def __init__(self, folder: Path, said: dict):
         self.pid, self.port, self.host = said.get("pid"), said.get("port"), said.get("host", "")
@@ -47,10 +47,11 @@ class AlreadyRunning(CannotStart):
 class DataFolder:
     """An open data folder, locked until `close`.
 
-    Two things are locked: the folder itself, because a LOCK file could be deleted and recreated under a running server,
-    and the database in it. The file LOCK says who has it; only a killed process leaves it behind.
-    `ended_badly`: whether the last process was killed, or the power failed. Until it is set to False, the next start
-    will see this too.
+    The folder itself is locked, because a lock file can be deleted and recreated while a server runs. The database is
+    locked too. The file LOCK describes the process that uses the folder. It is deleted on `close`, so it only stays
+    behind if the process is killed or the power fails.
+    `ended_badly` says whether this happened to the previous process. If it is not set to False before `close`, the next
+    start will find the same.
     """
 
     def __init__(self, folder: Path):
@@ -72,11 +73,11 @@ class DataFolder:
             raise
 
     def hold_database(self, file: Path) -> None:
-        """Also locks a database, which several data folders may lead to. Raises AlreadyRunning if another process has
-        it.
+        """Also locks a database file, which several data folders may contain as a link. Raises AlreadyRunning if it is
+        in use.
 
-        SQLite locks parts of the file with fcntl, which only Linux keeps apart from flock; elsewhere its folder is
-        locked.
+        Outside Linux, the database's folder is locked instead, because there the lock (flock) would conflict with
+        SQLite's own locks (fcntl).
         """
         real = file.resolve()
         place = real if sys.platform == "linux" else real.parent
@@ -93,14 +94,14 @@ class DataFolder:
         self._held += [] if descriptor is None else [descriptor]
 
     def says(self, **facts) -> None:
-        """Writes facts about this process into the lock file, for others to read."""
+        """Writes facts about this process into the lock file, for other processes to read."""
         self._said = facts
         os.lseek(self._lock, 0, os.SEEK_SET)
         os.ftruncate(self._lock, 0)
         os.write(self._lock, json.dumps(facts).encode())
 
     def keep_lock_file(self) -> None:
-        """Starts a thread that writes the lock file again whenever it was deleted or replaced."""
+        """Starts a thread that restores the lock file whenever it is deleted or replaced."""
         self._keeper = Thread(target=self._keep_lock_file, name="lock", daemon=True)
         self._keeper.start()
 
@@ -122,7 +123,7 @@ class DataFolder:
         path.unlink(missing_ok=True)
         new = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
         try:
-            take_patiently(new)  # another process that checks whether the folder is in use holds it for an instant
+            take_patiently(new)  # another process may lock it briefly to check whether the folder is in use
         except OSError:
             os.close(new)
             raise
@@ -132,13 +133,13 @@ class DataFolder:
         log.warning("The file %s was deleted or replaced while Hearthbook runs; it was written again.", path)
 
     def _is_in_place(self) -> bool:
-        """Whether the folder's path still leads to the folder that was opened."""
+        """Whether the path still leads to the folder that was opened, and not to a moved or replaced one."""
         return not self._held or leads_to(self.folder, self._held[0])
 
     def close(self) -> None:
         self._closed.set()
         if self._keeper is not None:
-            self._keeper.join()  # or it would write the file again that is removed here
+            self._keeper.join()  # otherwise the thread could restore the file that is removed below
         if not self.ended_badly and self._is_in_place():
             (self.folder / LOCK).unlink(missing_ok=True)
         os.close(self._lock)
@@ -150,7 +151,7 @@ class DataFolder:
 
 
 def made_ready(folder: Path) -> Path:
-    """The folder, created if need be, and closed to other users. Raises CannotStart if it cannot hold data."""
+    """Creates the folder if necessary and makes it private to this user. Raises CannotStart if it cannot be used."""
     folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -173,12 +174,12 @@ def made_ready(folder: Path) -> Path:
 
 
 def is_for_us(found: set[str]) -> bool:
-    """Whether a folder with these entries may hold our data: it already does, or has nothing else in it."""
+    """Whether a folder with these entries can be the data folder: it has our data, or nothing of value."""
     return bool(found & OURS) or not found - NOTHING_OF_VALUE
 
 
 def file_system(folder: Path) -> str:
-    """The type of file system of a folder, as far as the system reports it: "ext4", "nfs4", "apfs"."""
+    """Returns the type of a folder's file system, such as "ext4" or "nfs4", or "" if it is unknown."""
     if sys.platform == "win32":
         return "smb3" if remote_drive(folder) else ""
     if sys.platform == "darwin":
@@ -189,14 +190,14 @@ def file_system(folder: Path) -> str:
         lines = Path("/proc/self/mountinfo").read_text().splitlines()
     except OSError:
         return ""
-    # The fifth word is the mount point; the first after the dash is the type (man 5 proc).
+    # In each line, the fifth field is the mount point, and the first field after the hyphen is the type (man 5 proc).
     return kind_at(
         folder, [(line.split()[4].replace("\\040", " "), line.partition(" - ")[2].split()[0]) for line in lines]
     )
 
 
 def kind_at(folder: Path, mounts: list[tuple[str, str]]) -> str:
-    """The type of the closest mount above a folder; of two at the same place the later one counts."""
+    """Returns the type of the file system that contains a folder. Of two mounts on one path, the later one counts."""
     real = folder.resolve()
     fitting = [(len(Path(place).parts), kind) for place, kind in mounts if real.is_relative_to(place)]
     deepest = max((depth for depth, _ in fitting), default=0)
@@ -212,7 +213,8 @@ def remote_drive(folder: Path) -> bool:
 
 
 def locked(path: Path) -> int:
-    """A locked descriptor of the lock file; the system unlocks it when this process ends, however it ends."""
+    """Opens and locks the lock file, and returns its descriptor. The system unlocks it when this process ends in any
+    way."""
     while True:
         descriptor = opened(path)
         try:
@@ -220,14 +222,17 @@ def locked(path: Path) -> int:
         except HELD:
             os.close(descriptor)
             raise AlreadyRunning(path.parent, introduced(path)) from None
-        # Between opening and locking, the previous holder may have removed the file that is locked now.
+        # The previous process may have deleted the file between opening and locking it here. Then try again.
         if leads_to(path, descriptor):
             return descriptor
         os.close(descriptor)
 
 
 def opened(path: Path) -> int:
-    """Opens the lock file. Another user's, left by a command run as root, is replaced: the folder is locked too."""
+    """Opens the lock file. Replaces it if it belongs to another user, as after a command that root ran.
+
+    This is safe because the folder itself is locked too.
+    """
     try:
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except PermissionError:
@@ -236,7 +241,7 @@ def opened(path: Path) -> int:
 
 
 def introduced(path: Path) -> dict:
-    """What the lock file says about its holder; waits a moment, as the holder may be just writing it."""
+    """Returns the facts in the lock file. Waits a moment if there are none, because they may just be being written."""
     until = monotonic() + SECONDS_TO_INTRODUCE
     while not (said := said_in(path)) and monotonic() < until:
         sleep(0.05)
@@ -244,7 +249,7 @@ def introduced(path: Path) -> dict:
 
 
 def said_in(path: Path) -> dict:
-    """The content of the lock file; empty if it is missing or incomplete."""
+    """Returns the facts in the lock file; empty if it is missing or incomplete."""
     try:
         said = json.loads(path.read_text())
     except (OSError, ValueError):
@@ -253,6 +258,6 @@ def said_in(path: Path) -> dict:
 
 
 def running_in(folder: Path) -> dict:
-    """What is known about the process that uses a folder; {} if there is none. Changes nothing."""
+    """Returns facts about the process that uses the folder, or {} if there is none. Does not change the folder."""
     held = is_held(folder / LOCK) or (sys.platform != "win32" and is_held(folder))
     return (introduced(folder / LOCK) or {"pid": None}) if held else {}

@@ -1,4 +1,4 @@
-"""Examines a data folder and its disk for problems, without changing anything that is kept."""
+"""Checks a data folder and its disk for problems, without changing any data."""
 
 import json
 import os
@@ -15,7 +15,8 @@ from app.framework.storage.folder.owner import closed_to_owner
 FINE, LOOK, WRONG = "ok", "look", "WRONG"
 MOST_NAMED = 5
 FLUSHES = 20
-# No medium stores a block permanently in less time; one that claims to keeps it in memory, and loses it with the power.
+# Seconds. No disk can store a block permanently in less time. A disk that seems to be faster only keeps the block in
+# memory and loses it in a power failure.
 TOO_FAST = 20e-6
 Finding = tuple[str, str]
 
@@ -33,7 +34,7 @@ def of_its_place(folder: Path) -> Iterator[Finding]:
 
 
 def of_its_notes(folder: Path) -> Iterator[Finding]:
-    """Finds problems of the small files: folders in their place, or damaged content."""
+    """Finds problems of the small files in the data folder: a folder with the file's name, or damaged content."""
     for name in (LOCK, NETWORK):
         if (folder / name).is_dir():
             yield WRONG, f"{folder / name} is a folder where a file is needed: move it away"
@@ -46,7 +47,7 @@ def of_its_notes(folder: Path) -> Iterator[Finding]:
 
 
 def of_its_owner(folder: Path) -> Iterator[Finding]:
-    """Finds files that the folder's owner, as whom Hearthbook runs, cannot use."""
+    """Finds files that the folder's owner, as which Hearthbook runs, cannot read and write."""
     if os.name != "posix" or not (closed := list(closed_to_owner(folder))):
         return
     names = ", ".join(str(one.relative_to(folder)) for one in closed[:MOST_NAMED])
@@ -58,7 +59,7 @@ def of_its_owner(folder: Path) -> Iterator[Finding]:
 
 
 def of_the_disk(folder: Path) -> Finding:
-    """How long the disk takes to store a block, which shows whether it really does."""
+    """Measures how long the disk takes to store a block, which shows whether it stores blocks permanently."""
     with tempfile.TemporaryFile(dir=folder) as file:
         started = perf_counter()
         for _ in range(FLUSHES):
@@ -75,7 +76,7 @@ def of_the_disk(folder: Path) -> Finding:
 
 
 def of_the_checks(folder: Path) -> Iterator[Finding]:
-    """The results of Hearthbook's last checks of the database."""
+    """Reports the results of the server's latest database checks."""
     known = known_of(folder)
     if known.faults:
         yield WRONG, f"a check at {(known.full if known.full.faults else known.quick).at} found {known.faults[0]}"

@@ -9,7 +9,7 @@ ANOTHER = "choose another data folder with --data"
 
 
 def explained(error: OSError, folder: Path) -> str:
-    """The sentence for an error in a data folder, or on the path to it."""
+    """Returns the explanation for an error in a data folder or on the path to it."""
     place = Path(os.fsdecode(error.filename)) if isinstance(error.filename, str | bytes) else folder
     match error.errno:
         case errno.EROFS:
@@ -29,7 +29,7 @@ def explained(error: OSError, folder: Path) -> str:
 
 
 def denied(place: Path, folder: Path) -> str:
-    """Why this user may not use a place, and who may."""
+    """Explains why this user may not access a file or folder, and who may."""
     if sys.platform == "win32":
         return f"{place} cannot be read and written by this user. Check its permissions, or {ANOTHER}."
     shut = next((one for one in [*reversed(place.parents), place] if not is_usable(one, is_way=one != place)), place)
@@ -49,7 +49,8 @@ def denied(place: Path, folder: Path) -> str:
 
 
 def is_usable(place: Path, *, is_way: bool) -> bool:
-    """Whether this process may pass through a folder (`is_way`), or use a place; True if that does not exist."""
+    """Whether this process may read and write a file or folder, or with `is_way` pass through a folder. True if it does
+    not exist."""
     try:
         place.stat()
     except OSError as error:
@@ -60,7 +61,7 @@ def is_usable(place: Path, *, is_way: bool) -> bool:
 
 
 def owner_of(place: Path) -> int | None:
-    """The user id of the owner of a place, or of the nearest folder above it that exists; None if it cannot be read."""
+    """Returns the user id of the owner of a path, or of the nearest existing folder above it; None if not readable."""
     for one in (place, *place.parents):
         try:
             return one.stat().st_uid
@@ -72,7 +73,7 @@ def owner_of(place: Path) -> int | None:
 
 
 def name_of(place: Path) -> str:
-    """The name of the owner, or the user id if the system has no name for it."""
+    """Returns the name of the owner, or the user id if the user has no name."""
     try:
         return place.owner()
     except (KeyError, OSError):
@@ -80,10 +81,10 @@ def name_of(place: Path) -> str:
 
 
 def missing(place: Path) -> Path:
-    """The first part of a path that does not exist."""
+    """Returns the shortest part of a path that does not exist."""
     return next((one for one in [*reversed(place.parents), place] if not os.path.lexists(one)), place)
 
 
 def blocking(place: Path) -> Path:
-    """The part of a path that is a file instead of a folder."""
+    """Returns the part of a path that is a file where a folder is needed."""
     return next((one for one in [*reversed(place.parents), place] if one.is_file()), place)

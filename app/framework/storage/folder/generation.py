@@ -1,7 +1,7 @@
-"""Generations of the database: a new one is filled, verified and synced before the pointer moves to it.
+"""Generations of the database: numbered folders in gen/, of which the file CURRENT names the one in use.
 
-Migrating, restoring and repairing all use these four steps. No file is ever renamed over a live database; whatever
-happens in between, the pointer names the old state or the new one.
+A migration or restore never changes the database in use. It fills a new generation, verifies it, syncs it to disk, and
+then updates CURRENT. Whatever goes wrong, CURRENT names either the complete old state or the complete new one.
 """
 
 import os
@@ -24,7 +24,7 @@ KEPT = timedelta(days=7)
 
 
 def current(folder: Path) -> Path | None:
-    """The database file in use; None in a folder that never had one. Raises CannotStart if it is missing."""
+    """Returns the database file in use, or None if the folder never had one. Raises CannotStart if it is missing."""
     place = folder / "gen"
     try:
         number = (folder / POINTER).read_text("ascii", errors="replace").strip()
@@ -53,7 +53,7 @@ def current(folder: Path) -> Path | None:
 
 
 def generations(folder: Path) -> list[Path]:
-    """The generations' folders, oldest first."""
+    """Returns the folders of all generations, oldest first."""
     return sorted(one for one in (folder / "gen").glob("[0-9]*") if one.name.isdigit())
 
 
@@ -62,18 +62,19 @@ def is_finished(place: Path) -> bool:
 
 
 def newest_whole(folder: Path) -> str | None:
-    """The number of the newest finished generation; None if there is none."""
+    """Returns the number of the newest finished generation, or None if there is none."""
     return next((one.name for one in reversed(generations(folder)) if is_finished(one)), None)
 
 
 def was_set_back(folder: Path) -> bool:
-    """Whether the pointer was set back to an earlier generation, to undo what came after it."""
+    """Whether somebody changed CURRENT to an earlier generation, to return to that state."""
     file = current(folder)
     return file is not None and any(one > file.parent and is_finished(one) for one in generations(folder))
 
 
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
-    """Makes a new generation current: the file that `fill` writes and closes. If that raises, the old one stays."""
+    """Creates a new generation, whose database `fill` writes, and makes it current. After an error, the old one stays
+    current."""
     newest = generations(folder)[-1:]
     place = folder / "gen" / f"{int(newest[0].name) + 1 if newest else 1:06}"
     place.mkdir(parents=True)
@@ -91,7 +92,7 @@ def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
 
 
 def verify(file: Path) -> None:
-    """Raises CannotStart unless the file is intact and all foreign keys in it are valid."""
+    """Raises CannotStart unless the database is intact and all its foreign keys are valid."""
     with closing(apsw.Connection(str(file))) as connection:
         try:
             faults = [text for (text,) in connection.execute("PRAGMA integrity_check") if text != "ok"]
@@ -106,7 +107,7 @@ def verify(file: Path) -> None:
 
 
 def check_quickly(file: Path) -> None:
-    """Raises CannotStart if the file is damaged. A leftover write-ahead log is recovered by SQLite itself."""
+    """Raises CannotStart if the database is damaged. On opening, SQLite applies a leftover write-ahead log."""
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
             fault = connection.execute("PRAGMA quick_check(1)").get
@@ -119,7 +120,7 @@ def check_quickly(file: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copies a database, which may be in use, consistently. Raises CannotStart if the copy lacks rows."""
+    """Copies a database consistently, even if it is in use. Raises CannotStart if the copy is incomplete."""
     with closing(apsw.Connection(str(source))) as old, closing(apsw.Connection(str(target))) as new:
         with new.backup("main", old, "main") as backup:
             while not backup.done:
@@ -129,7 +130,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def counted(connection: apsw.Connection) -> dict[str, int]:
-    """The number of rows in each table."""
+    """Counts the rows of each table."""
     names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
     counting = 'SELECT count(*) FROM "{}"'
     return {name: connection.execute(counting.format(name)).get for (name,) in list(names)}
@@ -145,7 +146,7 @@ def point_to(place: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """Syncs a file or folder to disk. Windows has no such call for folders, and needs none."""
+    """Syncs a file or folder to disk. Does nothing for folders on Windows, which does not need it."""
     if path.is_dir() and os.name == "nt":
         return
     descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
@@ -156,7 +157,7 @@ def sync(path: Path) -> None:
 
 
 def tidy(folder: Path, moment: datetime) -> None:
-    """Removes unfinished generations, and those before the current one once that was in use for KEPT."""
+    """Deletes unfinished generations, and those that were replaced by a later one longer ago than KEPT."""
     file = current(folder)
     live = file and file.parent
     for place in generations(folder):
@@ -164,7 +165,7 @@ def tidy(folder: Path, moment: datetime) -> None:
             (place / UNFINISHED).unlink(missing_ok=True)
             (place / REPLACED).unlink(missing_ok=True)
         elif not is_finished(place) or (live and place < live and moment - replaced(place, moment) > KEPT):
-            # The mark goes last, so that a half-removed generation still counts as unfinished.
+            # The mark is deleted last, so that a partly deleted generation still counts as unfinished.
             (place / UNFINISHED).touch()
             for one in place.iterdir():
                 if one.name != UNFINISHED:
@@ -173,7 +174,7 @@ def tidy(folder: Path, moment: datetime) -> None:
 
 
 def replaced(place: Path, moment: datetime) -> datetime:
-    """When a generation was first found replaced by a later one; notes the given moment if that is not known yet."""
+    """Returns when a generation was first found to be replaced. If that is not recorded yet, records `moment`."""
     note = place / REPLACED
     try:
         return datetime.fromisoformat(note.read_text())

@@ -1,12 +1,12 @@
-"""Locks on files and folders, which the system releases when the process that holds them ends."""
+"""Locks on files and folders, which the system releases when the process ends."""
 
 import os
 import sys
 from pathlib import Path
 from time import monotonic, sleep
 
-LOCKED_BYTE = 1 << 30  # far beyond the content, as Windows lets nobody read locked bytes
-# Probing takes the lock for an instant, so another attempt is made for this long before concluding that a server runs.
+LOCKED_BYTE = 1 << 30  # far beyond the content, because no process can read a locked byte on Windows
+# Seconds. Checking whether a file is locked also locks it for an instant, so a failed attempt is repeated meanwhile.
 PATIENCE = 0.3
 HELD = (BlockingIOError, PermissionError)  # what flock and msvcrt.locking raise
 
@@ -25,7 +25,7 @@ def take(descriptor: int) -> None:
 
 
 def share(descriptor: int) -> None:
-    """Takes a shared lock, as used for probing. Raises one of HELD if a process has it exclusively."""
+    """Takes a shared lock, for checking whether a file is locked. Raises one of HELD if another process locked it."""
     if sys.platform == "win32":
         take(descriptor)
     else:
@@ -46,10 +46,11 @@ def take_patiently(descriptor: int) -> None:
 
 
 def hold(place: Path) -> int | None:
-    """A descriptor that locks a folder, or a file that is never opened for writing here, whatever path leads to it.
+    """Locks a folder or file without opening it for writing, and returns the descriptor. The lock applies to all paths
+    that lead to it.
 
-    None if the file system has no such locks, and on Windows, where files in use cannot be deleted or replaced. Raises
-    one of HELD if another process has it.
+    Returns None if the file system does not support locks, and on Windows, where files in use cannot be deleted or
+    replaced anyway. Raises one of HELD if another process has the lock.
     """
     if sys.platform == "win32":
         return None

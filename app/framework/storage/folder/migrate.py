@@ -1,4 +1,4 @@
-"""Migrates the database to the tables of this program: numbered files, each run once, in a new generation."""
+"""Migrates the database to the schema of this program by running numbered migrations, each once, on a copy."""
 
 import logging
 import shutil
@@ -22,13 +22,13 @@ WITHOUT_CHECKSUMS = "SELECT name, NULL FROM schema_migration"
 HAS_CHECKSUMS = "SELECT 1 FROM pragma_table_info('schema_migration') WHERE name = 'checksum'"
 ADD_CHECKSUMS = "ALTER TABLE schema_migration ADD COLUMN checksum TEXT"
 KEEP_CHECKSUM = "UPDATE schema_migration SET checksum = ? WHERE name = ? AND checksum IS NULL"
-# While a generation is filled, nothing needs to survive a crash; it is synced as a whole afterwards.
+# A new generation need not survive a crash while it is being filled, because it is synced to disk afterwards.
 WHILE_FILLING = {"journal_mode": "memory", "synchronous": "off", "foreign_keys": 1, "trusted_schema": 0}
 ROOM_TO_SPARE = 50 * 1024 * 1024
 
 
 def up_to_date(folder: Path, migrations: Path) -> Path:
-    """The database file of a data folder after all migrations. Raises CannotStart, without having changed anything."""
+    """Runs all pending migrations and returns the database file. If it raises CannotStart, nothing has changed."""
     file = current(folder)
     if file:
         waiting = pending(file, migrations)
@@ -52,7 +52,8 @@ def up_to_date(folder: Path, migrations: Path) -> Path:
 
 
 def pending(file: Path, migrations: Path) -> list[str]:
-    """The migrations that a database needs. Raises CannotStart if it is empty, unreadable or newer than we are."""
+    """Returns the migrations that a database still needs. Raises CannotStart if the database is empty, unreadable or
+    newer than this program."""
     ours = sorted(one.stem for one in migrations.glob("[0-9]*.py"))
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
@@ -62,8 +63,7 @@ def pending(file: Path, migrations: Path) -> list[str]:
         said = f"The database {file} cannot be read ({error}). Nothing was changed; restore it from a backup."
         raise CannotStart(said) from None
     if not applied:
-        # A power cut may leave an empty file; without this check the next visitor would be asked to set up a new
-        # household.
+        # A power failure may leave an empty file. Without this check, Hearthbook would start as if newly installed.
         raise CannotStart(f"The database {file} is empty. Nothing was changed; restore it from a backup.")
     if applied - set(ours):
         raise CannotStart(
@@ -74,8 +74,11 @@ def pending(file: Path, migrations: Path) -> list[str]:
 
 
 def compare_with_history(file: Path, migrations: Path) -> bool:
-    """Raises CannotStart if the tables were made by other migrations than this program's. Returns whether checksums
-    still have to be stored: early versions stored none, so there the tables themselves are compared."""
+    """Raises CannotStart if the tables were created by other migrations than this program's.
+
+    Compares the checksums of the migrations. Early versions did not store any; for those, compares the tables and
+    returns True, because the checksums still have to be stored.
+    """
     ours = checksums_of(migrations)
     with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
         known = dict(connection.execute(CHECKSUMS if connection.execute(HAS_CHECKSUMS).get else WITHOUT_CHECKSUMS))
@@ -92,7 +95,7 @@ def compare_with_history(file: Path, migrations: Path) -> bool:
 
 
 def checksums_of(migrations: Path) -> dict[str, str]:
-    """The digest of each migration: its content, and that of the SQL file of the same name."""
+    """Returns the checksum of each migration, made from its Python file and the SQL file with the same name."""
     files = sorted(one for one in migrations.glob("[0-9]*.*") if one.suffix in (".py", ".sql"))
     digests = {one.stem: sha256() for one in files}
     for one in files:
@@ -101,7 +104,7 @@ def checksums_of(migrations: Path) -> dict[str, str]:
 
 
 def keep_checksums(file: Path, migrations: Path) -> None:
-    """Stores the checksums of the migrations that made a database, where they are missing."""
+    """Stores the missing checksums of the migrations that a database has had."""
     with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection, connection:
         if not connection.execute(HAS_CHECKSUMS).get:
             connection.execute(ADD_CHECKSUMS)
@@ -109,7 +112,7 @@ def keep_checksums(file: Path, migrations: Path) -> None:
 
 
 def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
-    """The schema that these migrations create in an empty database."""
+    """Returns the schema that these migrations create in an empty database."""
     with tempfile.TemporaryDirectory() as room:
         for one in migrations.glob("[0-9]*.*"):
             if one.stem in names:
@@ -120,14 +123,14 @@ def schema_after(names: list[str], migrations: Path) -> dict[str, str]:
 
 
 def fill(new: Path, old: Path | None, migrations: Path) -> None:
-    """Fills the new file: a copy of the old one, with all pending migrations run on it."""
+    """Copies the old database, if any, to the new file and runs all pending migrations on the copy."""
     from playhouse.migrations import Runner
 
     if old is not None:
         copy(old, new)
     database = APSWDatabase(str(new), pragmas=WHILE_FILLING)
     with closing(database):
-        # The runner stores a datetime, which APSW does not accept by itself.
+        # The runner stores a datetime, which APSW cannot convert by itself.
         database.connection().convert_binding = lambda cursor, number, value: str(value)
         for name in Runner(database, str(migrations), table_name=HISTORY).up():
             log.info("migration %s", name)
@@ -136,7 +139,7 @@ def fill(new: Path, old: Path | None, migrations: Path) -> None:
 
 
 def schema_of(file: Path) -> dict[str, str]:
-    """The schema of a database file: the SQL of each table, index and trigger by name, in the order of creation."""
+    """Returns the SQL of each table, index and trigger in a database file by name, in the order of creation."""
     with closing(apsw.Connection(str(file))) as connection:
         declared = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
         return {name: sql for name, sql in declared if not name.startswith("sqlite_") and not name.startswith(HISTORY)}

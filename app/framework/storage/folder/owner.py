@@ -1,4 +1,4 @@
-"""The owner of a data folder: commands run as root act as that user, so that the service can use what they leave."""
+"""Makes commands that root runs act as the data folder's owner, so that the owner can use the files they create."""
 
 import logging
 import os
@@ -14,18 +14,18 @@ from app.framework.storage.folder.explain_error import denied, is_usable, name_o
 log = logging.getLogger(__name__)
 NEEDED = ("CURRENT", "gen", "gen/*", "gen/*/hearthbook.db*", "media", "backups")
 ALSO = ("network.json", "database-check.json")
-OF_OWNER, OF_GROUP, OF_OTHERS = 6, 3, 0  # by how many bits the permissions of each are shifted in a mode
+OF_OWNER, OF_GROUP, OF_OTHERS = 6, 3, 0  # positions of their permission bits in a file mode
 READ, WRITE, PASS = 4, 2, 1
 PRIVATE = "/var/lib/private/"  # where systemd keeps the folders of services with dynamic users
 
 
 def acts_for_another(folder: Path) -> bool:
-    """Whether root runs this on another user's folder."""
+    """Whether root runs this command on a folder that belongs to another user."""
     return sys.platform != "win32" and os.geteuid() == 0 and folder.exists() and folder.stat().st_uid != 0
 
 
 def owner_reaches(folder: Path, *others: Path) -> bool:
-    """Whether the owner of a folder can reach it, and the other places, by their full paths."""
+    """Whether the owner of a folder may access the paths of the folder and of the others."""
     status = folder.stat()
     way = {above for one in (folder, *others) for above in one.resolve().parents}
     return all(may(above.stat(), PASS, status.st_uid, {status.st_gid}) for above in way)
@@ -37,7 +37,7 @@ def is_frozen() -> bool:
 
 
 def own_places() -> list[Path]:
-    """Files that every user who runs this copy of Hearthbook must be able to reach."""
+    """Returns the files that a user must be able to access to run this copy of Hearthbook."""
     if is_frozen():
         return [Path(sys.executable), Path(getattr(sys, "_MEIPASS", ""), "base_library.zip")]
     return [Path(__file__), Path(sys.executable), Path(sys.base_prefix, "lib")]
@@ -55,9 +55,9 @@ def become_owner(folder: Path) -> None:
 
 
 def cannot_become_owner(folder: Path, words: list[str]) -> str:
-    """The message that tells root how to run a command on another user's folder."""
+    """Returns the message that tells root how to run a command on another user's folder."""
     name = name_of(folder)
-    # What root unpacked of the one-file executable is readable by root only; each user unpacks it again.
+    # The files that the one-file executable unpacked for root need not be readable, as it unpacks them for each user.
     places = [Path(sys.executable)] if is_frozen() else own_places()
     if not owner_reaches(folder, *places) and owner_reaches(folder):
         return (
@@ -67,7 +67,7 @@ def cannot_become_owner(folder: Path, words: list[str]) -> str:
 
 
 def command_for_owner(folder: Path, words: list[str]) -> str:
-    """The command line that runs this command as the owner of a folder."""
+    """Returns the command line for running this command as the owner of a folder."""
     program = [sys.executable] if is_frozen() else [sys.executable, "-P", "-m", "app"]
     command = shlex.join([*program, *words])
     name = name_of(folder)
@@ -88,7 +88,7 @@ def may(status: os.stat_result, wanted: int, user: int, groups: set[int]) -> boo
 
 
 def check_access(folder: Path) -> None:
-    """Raises CannotStart if this process cannot read and write something that a start needs."""
+    """Raises CannotStart if this process cannot read and write a file that Hearthbook needs to start."""
     for place in (one for pattern in NEEDED for one in sorted(folder.glob(pattern))):
         if not is_usable(place, is_way=False):
             raise CannotStart(denied(place, folder))
@@ -98,7 +98,8 @@ def check_access(folder: Path) -> None:
 
 
 def closed_to_owner(folder: Path) -> Iterator[Path]:
-    """What the owner of a data folder cannot read and write, judging by modes, whoever runs this."""
+    """Yields the files in a data folder that its owner cannot read and write. It looks only at file modes, so any user
+    can run it."""
     owner = folder.stat()
     pending = [folder]
     while pending:

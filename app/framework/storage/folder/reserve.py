@@ -1,4 +1,4 @@
-"""A reserve of disk space, so that people can still sign in, read and delete when the disk is full."""
+"""Reserves disk space, so that users can still sign in, read and delete when the disk is full."""
 
 import errno
 import logging
@@ -11,9 +11,9 @@ from threading import Lock
 log = logging.getLogger(__name__)
 FILE = "RESERVE"
 SIZE = 8 * 1024 * 1024
-LENT = 2 * 1024 * 1024  # the most that one write takes, such as signing in or deleting a large recipe
-PIECE = 256 * 1024  # of random bytes at once
-SPARE = LENT  # must be free in addition before the reserve is filled again
+LENT = 2 * 1024 * 1024  # bytes that one write may need, such as signing in or deleting a large recipe
+PIECE = 256 * 1024  # bytes written at once
+SPARE = LENT  # the reserve is filled again only if this much would remain free
 FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
@@ -24,7 +24,7 @@ def free_space(folder: Path) -> int:
 class Reserve:
     """A file that is shrunk when the disk is full, and filled again when there is room.
 
-    `short`: it was shrunk. The space it gave up is for deleting and signing in, so nothing may be added.
+    `short` says that the file was shrunk. The freed space is for deleting and signing in, so no data may be added.
     """
 
     def __init__(self, free: Callable[[Path], int] = free_space):
@@ -34,7 +34,7 @@ class Reserve:
         self._lock = Lock()
 
     def open(self, folder: Path) -> None:
-        """Sets the folder. On a full disk, immediately makes room for what is about to be opened there."""
+        """Sets the folder. If the disk is full, makes room for opening the files in the folder, which may need space."""
         self.file = folder / FILE
         if self.file.exists():
             self.lend()
@@ -43,16 +43,16 @@ class Reserve:
         self.file, self.short = None, False
 
     def missing(self) -> int:
-        """How many bytes are missing for a small write."""
+        """Returns how many bytes are missing for a small write."""
         return 0 if self.file is None else max(0, LENT - self.free(self.file.parent))
 
     def lend(self) -> None:
-        """Makes room for a small write, as long as the reserve lasts."""
+        """Makes room for a small write, as far as the reserve suffices."""
         if missing := self.missing():
             self.give(missing)
 
     def give(self, size: int = LENT) -> None:
-        """Gives up part of the reserve, whatever the file system reports as free."""
+        """Frees part of the reserve, even if the file system reports free space."""
         if self.file is None:
             return
         with self._lock:
@@ -63,7 +63,7 @@ class Reserve:
                 log.warning("the disk is full; the reserve has %d kB left", left // 1024)
 
     def fill(self) -> bool:
-        """Fills the reserve if there is room. Returns whether it is complete, or cannot be filled for other reasons."""
+        """Fills the reserve if there is room. Returns False only if the disk has too little room."""
         if self.file is None:
             return True
         with self._lock:
@@ -77,7 +77,7 @@ class Reserve:
         return not self.short
 
     def _grow(self, filled: int) -> bool:
-        """Appends random bytes, as some file systems do not store zeros. Returns False if the disk is full."""
+        """Appends random bytes, because some file systems do not store zeros. Returns False if the disk is full."""
         try:
             with self.file.open("ab") as file:
                 for begun in range(filled, SIZE, PIECE):
