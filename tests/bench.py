@@ -22,17 +22,17 @@ from tests.measure_start import measured_start, processor_seconds
 from tests.running_server import RunningServer
 
 CONNECTIONS, ROUNDS, SECONDS = 8, 15, 0.4
-ALONE = {"alone", "save"}  # over one connection, so that their ratio is the cost of one response
+ALONE = {"alone", "save"}  # measured over one connection, so that the ratio of the two is the cost of one response
 FEW, MANY = 2_000, 10_000
-# Minimum requests per second, as a share of the trivial route's.
+# Minimum requests per second, as a share of those of the trivial route.
 BARS = {"list": 0.12, "one": 0.15, "search": 0.12, "50 foods": 0.2, "200 foods": 0.1}
-DEAREST = {"save": 25}  # maximum cost in trivial requests, with MANY recipes
-AGAINST = {"save": "alone"}  # baseline, if it is not the trivial route over CONNECTIONS
-LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # number of long recipes, and of lines, steps and saves of each
+DEAREST = {"save": 25}  # maximum cost with MANY recipes, as a number of trivial requests
+AGAINST = {"save": "alone"}  # the baseline, for measurements that do not use the trivial route over CONNECTIONS
+LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # the number of long recipes, and the lines, steps and saves of each
 GROWTH = 1.5  # maximum ratio of the cost with MANY recipes to that with FEW
 START = {0: 0.6, MANY: 0.8}  # maximum seconds from start to the first response
 IDLE_MEGABYTES = 60
-# Limits for parsing lines, in CPU time and memory; True marks a minimum.
+# Limits on CPU time and memory for parsing ingredient lines. True marks a minimum, False a maximum.
 READING = {
     "lines a second": (500, True),
     "seconds for the first line": (1.2, False),
@@ -105,7 +105,7 @@ def rate(server: RunningServer, requests: list[bytes], connections: int, seconds
 
 
 def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
-    """The raw requests for each measurement."""
+    """Returns the raw HTTP requests for each measurement."""
     slugs = [recipe["slug"] for recipe in server.get("/recipes?perPage=200&orderBy=random&paginationSeed=7")["items"]]
     paths = {
         "trivial": ["/app/about"],
@@ -124,7 +124,7 @@ def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
 
 
 def saves_of(server: RunningServer) -> list[bytes]:
-    """Saves of long recipes in turns; successive saves of one recipe differ in one step."""
+    """Returns requests that save the long recipes in turns. Each save changes one step of its recipe."""
     recipes = [server.get(f"/recipes/{server.post('/recipes', long_recipe(n))}") for n in range(LONG)]
     return [saving(recipe, server.word, turn) for turn in range(SAVES) for recipe in recipes]
 
@@ -149,7 +149,7 @@ def long_recipe(n: int) -> dict:
 
 
 def measured(recipes: int) -> list[dict[str, Rate]]:
-    """The rates of all measurements, in interleaved rounds."""
+    """Runs all measurements in every round. Returns their rates for each round."""
     with tempfile.TemporaryDirectory() as folder:
         word = filled_folder(Path(folder), recipes)
         with RunningServer(Path(folder), word) as server:
@@ -166,7 +166,8 @@ def measured(recipes: int) -> list[dict[str, Rate]]:
 
 
 def cost_of(name: str, rounds: list[dict[str, Rate]]) -> float:
-    """The cost in baseline requests of the same round; the median, because other load disturbs some rounds."""
+    """Returns the cost as a number of baseline requests of the same round. It is the median over the rounds, because
+    other load on the machine disturbs some of them."""
     return median(one[AGAINST.get(name, "trivial")].answers / one[name].answers for one in rounds)
 
 

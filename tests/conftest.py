@@ -1,4 +1,8 @@
-"""Test users: Alice may organize, Bob shares her household, Carol has another in the group, Mallory is a stranger."""
+"""Fixtures with the app and its test users.
+
+Alice, Bob, Dave and the administrator share a household. Carol is in another household of the same group, and Mallory
+is in another group.
+"""
 
 import os
 from dataclasses import replace
@@ -31,13 +35,14 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(items):
-    """The browser tests come first: they are the longest modules, and workers finish together if short ones end."""
+    """Runs the browser tests first. They are the longest modules, and parallel workers finish at about the same time if
+    short modules come last."""
     items.sort(key=lambda item: "walks" not in item.path.parts)
 
 
 @pytest.fixture(autouse=True)
 def _usual_umask():
-    """Sets the usual umask, because starting Hearthbook in this process tightens it for later tests."""
+    """Sets the usual umask for each test, because starting Hearthbook in this process makes it stricter."""
     before = os.umask(0o022)
     yield
     os.umask(before)
@@ -45,7 +50,7 @@ def _usual_umask():
 
 @pytest.fixture(scope="session")
 def filled_file(tmp_path_factory):
-    """A database with the schema and the test users, copied for each test."""
+    """The content of a database with the test users, and their session tokens. It is copied for each test."""
     path = tmp_path_factory.mktemp("file") / "hearthbook.db"
     create_app(Settings(), path)
     with db.connection_context():
@@ -71,7 +76,7 @@ def enter(name: str, group: str, household: str, flags: dict) -> str:
 
 @pytest.fixture(scope="session")
 def one_app(tmp_path_factory):
-    """The app shared by most tests, because creating one takes longer than most tests."""
+    """The app that most tests share, because creating an app takes longer than most tests."""
     app = create_app(Settings(), tmp_path_factory.mktemp("app") / "hearthbook.db")
     app.testing = True
     app.config["PROPAGATE_EXCEPTIONS"] = False
@@ -80,7 +85,7 @@ def one_app(tmp_path_factory):
 
 @pytest.fixture
 def app(tmp_path, filled_file, one_app):
-    """The app on a fresh data folder with the test users."""
+    """The shared app, switched to a new data folder with the test users."""
     path = tmp_path / "hearthbook.db"
     path.write_bytes(filled_file[0])
     use_data(one_app, Settings(data=tmp_path), path)
@@ -147,7 +152,7 @@ def guest(called):
 
 @pytest.fixture
 def mailbox(app):
-    """The mail server that the app sends its email through."""
+    """A local mail server that receives the app's email."""
     with MailServer() as server:
         app.config["SETTINGS"] = replace(app.config["SETTINGS"], **server.settings)
         yield server
@@ -155,7 +160,7 @@ def mailbox(app):
 
 @pytest.fixture
 def queries():
-    """Collects the SQL statements run inside `with queries() as seen:`."""
+    """Returns a context manager that collects the SQL statements run in its block: `with queries() as seen:`."""
     from contextlib import contextmanager
 
     @contextmanager

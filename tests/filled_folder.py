@@ -1,4 +1,4 @@
-"""A data folder with one household and any number of recipes, for benchmarks."""
+"""Creates a data folder with one household and any number of recipes, for benchmarks."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.running_server import PASSWORD
 
 
 def filled_folder(folder: Path, recipes: int) -> str:
-    """Fills an empty folder. Returns a session token of its administrator."""
+    """Fills an empty folder with a household and its recipes. Returns a session token of the administrator."""
     with opened(Settings(data=folder)) as (_, app), app.app_context():
         found("cook@example.com", PASSWORD)
         cook = User.get(username="admin")

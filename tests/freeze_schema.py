@@ -1,4 +1,4 @@
-"""Writes app/migrations/0001_first.sql from the declared tables. After the first release that file never changes."""
+"""Writes app/migrations/0001_first.sql from the declared tables. Must not be used after the first release."""
 
 import tempfile
 from pathlib import Path
@@ -11,7 +11,7 @@ FIRST = Path(product.__file__).parent / "migrations" / "0001_first.sql"
 
 
 def declared_schema() -> dict[str, str]:
-    """The schema that the table classes declare."""
+    """Returns the schema that the table classes declare."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "declared.db")
         open_at(str(file))
@@ -21,13 +21,13 @@ def declared_schema() -> dict[str, str]:
 
 
 def shadows(schema: dict[str, str]) -> set[str]:
-    """The shadow tables that SQLite creates for each full-text index."""
+    """Returns the names of the shadow tables that SQLite creates for each full-text index."""
     indexes = [name for name, sql in schema.items() if sql.upper().startswith("CREATE VIRTUAL")]
     return {f"{name}_{part}" for name in indexes for part in ("data", "idx", "content", "docsize", "config")}
 
 
 def readable(sql: str) -> str:
-    """One column per line, so that schema changes make readable diffs."""
+    """Puts each column on its own line, so that schema changes have readable diffs."""
     if not sql.startswith("CREATE TABLE") or "\n" in sql:
         return sql
     return sql.replace(" (", " (\n  ", 1).replace(', "', ',\n  "').replace(", FOREIGN KEY", ",\n  FOREIGN KEY")

@@ -1,10 +1,10 @@
-"""Turns rules for source files into tests that name every offending file."""
+"""Turns rules for source files into tests that report every file that breaks the rule."""
 
 from tests.running_server import ROOT
 
 
 def for_each(paths):
-    """Turns a rule for one file into one test over all of them."""
+    """Decorates a function that checks one file, so that it becomes a test that checks all these files."""
 
     def turn(rule):
         def test():
@@ -18,7 +18,7 @@ def for_each(paths):
 
 
 def breach(rule, path):
-    """How a file breaks the rule; None if it does not."""
+    """Returns how a file breaks the rule, or None if it does not."""
     try:
         rule(path)
     except AssertionError as reason:

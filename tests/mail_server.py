@@ -12,14 +12,14 @@ from threading import Event, Thread
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
-CERTIFICATE = Path(__file__).parent / "framework" / "mail" / "mail_test.pem"  # for 127.0.0.1
+CERTIFICATE = Path(__file__).parent / "framework" / "mail" / "mail_test.pem"  # issued for 127.0.0.1
 SENDER = "kitchen@hearth.example"
 USER, PASSWORD = "hearthbook", "sourdough"
-AT_LAST = 30  # timeout in seconds, normally far from reached
+AT_LAST = 30  # timeout in seconds, which a passing test does not come close to
 
 
 class MailServer:
-    """`with MailServer() as server:` accepts any email; `protection` "TLS" or "SSL" requires TLS and the password."""
+    """A mail server that accepts any email. With `protection` "TLS" or "SSL", it requires TLS and a password."""
 
     def __init__(
         self, protection: str = "NONE", *, starttls: bool = True, no_such: str = "", stalls_at: str | None = None
@@ -50,7 +50,7 @@ class MailServer:
         self.loop.close()
 
     def in_its_thread(self, work: Coroutine):
-        """Runs the coroutine in the server's thread, because the caller's may already run a loop (Playwright's)."""
+        """Runs the coroutine in the server's thread, as the calling thread may already run Playwright's event loop."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(AT_LAST)
 
     async def close(self) -> None:
@@ -95,7 +95,7 @@ class MailServer:
         return "221 Bye"
 
     async def stall(self, at: str) -> None:
-        """Waits for `go_on` if this is the stage to stall at."""
+        """If the server was told to stall at this stage, waits until `go_on` is called."""
         if at == self.stalls_at:
             await self.goes_on.wait()
 
@@ -104,18 +104,18 @@ class MailServer:
 
     @property
     def settings(self) -> dict:
-        """The settings that send mail through this server."""
+        """The settings with which the app sends mail through this server."""
         named = {"smtp_host": "127.0.0.1", "smtp_port": self.port, "smtp_auth_strategy": self.protection}
         signs_in = {} if self.protection == "NONE" else {"smtp_user": USER, "smtp_password": PASSWORD}
         return named | signs_in | {"smtp_from_email": SENDER}
 
     def letter(self) -> EmailMessage:
-        """Waits for the next email."""
+        """Waits for the next email and returns it."""
         return self.emails.get(timeout=AT_LAST)
 
 
 class Speaker(SMTP):
-    """One SMTP session, which tells the server when it ends."""
+    """One SMTP session. It sets the event `hung_up` when its connection ends."""
 
     def connection_lost(self, error):
         super().connection_lost(error)
@@ -131,6 +131,6 @@ def page(letter: EmailMessage) -> str:
 
 
 def link_in(letter: EmailMessage) -> str:
-    """The only link in the email."""
+    """Returns the only link in the email."""
     [link] = [line for line in said(letter).splitlines() if line.startswith("http")]
     return link

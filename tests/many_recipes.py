@@ -1,4 +1,4 @@
-"""Any number of varied recipes for a household, inserted directly into the tables."""
+"""Creates any number of varied recipes for a household, by inserting them directly into the tables."""
 
 from datetime import UTC, datetime, timedelta
 from random import Random
@@ -74,7 +74,7 @@ def many_recipes(count: int, user: User, seed: int = 7) -> None:
 
 
 def shelf(group: str) -> dict[type, list[str]]:
-    """The ids of the foods, units and organizers that the recipes use; missing ones are created."""
+    """Returns the ids of the foods, units, tags, categories and tools for the recipes. Creates missing ones."""
     names = {Food: [name.strip() for name in FOODS], Unit: list(UNITS), Tag: TAGS, Category: CATEGORIES, Tool: TOOLS}
     return {table: [one_called(table, group, name) for name in called] for table, called in names.items()}
 
@@ -105,7 +105,7 @@ def with_parts(count: int, user: User, known: dict, random: Random) -> None:
 
 
 def put(table, rows: list[dict]) -> None:
-    """Like `insert_many`, without building a statement of thirty thousand values."""
+    """Inserts the rows like Peewee's `insert_many`, but without building a statement of thirty thousand values."""
     rows = [table._meta.get_default_dict() | row for row in rows]
     fields = [table._meta.fields[name] for name in rows[0]] if rows else []
     columns, marks = ", ".join(f'"{field.column_name}"' for field in fields), ", ".join("?" * len(fields))

@@ -1,4 +1,4 @@
-"""Measures how fast a server parses English ingredient lines, how long the first one takes, and the memory needed."""
+"""Measures how fast a server parses English ingredient lines, the time for the first line, and the memory needed."""
 
 import json
 import os
@@ -21,9 +21,12 @@ NOTES = ["", ", finely chopped", " (optional)", ", peeled and cut into thin slic
 
 
 def measured_reading() -> dict[str, float]:
-    """Warm lines per second, seconds for the first line, and megabytes of the parsing child and of the server after
-    imports once its children have ended; medians over fresh servers. Seconds are CPU time, because other processes use
-    the machine too, or wall time if the system does not report it."""
+    """Returns medians over several servers, each started anew.
+
+    They are the lines per second after the first one, the seconds for the first line, the memory of the parsing
+    process, and the memory of the server after imports, when its child processes have ended. Seconds are CPU time,
+    because other processes use the machine too, or wall time if the system does not report CPU time.
+    """
     found = [one_server() for _ in range(STARTS)]
     return {name: median(one[name] for one in found) for name in found[0]}
 
@@ -62,13 +65,13 @@ def after_imports(server: RunningServer, lines: list[str]) -> float:
         recipe = {"@type": "Recipe", "name": f"Soup {number}", "recipeIngredient": own, "recipeInstructions": ["Cook."]}
         server.post("/recipes/create/html-or-json", {"data": json.dumps(recipe)})
     for child in children_of(server.process.pid):
-        os.kill(child, signal.SIGTERM)  # instead of waiting a minute until they end by themselves
+        os.kill(child, signal.SIGTERM)  # otherwise it would only end after a minute
     time.sleep(IDLE)
     return megabytes_of(server.process.pid)
 
 
 def some_lines() -> list[str]:
-    """Varied lines, like those of real recipes."""
+    """Returns varied ingredient lines, like those in real recipes."""
     names = (name.strip() for name in FOODS)
     written = (f"{amount} {name}{note}" for name, amount, note in product(names, AMOUNTS, NOTES))
     return list(islice(written, 0, None, 3))[:LINES]

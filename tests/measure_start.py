@@ -1,4 +1,4 @@
-"""Measures the time until Hearthbook first responds, and its memory when idle."""
+"""Measures the time until Hearthbook first responds and its memory when idle."""
 
 import subprocess
 import sys
@@ -12,13 +12,13 @@ from tests.filled_folder import filled_folder
 from tests.running_server import RunningServer
 
 STARTS = 5
-IDLE = 1.5  # seconds to settle after the first request
+IDLE = 1.5  # seconds to wait before measuring the memory
 
 
 def measured_start(recipes: int, starts: int = STARTS) -> tuple[float, float]:
-    """Median seconds from process start to the first response, and median megabytes (RSS) when idle.
+    """Returns the median seconds from process start to the first response, and the median megabytes (RSS) when idle.
 
-    Without recipes, each start is the first in a new folder and also creates the database.
+    With 0 recipes, each start uses a new folder and also creates the database.
     """
     found = []
     with tempfile.TemporaryDirectory() as room:
@@ -45,7 +45,7 @@ def one_start(folder: Path) -> tuple[float, float]:
 
 
 def wait_for_answer(port: int) -> None:
-    """Polls every two milliseconds for at most 15 seconds."""
+    """Waits until the server responds, polling every two milliseconds. Raises TimeoutError after 15 seconds."""
     until = time.monotonic() + 15
     while time.monotonic() < until:
         connection = HTTPConnection("127.0.0.1", port, timeout=5)
@@ -61,7 +61,7 @@ def wait_for_answer(port: int) -> None:
 
 
 def resident(pid: int) -> float:
-    """The resident set size (RSS) of a process in megabytes."""
+    """Returns the resident set size (RSS) of a process in megabytes."""
     status = Path(f"/proc/{pid}/status")
     if status.exists():
         return int(status.read_text().split("VmRSS:")[1].split()[0]) / 1024
@@ -69,11 +69,11 @@ def resident(pid: int) -> float:
 
 
 def processor_seconds(pid: int) -> float:
-    """CPU time of a process so far, including ended threads; 0 if it has ended or the system does not report it."""
+    """Returns the CPU time that a process has used; 0 if the process has ended or the system does not report it."""
     if sys.platform != "linux":
         return 0.0
     try:
-        return time.clock_gettime((~pid << 3) | 2)  # clock_getcpuclockid(3) of glibc
+        return time.clock_gettime((~pid << 3) | 2)  # the clock id that glibc's clock_getcpuclockid(3) returns
     except OSError:
         return 0.0
 

@@ -1,4 +1,4 @@
-"""Makes test pictures: ordinary ones, some with private metadata, and hostile ones."""
+"""Creates test pictures: ordinary ones, some with private metadata, and malicious ones."""
 
 import io
 import struct
@@ -8,12 +8,13 @@ from pathlib import Path
 from PIL import Image
 
 PLACE = b"SECRETPLACE"
-# Created once by these functions, because HEIC encoders have a license that we do not want among our tools.
+# HEIC files that were created once with these functions, because we do not want to depend on an HEIC encoder and its
+# license.
 HEIC = Path(__file__).parent / "media" / "heic"
 
 
 def picture(size=(800, 600), color="tomato", kind="JPEG", mode="RGB", **how) -> bytes:
-    """The file of a picture in one color. HEIC is only available in 800×600 and 3000×1500."""
+    """Returns the file of a one-color picture. HEIC is only available in 800×600 and 3000×1500."""
     if kind == "HEIF":
         return heic("large" if size == (3000, 1500) else "plain")
     return encoded(Image.new(mode, size, color), kind, **how)
@@ -36,7 +37,7 @@ def decoded(data: bytes) -> Image.Image:
 
 
 def telling(kind: str) -> bytes:
-    """A picture with camera and location in its EXIF, and private text in XMP or comment."""
+    """Returns a picture with private metadata: camera and location in EXIF, and a text in XMP or the comment."""
     if kind == "HEIF":
         return heic("telling")
     exif = Image.Exif()
@@ -48,7 +49,7 @@ def telling(kind: str) -> bytes:
 
 
 def two_colours(orientation: int, kind: str = "JPEG") -> bytes:
-    """Red above blue, stored in one of the eight EXIF orientations."""
+    """Returns a picture that is red above blue when upright, stored in one of the eight EXIF orientations."""
     if kind == "HEIF":
         return heic(f"held-{orientation}")
     upright = Image.new("RGB", (400, 600), "blue")
@@ -65,7 +66,7 @@ def chunk(name: bytes, data: bytes) -> bytes:
 
 
 def png_claiming(width: int, height: int, rows: int = 0, bits: int = 8) -> bytes:
-    """A small PNG that claims these dimensions but contains only `rows` rows."""
+    """Returns a small PNG that claims these dimensions but contains only `rows` rows."""
     pixels = zlib.compressobj(9)
     row = bytes(1 + width * 3 * bits // 8) if rows else b""
     packed = b"".join([pixels.compress(row) for _ in range(rows)]) + pixels.flush()
@@ -92,14 +93,15 @@ def gif_claiming(width: int, height: int) -> bytes:
 
 
 def with_text_bomb() -> bytes:
-    """A PNG with a compressed comment that expands to 200 MB."""
+    """Returns a PNG with a compressed comment that expands to 200 MB."""
     small = picture((16, 16), kind="PNG")
     bomb = chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(200_000_000), 9))
     return small[:33] + bomb + small[33:]
 
 
 def jpeg_of_many_scans(scans: int) -> bytes:
-    """A progressive JPEG that repeats its last scan, which costs a few bytes but processes every pixel."""
+    """Returns a progressive JPEG that repeats its last scan. Each scan has few bytes, but decoding it processes every
+    pixel."""
     data = picture((6_000, 6_000), progressive=True)
     last = data.rindex(b"\xff\xda")
     return data[:-2] + data[last:-2] * scans + data[-2:]
@@ -112,7 +114,7 @@ def gif_of_many_frames(frames: int) -> bytes:
 
 
 def hostile() -> dict[str, bytes]:
-    """Malicious and damaged files, by name."""
+    """Returns malicious and damaged files, by name."""
     return {**not_pictures(), **bombs(), **damaged()}
 
 
@@ -136,7 +138,7 @@ def not_pictures() -> dict[str, bytes]:
 
 
 def bombs() -> dict[str, bytes]:
-    """Small files that make a decoder use a lot of memory or time."""
+    """Returns small files that make a decoder use a lot of memory or time, by name."""
     return {
         "jpeg of 65535 squared": jpeg_claiming(65535, 65535),
         "jpeg too long": jpeg_claiming(12_001, 8),
@@ -174,12 +176,12 @@ def damaged() -> dict[str, bytes]:
 
 
 def with_noise(data: bytes, every: int) -> bytes:
-    """Inverts every n-th byte after the first 40."""
+    """Inverts one of `every` bytes after the first 40."""
     return data[:40] + bytes(byte ^ 0xFF if at % every == 0 else byte for at, byte in enumerate(data[40:]))
 
 
 def unusual() -> dict[str, bytes]:
-    """Valid pictures of rarely tested kinds."""
+    """Returns valid pictures of unusual kinds, by name."""
     palette = Image.new("P", (64, 64), 1)
     palette.putpalette([0, 0, 0, 255, 99, 71])
     frames = [Image.new("RGB", (64, 64), color) for color in ("tomato", "blue", "green")]

@@ -1,4 +1,4 @@
-"""Information about processes, mostly for Linux only."""
+"""Functions for examining processes, most of which work only on Linux."""
 
 import subprocess
 import time
@@ -16,13 +16,13 @@ def children_of(pid: int) -> list[int]:
 
 
 def child_running(pid: int, verb: str) -> int:
-    """The only child of a server that runs this verb."""
+    """Returns the id of the server's only child process with this argument on its command line."""
     [child] = [one for one in children_of(pid) if verb in command_of(one)]
     return child
 
 
 def command_of(pid: int) -> list[str]:
-    """The command line of a process; empty once it has ended, even as a zombie."""
+    """Returns the command line of a process; empty if the process has ended, even if it is still a zombie."""
     try:
         return Path(f"/proc/{pid}/cmdline").read_text().split("\0")
     except OSError:
@@ -34,7 +34,7 @@ def has_ended(pid: int) -> bool:
 
 
 def wait_until(is_so, seconds: float = 20) -> None:
-    """Raises TimeoutError."""
+    """Polls until `is_so` returns true. Raises TimeoutError after these seconds."""
     over = time.monotonic() + seconds
     while not is_so():
         if time.monotonic() > over:
@@ -43,12 +43,12 @@ def wait_until(is_so, seconds: float = 20) -> None:
 
 
 def has_loaded(pid: int, library: str) -> bool:
-    """Whether a process has mapped a compiled library."""
+    """Whether a process has loaded a compiled library."""
     return f"/{library}/" in Path(f"/proc/{pid}/maps").read_text()
 
 
 def megabytes_of(pid: int) -> float:
-    """The proportional set size (PSS) of a process in megabytes, or RSS if the system does not report PSS."""
+    """Returns the proportional set size (PSS) of a process in megabytes, or its RSS if the system reports no PSS."""
     try:
         rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
     except OSError:

@@ -1,4 +1,4 @@
-"""Recorded pages of real sites, kept beside the repository as HTML with the expected JSON."""
+"""Finds recorded web pages of real sites, which are stored next to the repository with the expected JSON."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ FOLDER = Path(__file__).parents[2] / "shared" / "samples" / "pages"
 
 
 def recorded(pattern: str) -> list[Path]:
-    """Files that match the pattern, for example "*/*.html"; skips the test if there are none."""
+    """Returns the files that match the pattern, such as "*/*.html". Skips the test if there are none."""
     files = sorted(FOLDER.glob(pattern))
     if not files:
         pytest.skip("the recorded pages are not at ../shared/samples/pages")

@@ -22,7 +22,7 @@ def free_port() -> int:
 
 
 class RunningServer:
-    """`with RunningServer(folder) as server: server.get("/app/about")`. Starts `serve`, stops it with SIGTERM."""
+    """A `hearthbook serve` process with a client: `with RunningServer(folder) as server: server.get("/foods")`."""
 
     def __init__(self, folder: Path, word: str = "", **environment: str):
         self.folder, self.word, self.port = folder, word, free_port()
@@ -34,7 +34,7 @@ class RunningServer:
         return [*serve, "--host", "127.0.0.1", "--port", str(self.port)]
 
     def start(self) -> "RunningServer":
-        """Returns once the server responds. After a minute raises TimeoutError with its output."""
+        """Starts the server and waits until it responds. Raises TimeoutError with its output after a minute."""
         self.log = (self.folder.parent / f"{self.folder.name}.log").open("ab")
         self.process = subprocess.Popen(
             self.command(), cwd=ROOT, env=self.environment, stdout=self.log, stderr=self.log

@@ -1,4 +1,4 @@
-"""Architecture rules of the server. Each failure names the file and the rule it broke."""
+"""Tests that the source files follow the architecture rules. Each failure names the file and the broken rule."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ from tests.running_server import ROOT
 APP, TESTS = ROOT / "app", ROOT / "tests"
 FILES = sorted(APP.rglob("*.py"))
 OURS = [*FILES, *sorted(TESTS.rglob("*.py")), *sorted((ROOT / "packaging").glob("*.py")), ROOT / "build.py"]
-# The import contract in pyproject.toml lists every domain.
+# The layers in pyproject.toml that limit imports list every package of app/; those in parentheses are the domains.
 MAP, _ = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
 DOMAINS = {name for layer in MAP["layers"] for name in re.findall(r"\((\w+)\)", layer)} - {"access"}
 
@@ -33,11 +33,11 @@ FORBIDDEN_FOLDERS = FORBIDDEN_NAMES | {
 }
 NETWORK = {"socket", "ssl", "http.client", "urllib.request", "urllib3", "requests", "httpx", "aiohttp", "ftplib"}
 NETWORK |= {"smtplib", "ldap3"}
-# Modules that are slow to import, or exist on some systems only, so they are imported when needed.
+# Modules that are imported only when needed, because they are slow to import or exist only on some systems.
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai"}
-# The parsers of ingredient lines; their word lists and patterns would add a tenth to our imports at start.
+# The parsers of ingredient lines, whose word lists and patterns would make the imports at startup take a tenth longer.
 IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.words.detect_language"}
 
 each_file, each_file_of_ours = for_each(FILES), for_each(OURS)
@@ -53,7 +53,7 @@ def nodes(path, *kinds):
 
 
 def imports(within):
-    """All modules that a syntax tree imports, and the names imported from them."""
+    """Yields all modules that a syntax tree imports, and the names imported from them."""
     for node in ast.walk(within):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -80,32 +80,32 @@ def calls(path):
 
 
 @each_file_of_ours
-def test_a_file_fits_on_a_few_screens(path):
+def test_a_file_has_at_most_300_lines(path):
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
 
 
 @each_file_of_ours
-def test_a_function_fits_on_one_screen(path):
+def test_a_function_has_at_most_40_lines(path):
     functions = nodes(path, ast.FunctionDef, ast.AsyncFunctionDef)
     long = [f.name for f in functions if f.end_lineno - f.lineno >= 40 and f.name not in LONG_BY_NATURE]
     assert not long
 
 
 @each_file_of_ours
-def test_a_module_opens_with_one_sentence(path):
+def test_a_module_docstring_begins_with_a_sentence(path):
     if path.name == "__init__.py" and path.is_relative_to(TESTS):
         return
     assert (ast.get_docstring(tree(path)) or "").split("\n")[0].endswith((".", "?"))
 
 
 @each_file
-def test_a_package_of_a_domain_holds_its_sentence_and_nothing_else(path):
+def test_an_init_module_contains_only_its_docstring(path):
     if path.name == "__init__.py" and path.parent != APP:
         assert len(tree(path).body) == 1
 
 
 def flags_asked_for(call):
-    """The permission flags that a call filters users by or reads. Setting a flag does not count."""
+    """Returns the permission flags that a call reads or filters users by, but not those that it sets."""
     asked = ast.unparse(call.func).split(".")[-1]
     if asked in {"getattr", "attrgetter"}:
         return [one.value for one in call.args if isinstance(one, ast.Constant) and one.value in FLAGS]
@@ -117,12 +117,12 @@ def flags_asked_for(call):
 @pytest.mark.parametrize(
     "question", ["User.filter(admin=True)", "User.get(admin__eq=True)", "getattr(user, 'can_manage')"]
 )
-def test_a_permission_that_is_asked_for_by_its_name_is_seen(question):
+def test_reading_a_permission_flag_by_name_is_detected(question):
     assert flags_asked_for(ast.parse(question, mode="eval").body)
 
 
 @each_file
-def test_permissions_are_decided_in_access_only(path):
+def test_only_access_py_reads_permission_flags(path):
     if place(path) == "access.py":
         return
     flags_read = [
@@ -135,7 +135,7 @@ def test_permissions_are_decided_in_access_only(path):
 
 
 @each_file
-def test_no_name_says_nothing(path):
+def test_no_module_has_a_meaningless_name(path):
     parts = path.relative_to(APP).with_suffix("").parts
     assert not FORBIDDEN_NAMES & {parts[-1]} and not FORBIDDEN_FOLDERS & set(parts[:-1])
     assert not parts[-1].startswith("base_") or parts[-1] == "base_url"
@@ -175,7 +175,7 @@ def test_only_the_fetcher_opens_connections(path):
 
 
 @each_file
-def test_every_library_that_is_imported_is_asked_for(path):
+def test_every_imported_library_is_a_declared_dependency(path):
     asked = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
     names = {re.split(r"[=<>;]", line)[0].lower().replace("_", "-") for line in asked}
     for module in {name.split(".")[0] for name in imports(tree(path))} - sys.stdlib_module_names - {"app"}:
@@ -184,7 +184,7 @@ def test_every_library_that_is_imported_is_asked_for(path):
 
 
 @each_file
-def test_nothing_dangerous_is_called(path):
+def test_no_dangerous_function_is_called(path):
     called = calls(path)
     never = ("eval", "exec", "os.system", "os.popen", "tempfile.mktemp", "yaml.load", "__import__")
     assert not [name for name in called if name in never or name.endswith((".extractall", ".extract"))]
@@ -194,7 +194,7 @@ def test_nothing_dangerous_is_called(path):
 
 
 @each_file
-def test_sql_is_written_down_and_never_put_together_while_it_runs(path):
+def test_sql_outside_the_framework_is_constant(path):
     if path.is_relative_to(APP / "framework"):
         return
     for call in nodes(path, ast.Call):
@@ -204,14 +204,14 @@ def test_sql_is_written_down_and_never_put_together_while_it_runs(path):
 
 
 @each_file
-def test_only_what_is_heavy_is_imported_late(path):
+def test_only_slow_modules_are_imported_inside_functions(path):
     for function in nodes(path, ast.FunctionDef, ast.AsyncFunctionDef):
         late = [name for name in imports(function) if "migrations" not in name and not is_for_later(name)]
         assert not late, f"{function.name} imports {late}: the map is wrong, or an event is missing"
 
 
 @each_file
-def test_what_is_heavy_is_never_imported_early(path):
+def test_slow_modules_are_not_imported_at_module_level(path):
     runs_alone = {"media/decode.py", "parsing/answer_lines.py"}
     of_the_server = {
         "framework/server/serve.py",
@@ -225,7 +225,7 @@ def test_what_is_heavy_is_never_imported_early(path):
 
 
 def is_noun(path):
-    """Whether a module is a noun: it declares a table, a schema or routes."""
+    """Whether a module declares a table, a schema or routes."""
     bases = [ast.unparse(base) for one in nodes(path, ast.ClassDef) for base in one.bases]
     made = [ast.unparse(target) for node in tree(path).body if isinstance(node, ast.Assign) for target in node.targets]
     routes = any(name.split(".")[-1] == "Blueprint" for name in calls(path))
@@ -233,7 +233,7 @@ def is_noun(path):
 
 
 @each_file
-def test_a_verb_knows_neither_flask_nor_the_tables(path):
+def test_modules_without_tables_or_routes_import_neither_flask_nor_tables(path):
     if path.parent.name not in DOMAINS or path.stem == "__init__" or is_noun(path):
         return
     known = set(imports(tree(path)))
@@ -242,7 +242,7 @@ def test_a_verb_knows_neither_flask_nor_the_tables(path):
 
 
 @each_file
-def test_every_writing_view_is_one_transaction(path):
+def test_every_writing_view_uses_a_transaction(path):
     for view in nodes(path, ast.FunctionDef):
         routes = [ast.unparse(mark.func) for mark in view.decorator_list if isinstance(mark, ast.Call)]
         if any(route.endswith((".post", ".put", ".patch", ".delete")) for route in routes):
@@ -251,25 +251,25 @@ def test_every_writing_view_is_one_transaction(path):
 
 
 @each_file
-def test_no_job_reads_the_clock_to_delete_by_age(path):
-    """Only `expiry_time` knows whether the clock can be believed."""
+def test_no_scheduled_job_reads_the_clock_directly(path):
+    """Jobs must use `expiry_time` instead, so that a wrong computer clock does not delete data."""
     for job in nodes(path, ast.FunctionDef):
         if any(ast.unparse(mark).startswith("every(") for mark in job.decorator_list):
             assert not re.search(r"(?<![\w.])(now|time|datetime\.now)\(", ast.unparse(job)), job.name
 
 
 @each_file_of_ours
-def test_a_test_is_named_by_a_sentence(path):
+def test_a_test_name_is_a_sentence(path):
     tests = [one.name for one in nodes(path, ast.FunctionDef) if one.name.startswith("test_")]
     assert not [name for name in tests if name.count("_") < 3]
 
 
 @each_file_of_ours
-def test_nothing_is_mocked(path):
+def test_no_test_uses_mocks(path):
     if path.is_relative_to(TESTS):
         assert not {name for name in imports(tree(path)) if name.startswith(("unittest.mock", "mock", "pytest_mock"))}
 
 
 @each_file_of_ours
-def test_no_work_is_left_in_a_comment(path):
+def test_no_comment_marks_unfinished_work(path):
     assert not re.search(r"\b(TO[D]O|FIX[M]E|X[X]X)\b", path.read_text(encoding="utf-8"))

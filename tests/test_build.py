@@ -1,4 +1,4 @@
-"""Tests build.py: its verbs, what it skips, and its messages when something is missing."""
+"""Tests build.py: its verbs, the steps that it skips, and its error messages."""
 
 import json
 import os
@@ -21,25 +21,25 @@ def tool(*words, **environment):
     return subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=300)
 
 
-def test_bare_it_lists_every_verb_with_one_sentence():
+def test_without_arguments_every_verb_is_listed_with_a_sentence():
     shown = tool().stdout
     for verb in ("setup", "run", "test", "check", "dev", "types", "bench", "exe", "unit", "lock"):
         assert re.search(rf"^  {verb} +[A-Z].*[.)]$", shown, re.MULTILINE), verb
 
 
 @pytest.mark.parametrize("word", ["--help", "-h", "help"])
-def test_who_asks_for_help_gets_the_verbs(word):
+def test_the_help_options_list_the_verbs(word):
     done = tool(word)
     assert done.returncode == 0 and done.stderr == "" and done.stdout == tool().stdout
 
 
 @pytest.mark.parametrize("verb", ["setup", "check", "test", "exe"])
-def test_a_verb_that_is_asked_for_help_says_what_it_does_and_does_nothing(verb):
+def test_help_for_a_verb_describes_it_without_running_it(verb):
     done = tool(verb, "--help")
     assert done.returncode == 0 and done.stdout.startswith(f"python3 build.py {verb}") and done.stdout.count("\n") == 3
 
 
-def test_words_that_a_verb_does_not_take_are_refused():
+def test_unexpected_arguments_of_a_verb_are_refused():
     done = tool("setup", "everything")
     assert (done.returncode, done.stderr) == (1, "build: setup takes no further words, such as everything\n")
 
@@ -49,13 +49,13 @@ def test_an_unknown_verb_is_refused_and_named():
     assert done.returncode == 1 and "there is no verb tset" in done.stderr
 
 
-def test_a_wrong_browser_is_named_in_one_line_before_any_work():
+def test_a_wrong_browser_path_is_reported_before_any_work():
     done = tool("test", CHROMIUM="/nowhere/chromium")
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr.splitlines() == ["build: CHROMIUM names /nowhere/chromium, which is no program that starts"]
 
 
-def test_a_machine_without_a_browser_is_told_in_one_line(tmp_path):
+def test_a_missing_browser_is_reported_in_one_line(tmp_path):
     nothing = {"PATH": str(tmp_path), "HOME": str(tmp_path), "CHROMIUM": "", "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path)}
     done = tool("test", **nothing)
     assert done.returncode == 1
@@ -64,7 +64,7 @@ def test_a_machine_without_a_browser_is_told_in_one_line(tmp_path):
     ]
 
 
-def test_work_is_done_once_until_its_input_changes(tmp_path):
+def test_a_step_is_repeated_only_if_its_input_changes(tmp_path):
     source, mark, made = tmp_path / "source", tmp_path / "mark", []
     for text in ("leek", "leek", "soup", "soup"):
         source.write_text(text)
@@ -72,7 +72,7 @@ def test_work_is_done_once_until_its_input_changes(tmp_path):
     assert made == ["leek", "soup"]
 
 
-def test_failed_work_is_done_again(tmp_path):
+def test_a_failed_step_leaves_no_mark(tmp_path):
     source, mark = tmp_path / "source", tmp_path / "mark"
     source.write_text("leek")
     with pytest.raises(SystemExit):
@@ -101,7 +101,7 @@ def test_a_renamed_input_counts_as_a_change(tmp_path):
         ("Killed\n", run_tests.VITEST_ENDS, "no summary, ended with 137"),
     ],
 )
-def test_the_closing_lines_of_the_runners_are_found(printed, pattern, shown):
+def test_the_summary_lines_of_test_runners_are_found(printed, pattern, shown):
     assert run_tests.closing(subprocess.CompletedProcess([], 137, printed.splitlines(True)), pattern) == shown
 
 
@@ -119,7 +119,7 @@ def test_the_closing_lines_of_the_runners_are_found(printed, pattern, shown):
         (["tests/test_build.py::tool"], ["tests/test_build.py::tool"], None, []),
     ],
 )
-def test_tests_are_chosen_by_domain_or_path(words, python, screens, options):
+def test_tests_are_selected_by_folder_or_path(words, python, screens, options):
     assert run_tests.split_words(words, ROOT) == (python, screens, options)
 
 
@@ -127,12 +127,12 @@ def test_tests_are_chosen_by_domain_or_path(words, python, screens, options):
     ("exit_codes", "passed"),
     [([0, 0], True), ([0, 5], True), ([5], False), ([0, 1], False), ([5, 2, 0], False), ([], False)],
 )
-def test_a_run_without_tests_is_no_success(exit_codes, passed):
+def test_a_run_without_any_tests_fails(exit_codes, passed):
     assert run_tests.have_passed([(exit_code, "") for exit_code in exit_codes]) is passed
 
 
 @pytest.mark.parametrize("name", ["food", "../foods", "app/foods", "tests/foods/test_none.py"])
-def test_a_domain_that_is_none_is_named(name):
+def test_an_unknown_test_folder_is_reported(name):
     with pytest.raises(SystemExit, match=f"build: there are no tests of {name}"):
         run_tests.split_words([name], ROOT)
 
@@ -145,7 +145,7 @@ def test_a_domain_that_is_none_is_named(name):
         ("assert False", 1, 2),
     ],
 )
-def test_what_fails_runs_once_more_and_fails_the_run_when_it_fails_again(tmp_path, body, exit_code, runs):
+def test_failed_tests_are_rerun_once_and_fail_the_run_if_they_fail_again(tmp_path, body, exit_code, runs):
     tests = f"from pathlib import Path\n\ndef test_one():\n    {body}\n\ndef test_two():\n    pass\n"
     (tmp_path / "test_some.py").write_text(tests)
     command = [sys.executable, "-m", "pytest", "test_some.py"]
@@ -154,16 +154,16 @@ def test_what_fails_runs_once_more_and_fails_the_run_when_it_fails_again(tmp_pat
     assert summary.endswith(", alone") == (runs == 2)
 
 
-def test_the_screens_are_known_by_what_they_are_made_of():
+def test_the_sources_of_the_user_interface_are_hashed():
     assert len(build.hash_of(build.screen_sources())) == 64
 
 
-def test_a_failing_command_ends_the_tool_with_its_name():
+def test_a_failing_command_is_named_in_the_error():
     with pytest.raises(SystemExit, match=r"failed with 3: .*raise SystemExit"):
         build.call([sys.executable, "-c", "raise SystemExit(3)"])
 
 
-def test_the_locks_hold_exactly_what_is_asked_for():
+def test_the_lock_files_contain_the_declared_versions():
     asked = tomllib.loads((ROOT / "pyproject.toml").read_text())
     run, dev = asked["project"]["dependencies"], asked["project"]["optional-dependencies"]["dev"]
     groups = asked["dependency-groups"]
@@ -187,13 +187,13 @@ def npm_lock():
     return json.loads((ROOT / "ui" / "package-lock.json").read_text())["packages"]
 
 
-def test_the_npm_lock_holds_exactly_what_is_asked_for():
+def test_the_npm_lock_file_matches_package_json():
     asked, locked = json.loads((ROOT / "ui" / "package.json").read_text()), npm_lock()[""]
     for kind in ("dependencies", "devDependencies"):
         assert asked.get(kind, {}) == locked.get(kind, {})
 
 
-def test_the_npm_lock_serves_every_system():
+def test_the_npm_lock_file_covers_every_platform():
     locked = npm_lock()
     wanted = {name for package in locked.values() for name in package.get("optionalDependencies", {})}
     assert not [name for name in wanted if f"node_modules/{name}" not in locked]

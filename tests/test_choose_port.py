@@ -1,4 +1,4 @@
-"""Choice of the port: a configured one is used or refused; only on a desktop is the default replaced if taken."""
+"""Tests the choice of the port. A configured port that is taken is refused, but a desktop replaces the default one."""
 
 import json
 import socket
@@ -24,17 +24,17 @@ def usual_port_is_taken():
         try:
             held.enter_context(socket.create_server(("127.0.0.1", int(USUAL))))
         except OSError:
-            pass  # already taken by another program
+            pass  # another program already uses the port
         yield
 
 
 @pytest.mark.parametrize(("words", "chosen"), [(["--port", USUAL], {}), ([], {"HEARTHBOOK_PORT": USUAL})])
-def test_the_usual_port_is_refused_where_it_was_chosen_and_is_taken(tmp_path, usual_port_is_taken, words, chosen):
+def test_a_configured_port_that_is_taken_is_refused(tmp_path, usual_port_is_taken, words, chosen):
     done = hearthbook("--data", tmp_path / "data", *words, **NO_SCREEN, **chosen)
     assert done.returncode == 78 and f"Port {USUAL} is in use by another program" in done.stderr
 
 
-def test_where_none_was_chosen_the_desktop_takes_another(tmp_path, usual_port_is_taken):
+def test_the_desktop_uses_another_port_if_the_default_is_taken(tmp_path, usual_port_is_taken):
     words = [sys.executable, "-m", "app", "--data", tmp_path / "data"]
     process = subprocess.Popen(words, cwd=ROOT, env=SETTINGS | NO_SCREEN, stdout=subprocess.PIPE, text=True)
     try:
@@ -47,7 +47,7 @@ def test_where_none_was_chosen_the_desktop_takes_another(tmp_path, usual_port_is
         process.stdout.close()
 
 
-def test_a_misspelt_variable_is_named_at_start(tmp_path):
+def test_a_misspelled_variable_is_logged_at_startup(tmp_path):
     words = [sys.executable, "-m", "app", "serve", "--data", tmp_path / "data", "--host", "::1", "--port", "0"]
     misspelt = {"HEARTHBOOK_TRUSTED_PROXYS": "127.0.0.1"}
     process = subprocess.Popen(words, cwd=ROOT, env=SETTINGS | misspelt, stdout=subprocess.PIPE, text=True)

@@ -1,4 +1,4 @@
-"""The command `hearthbook`: its verbs and their error messages."""
+"""Tests the subcommands of `hearthbook` and their error messages."""
 
 import json
 import os
@@ -18,7 +18,7 @@ SETTINGS = {name: value for name, value in os.environ.items() if not name.starts
 
 
 def hearthbook(*words, given: str = "", **environment: str):
-    """Runs the command until it ends."""
+    """Runs the command and waits until it ends."""
     return subprocess.run(
         [sys.executable, "-m", "app", *map(str, words)],
         cwd=ROOT,
@@ -31,14 +31,14 @@ def hearthbook(*words, given: str = "", **environment: str):
 
 
 def one_sentence(done) -> str:
-    """The error message of the command, which must be one line without a traceback."""
+    """Returns the error message of the command, after checking that it is one line without a traceback."""
     assert done.returncode in (1, 2, 78) and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
     return done.stderr
 
 
 @pytest.fixture
 def screen(tmp_path):
-    """A desktop where no window can open, with a browser that records the URLs it is given."""
+    """The environment of a desktop on which no window can open, and the file to which its browser writes each URL."""
     shown = tmp_path / "shown"
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" >> {shown}\n')
@@ -68,18 +68,18 @@ def once_written(file: Path) -> str:
         (["allow-hook", "127.0.0.1:8123"], {}, "never allowed"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_a_sentence(tmp_path, words, environment, sentence):
+def test_invalid_arguments_are_refused_with_a_message(tmp_path, words, environment, sentence):
     done = hearthbook(*words, "--data", tmp_path / "data", **environment)
     assert sentence in one_sentence(done) and done.returncode == 2
 
 
 @pytest.mark.parametrize("words", [["serve", "--port", "x"], ["serve", "--port", "70000"], ["cook"], ["--loud"]])
-def test_an_unknown_word_or_port_is_refused_with_the_usage(words):
+def test_an_unknown_argument_or_port_prints_the_usage(words):
     done = hearthbook(*words)
     assert done.returncode == 2 and "usage: hearthbook" in done.stderr and "Traceback" not in done.stderr
 
 
-def test_init_makes_the_first_administrator_once(tmp_path):
+def test_init_creates_the_first_administrator_once(tmp_path):
     (tmp_path / "password").write_text(f"{PASSWORD}\n")
     words = [
         "init",
@@ -96,7 +96,7 @@ def test_init_makes_the_first_administrator_once(tmp_path):
         assert not server.get("/app/about/startup-info")["needsSetup"]
 
 
-def test_init_takes_the_password_from_its_input_too(tmp_path):
+def test_init_reads_the_password_from_standard_input(tmp_path):
     words = ["init", "--data", tmp_path / "data", "--email", "anna@example.com", "--password-file", "-"]
     assert "can't be used" in one_sentence(hearthbook(*words, given="short\n"))
     assert hearthbook(*words, given=f"{PASSWORD}\n").returncode == 0
@@ -104,7 +104,7 @@ def test_init_takes_the_password_from_its_input_too(tmp_path):
 
 @pytest.fixture
 def house(tmp_path):
-    """Arguments for a data folder whose administrator, anna, forgot her password."""
+    """Creates an administrator called anna. Returns the command line arguments for the data folder."""
     data = ["--data", tmp_path / "data"]
     hearthbook(
         "init", *data, "--email", "anna@example.com", "--username", "anna", "--password-file", "-", given=PASSWORD
@@ -122,7 +122,7 @@ def lets_in(server, name: str, password: str) -> bool:
     return True
 
 
-def test_a_lost_password_is_replaced_at_the_machine(tmp_path, house):
+def test_a_forgotten_password_is_reset_on_the_command_line(tmp_path, house):
     with RunningServer(tmp_path / "data") as server:
         for how in ([], ["--link"]):
             refused = one_sentence(hearthbook("reset-password", "anna", *house, *how))
@@ -133,7 +133,7 @@ def test_a_lost_password_is_replaced_at_the_machine(tmp_path, house):
         assert [lets_in(server, "anna", word) for word in (PASSWORD, "cheese-and-onions")] == [False, True]
 
 
-def test_a_link_for_a_lost_password_is_printed_alone(tmp_path, house):
+def test_a_password_reset_link_is_the_only_output(tmp_path, house):
     done = hearthbook("reset-password", "anna", *house, "--link", HEARTHBOOK_BASE_URL="https://recipes.example.org/")
     [link] = done.stdout.splitlines()
     home, _, word = link.partition("/reset-password?token=")
@@ -152,7 +152,7 @@ def test_a_link_for_a_lost_password_is_printed_alone(tmp_path, house):
         ("anna", "", "Give the password with --password-file."),
     ],
 )
-def test_a_password_that_cannot_be_replaced_stays(tmp_path, house, name, given, sentence):
+def test_an_invalid_reset_keeps_the_password(tmp_path, house, name, given, sentence):
     done = hearthbook("reset-password", name, *house, "--password-file", "-", given=f"{given}\n")
     assert sentence in one_sentence(done) and done.returncode == 2
     with RunningServer(tmp_path / "data") as server:
@@ -185,7 +185,7 @@ def test_a_password_is_typed_twice_and_never_shown(house, again, code, said):
     assert process.returncode == code and said in shown.decode() and "cheese" not in shown.decode()
 
 
-def test_the_setup_code_is_shown_to_who_sits_at_the_machine(tmp_path):
+def test_the_setup_code_is_printed_while_the_server_runs(tmp_path):
     assert "not running" in one_sentence(hearthbook("setup-code", "--data", tmp_path / "data"))
     with RunningServer(tmp_path / "data"):
         code = hearthbook("setup-code", "--data", tmp_path / "data").stdout.strip()
@@ -199,7 +199,7 @@ def test_a_second_server_on_a_folder_is_refused(tmp_path):
             assert f"already running on {tmp_path / 'data'} (process {server.process.pid})." in said
 
 
-def test_a_name_is_allowed_while_the_server_runs(tmp_path):
+def test_a_host_name_is_allowed_while_the_server_runs(tmp_path):
     with RunningServer(tmp_path / "data"):
         done = hearthbook("allow-host", "Soup.example", "--data", tmp_path / "data")
         assert done.stdout == "Hearthbook now answers to soup.example.\n"
@@ -207,14 +207,14 @@ def test_a_name_is_allowed_while_the_server_runs(tmp_path):
         assert done.stdout == "Recipe actions can now send to oven.local:8123.\n"
 
 
-def test_the_description_of_the_api_is_printed_and_nothing_is_made(tmp_path):
+def test_describe_prints_the_api_description_and_creates_no_files(tmp_path):
     done = hearthbook("describe", XDG_DATA_HOME=str(tmp_path), HOME=str(tmp_path))
     assert json.loads(done.stdout)["openapi"].startswith("3.")
     assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a desktop without a window")
-def test_where_no_window_opens_the_browser_shows_setup_with_its_code(tmp_path, screen):
+def test_without_a_window_the_browser_opens_setup_with_its_code(tmp_path, screen):
     shown, desktop = screen
     words = [sys.executable, "-m", "app", "--data", tmp_path / "data", "--port", "0"]
     process = subprocess.Popen(words, cwd=ROOT, env=SETTINGS | desktop, stdout=subprocess.DEVNULL)
@@ -229,21 +229,21 @@ def test_where_no_window_opens_the_browser_shows_setup_with_its_code(tmp_path, s
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a desktop without a window")
-def test_a_second_start_on_the_desktop_shows_the_first(tmp_path, screen):
+def test_a_second_start_on_the_desktop_opens_the_running_server(tmp_path, screen):
     shown, desktop = screen
     with RunningServer(tmp_path / "data") as server:
         done = hearthbook("--data", tmp_path / "data", **desktop)
         assert done.returncode == 0 and once_written(shown) == f"http://127.0.0.1:{server.port}/"
 
 
-def test_without_a_screen_the_address_is_told(tmp_path):
+def test_without_a_screen_the_address_is_printed(tmp_path):
     with RunningServer(tmp_path / "data") as server:
         done = hearthbook("--data", tmp_path / "data", DISPLAY="", WAYLAND_DISPLAY="")
         assert f"Open http://127.0.0.1:{server.port}/ in a browser." in done.stdout
 
 
-def test_the_child_that_shrinks_pictures_imports_nothing_of_the_server():
-    """Started as the executable does, which imports no package before the command."""
+def test_the_picture_process_does_not_import_the_server():
+    """The process is started as in the executable, which imports no package before it runs the command."""
     command = [sys.executable, "-P", "-X", "importtime", ROOT / "app" / "__main__.py", "shrink", "JPEG"]
     environment = SETTINGS | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd="/", env=environment, input=picture((80, 60)), capture_output=True)

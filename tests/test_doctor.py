@@ -1,4 +1,4 @@
-"""What `hearthbook doctor` reports about the data folder, the address and other requirements."""
+"""Tests what `hearthbook doctor` reports about the data folder, the network and other requirements."""
 
 import os
 
@@ -10,7 +10,7 @@ from tests.users.external_auth.directory import BASE, Directory
 from tests.users.external_auth.provider import Provider
 
 
-def test_the_doctor_finds_nothing_wrong_here_and_makes_nothing(tmp_path):
+def test_the_doctor_finds_no_problems_and_creates_no_files(tmp_path):
     done = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0)
     assert done.returncode == 0 and "Hearthbook can run here." in done.stdout and "SQLite 3." in done.stdout
     assert not (tmp_path / "data").exists()
@@ -75,7 +75,7 @@ def test_the_doctor_says_whether_the_provider_answers_and_which_address_to_regis
     assert code == 1 and f"WRONG nobody can sign in with the provider {provider.configuration_url}" in said
 
 
-def test_the_doctor_tells_of_a_running_server_and_of_a_damaged_database(tmp_path):
+def test_the_doctor_reports_a_running_server_and_a_damaged_database(tmp_path):
     with RunningServer(tmp_path / "data") as server:
         said = hearthbook("doctor", "--data", tmp_path / "data", "--port", server.port).stdout
         assert f"running as process {server.process.pid}, port {server.port}" in said and "not set up yet" in said
@@ -95,26 +95,26 @@ def test_the_doctor_tells_of_a_running_server_and_of_a_damaged_database(tmp_path
         ([], {}, "on the desktop only this computer gets in"),
     ],
 )
-def test_the_doctor_names_the_port_and_the_host_that_are_set(tmp_path, words, environment, said):
+def test_the_doctor_reports_the_configured_host_and_port(tmp_path, words, environment, said):
     port = free_port()
     done = hearthbook("doctor", "--data", tmp_path, *words, HEARTHBOOK_PORT=str(port), **environment)
     assert said.format(port=port) in done.stdout and f"port {port} is free" in done.stdout
 
 
-def test_the_doctor_names_the_port_and_the_host_of_what_is_running(tmp_path):
+def test_the_doctor_reports_the_host_and_port_of_a_running_server(tmp_path):
     with RunningServer(tmp_path / "data") as server:
         said = hearthbook("doctor", "--data", tmp_path / "data", HEARTHBOOK_HOST="192.0.2.7").stdout
     assert f"only this computer gets in, at http://localhost:{server.port}" in said
     assert "9925" not in said and "192.0.2.7" not in said
 
 
-def test_the_doctor_names_a_misspelt_variable(tmp_path):
+def test_the_doctor_reports_a_misspelled_variable(tmp_path):
     words = ["doctor", "--data", tmp_path / "data", "--port", 0]
     said = "look  HEARTHBOOK_TRUSTED_PROXY is not a setting. Did you mean HEARTHBOOK_TRUSTED_PROXIES?"
     assert said in hearthbook(*words, HEARTHBOOK_TRUSTED_PROXY="127.0.0.1").stdout
     assert "is not a setting" not in hearthbook(*words, HEARTHBOOK_TRUSTED_PROXIES="127.0.0.1").stdout
 
 
-def test_the_doctor_writes_addresses_as_browsers_take_them(tmp_path):
+def test_the_doctor_writes_ipv6_addresses_in_brackets(tmp_path):
     said = hearthbook("doctor", "--data", tmp_path / "data", "--host", "fd00::1234", HEARTHBOOK_PORT="0").stdout
     assert "http://[fd00::1234]:0" in said and ":::" not in said

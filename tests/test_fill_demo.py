@@ -1,4 +1,4 @@
-"""The demo household is complete: users can sign in, recipes have ingredients and steps, pictures load."""
+"""Tests that the demo data is complete: users can sign in, recipes have ingredients and steps, and pictures load."""
 
 import os
 import signal
@@ -41,12 +41,12 @@ def ask(demo):
     return lambda name, path: client.get(f"/api{path}", headers={"Authorization": f"Bearer {words[name]}"})
 
 
-def test_everyone_of_the_demo_signs_in_and_sees_their_own_groups_recipes(ask):
+def test_demo_users_sign_in_and_see_the_recipes_of_their_group(ask):
     listed = {name: ask(name, "/recipes?perPage=100").json["items"] for name in ("alice", "bob", "mallory")}
     assert len(listed["alice"]) == len(listed["bob"]) >= 24 and len(listed["mallory"]) == 2
 
 
-def test_twelve_of_them_have_pictures_that_are_really_there(ask):
+def test_twelve_demo_recipes_have_pictures_that_load(ask):
     shown = [one for one in ask("alice", "/recipes?perPage=100").json["items"] if one["image"]]
     assert len(shown) == 12
     for one in shown:
@@ -54,7 +54,7 @@ def test_twelve_of_them_have_pictures_that_are_really_there(ask):
         assert decoded(reply.data).size == (640, 480) and "immutable" in reply.headers["Cache-Control"]
 
 
-def test_a_demo_recipe_is_whole(ask):
+def test_a_demo_recipe_is_complete(ask):
     soup = ask("bob", "/recipes/leek-soup-with-brown-butter").json
     assert len(soup["recipeIngredient"]) == 10 and len(soup["recipeInstructions"]) == 6
     assert soup["rating"] == 4.5 and soup["lastMade"] and soup["nutrition"]["calories"] == "412"
@@ -62,7 +62,7 @@ def test_a_demo_recipe_is_whole(ask):
     assert soup["recipeIngredient"][1]["unit"]["name"] == "gram"
 
 
-def test_the_household_talks_about_what_it_cooks(ask):
+def test_the_demo_has_comments_and_events(ask):
     tart = ask("bob", "/recipes/tomato-tart-with-mustard").json
     assert [one["user"]["username"] for one in tart["comments"]] == ["bob"]
     made = ask("bob", '/recipes/timeline/events?queryFilter=eventType = "comment"&orderBy=timestamp').json["items"]
@@ -74,7 +74,7 @@ def test_the_household_talks_about_what_it_cooks(ask):
         )
 
 
-def test_nothing_was_cooked_before_it_was_there(ask):
+def test_no_demo_recipe_was_cooked_before_it_was_created(ask):
     recipes = {one["id"]: one for one in ask("alice", "/recipes?perPage=100").json["items"]}
     assert all(one["createdAt"] <= (one["lastMade"] or one["updatedAt"]) for one in recipes.values())
     leek = next(one for one in recipes.values() if one["slug"] == "leek-soup-with-brown-butter")
@@ -86,19 +86,19 @@ def test_nothing_was_cooked_before_it_was_there(ask):
         assert event["timestamp"] >= recipes[event["recipeId"]]["createdAt"]
 
 
-def test_a_recipe_is_shared_and_there_is_something_else_to_do_with_it(ask):
+def test_the_demo_has_a_share_link_and_a_recipe_action(ask):
     [link] = ask("bob", "/shared/recipes").json
     assert ask("mallory", f"/recipes/shared/{link['id']}").json["name"] == "Tomato tart with mustard"
     assert [one["actionType"] for one in ask("bob", "/households/recipe-actions").json["items"]] == ["link"]
 
 
-def test_a_folder_that_somebody_lives_in_is_left_alone(demo):
+def test_a_folder_with_accounts_is_not_filled(demo):
     with demo.app_context(), pytest.raises(CannotStart):
         fill()
 
 
 @pytest.mark.parametrize("one", RECIPES, ids=lambda one: one["recipe"]["name"])
-def test_every_step_names_ingredients_that_the_recipe_has(one):
+def test_demo_steps_refer_only_to_ingredients_of_their_recipe(one):
     own = {line["referenceId"] for line in one["recipe"]["recipeIngredient"]}
     named = [ref["referenceId"] for step in one["recipe"]["recipeInstructions"] for ref in step["ingredientReferences"]]
     assert set(named) <= own and len(named) == len(set(named))
@@ -110,7 +110,7 @@ def test_every_step_names_ingredients_that_the_recipe_has(one):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C as POSIX sends it")
-def test_a_demo_that_was_interrupted_leaves_nothing_in_the_way_of_the_next(tmp_path):
+def test_an_interrupted_demo_can_be_created_again(tmp_path):
     command = [sys.executable, "-m", "app", "demo", "--data", str(tmp_path / "data")]
     heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # background jobs of a shell ignore Ctrl-C
     first = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=heeded)  # noqa: PLW1509

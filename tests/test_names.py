@@ -1,4 +1,4 @@
-"""Names in the server use the standard terms; retired names do not come back."""
+"""Tests that the server does not use retired names again, and that class names are unique."""
 
 import ast
 from collections import Counter
@@ -7,7 +7,7 @@ from tests.house_rules import for_each
 from tests.running_server import ROOT
 
 APP = ROOT / "app"
-# `Word` is still allowed: the parsers of ingredient lines work on words.
+# `Word` is not among them, because the parsers of ingredient lines work on words.
 OLD_NAMES = {
     "asking",
     "reach",
@@ -26,7 +26,7 @@ OLD_NAMES |= {"whole_recipe", "random_word", "write_letter"}
 
 
 def old_names(path, text: str) -> set[str]:
-    """The retired names among those of the file, its folder and its definitions."""
+    """Returns the retired names among those of the file, its folder, and its functions and classes."""
     definitions = ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef
     defined = {node.name for node in ast.walk(ast.parse(text)) if isinstance(node, definitions)}
     names = defined | {path.stem, path.parent.name}
@@ -34,11 +34,11 @@ def old_names(path, text: str) -> set[str]:
 
 
 @for_each(sorted(APP.rglob("*.py")))
-def test_a_name_is_the_field_s_word(path):
+def test_no_retired_name_is_used(path):
     assert not old_names(path, path.read_text(encoding="utf-8"))
 
 
-def test_an_old_name_would_be_found():
+def test_retired_names_are_detected():
     text = "class Later: ...\ndef say_hello(): ...\ndef response(): ..."
     assert old_names(APP / "seats" / "home.py", text) == {"Later", "say_hello", "seats", "home"}
 
@@ -52,7 +52,7 @@ def repeated(names: list[str]) -> list[str]:
     return sorted(name for name, count in Counter(names).items() if count > 1 and name != "Meta")
 
 
-def test_a_class_name_has_one_meaning():
+def test_no_two_classes_have_the_same_name():
     assert repeated(["Line", "Meta", "Line", "Meta", "Recipe"]) == ["Line"]
     names = class_names(APP.rglob("*.py"))
     assert len(names) > 200 and repeated(names) == []

@@ -1,4 +1,4 @@
-"""An account without a home folder, such as a service account: everything works, or says what is missing."""
+"""Tests that Hearthbook works, or says what is missing, if its account has no home folder, like a service account."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import pytest
 from app.framework.processes.child_process import MAIN, child_command
 from tests.running_server import PASSWORD, ROOT
 
-# Runs a script as a user that the system does not know, without HOME.
+# Runs a script as if its user were unknown to the system. The variable HOME is not set either.
 HOMELESS = """
 import os, pwd, runpy, sys
 def unknown(user): raise KeyError(user)
@@ -45,7 +45,7 @@ def run_homeless(*words, given: str = "", **environment: str):
 
 
 @pytest.mark.parametrize("verb", CHILDREN)
-def test_no_library_of_a_child_needs_a_home_folder(verb):
+def test_child_processes_work_without_a_home_folder(verb):
     question, answer = CHILDREN[verb]
     _, _, *command = child_command(verb, "0.1")
     with subprocess.Popen(
@@ -61,7 +61,7 @@ def test_no_library_of_a_child_needs_a_home_folder(verb):
         assert child.stderr.read() == b""
 
 
-def test_here_a_library_that_needs_one_fails(tmp_path):
+def test_a_library_that_needs_a_home_folder_fails_in_this_setup(tmp_path):
     (tmp_path / "needs_one.py").write_text("import nltk")
     assert "Could not find a default download directory" in run_homeless(tmp_path / "needs_one.py").stderr
 
@@ -74,12 +74,12 @@ def test_here_a_library_that_needs_one_fails(tmp_path):
         ({"HEARTHBOOK_DATA": "~x/house"}, "HEARTHBOOK_DATA begins with ~, but there is no such home folder: ~x/house"),
     ],
 )
-def test_where_the_data_is_has_to_be_said(environment, sentence):
+def test_without_a_home_folder_the_data_folder_must_be_set(environment, sentence):
     done = run_homeless(MAIN, "doctor", **environment)
     assert (done.returncode, done.stderr) == (2, f"hearthbook: {sentence}\n")
 
 
-def test_data_in_a_named_folder_needs_no_home(tmp_path):
+def test_init_with_a_data_folder_needs_no_home_folder(tmp_path):
     given = {"HEARTHBOOK_ADMIN_EMAIL": "anna@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
     done = run_homeless(MAIN, "init", "--data", tmp_path / "data", **given)
     assert done.returncode == 0 and (tmp_path / "data" / "CURRENT").exists()

@@ -1,4 +1,4 @@
-"""The built screens: only built files are served, precompressed, and nothing else from the disk."""
+"""Tests that the built user interface is served, precompressed if possible, and no other files."""
 
 import gzip
 from hashlib import sha256
@@ -26,7 +26,7 @@ SCRIPT = b"export const soup = 'leek';\n" * 100
 
 @pytest.fixture
 def built(tmp_path):
-    """A folder like that of the built screens, with a secret file beside it."""
+    """A folder like that of the built user interface, with a secret file next to it."""
     folder = tmp_path / "dist"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
@@ -43,7 +43,7 @@ def built(tmp_path):
 
 @pytest.fixture
 def site(app, built, filled_file):
-    """A client of the test household with these screens."""
+    """A client of the app with the files in `built`."""
     return browser_on(app, built)
 
 
@@ -53,7 +53,7 @@ def browser_on(app, built, **settings):
     return served.test_client(use_cookies=False)
 
 
-def test_an_asset_is_kept_for_a_year(site):
+def test_an_asset_is_cached_for_a_year(site):
     reply = site.get("/assets/app-1a2b.js")
     assert reply.data == SCRIPT and reply.mimetype == "text/javascript"
     assert reply.headers["Cache-Control"] == FOR_A_YEAR
@@ -63,7 +63,7 @@ def test_an_asset_is_kept_for_a_year(site):
     ("accepted", "coding"),
     [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("identity", None), ("", None)],
 )
-def test_what_was_packed_in_advance_is_sent_as_the_browser_takes_it(site, accepted, coding):
+def test_a_precompressed_asset_is_sent_in_an_accepted_coding(site, accepted, coding):
     reply = site.get("/assets/app-1a2b.js", headers={"Accept-Encoding": accepted})
     unpack = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}[coding]
     assert reply.headers.get("Content-Encoding") == coding
@@ -71,19 +71,19 @@ def test_what_was_packed_in_advance_is_sent_as_the_browser_takes_it(site, accept
     assert "Accept-Encoding" in reply.headers["Vary"]
 
 
-def test_a_film_is_handed_over_in_parts(site):
+def test_a_video_is_sent_in_ranges(site):
     part = site.get("/assets/still-7e8f.mp4", headers={"Range": "bytes=2-5"})
     assert (part.status_code, part.data, part.headers["Content-Range"]) == (206, FILM[2:6], f"bytes 2-5/{len(FILM)}")
 
 
-def test_other_files_are_asked_for_again_and_not_sent_twice(site):
+def test_other_files_are_revalidated_by_their_etag(site):
     reply = site.get("/icon.svg")
     assert reply.headers["Cache-Control"] == "no-cache" and reply.mimetype == "image/svg+xml"
     again = site.get("/icon.svg", headers={"If-None-Match": reply.headers["ETag"]})
     assert again.status_code == HTTPStatus.NOT_MODIFIED and again.data == b""
 
 
-def test_a_head_request_tells_the_length_and_sends_nothing(site):
+def test_a_head_request_returns_the_length_without_a_body(site):
     reply = site.head("/assets/app-1a2b.js")
     assert reply.status_code == 200 and reply.data == b""
     assert int(reply.headers["Content-Length"]) == len(SCRIPT)
@@ -92,13 +92,13 @@ def test_a_head_request_tells_the_length_and_sends_nothing(site):
 @pytest.mark.parametrize(
     "path", ["/", "/recipes", "/g/home/shopping-lists/7?x=1", "/setup?code=ABCD", "/index.html", "/.fresh"]
 )
-def test_every_other_path_is_the_app_which_knows_its_screens(site, path):
+def test_every_other_path_returns_the_app(site, path):
     reply = site.get(path)
     assert reply.status_code == 200 and "app</script>" in reply.text
     assert reply.headers["Cache-Control"] == "no-cache"
 
 
-def test_each_page_has_a_nonce_of_its_own_that_its_policy_names(site):
+def test_each_page_has_a_new_nonce_that_its_policy_contains(site):
     nonces = []
     for _ in range(2):
         reply = site.get("/")
@@ -110,12 +110,12 @@ def test_each_page_has_a_nonce_of_its_own_that_its_policy_names(site):
     assert nonces[0] != nonces[1]
 
 
-def test_an_asset_of_another_version_is_an_error_and_no_page(site):
+def test_a_missing_asset_is_an_error_instead_of_a_page(site):
     assert site.get("/assets/app-0000.js").status_code == HTTPStatus.NOT_FOUND
 
 
 @pytest.mark.parametrize("path", ["/api", "/api/", "/api/nothing", "/api/assets/app-1a2b.js"])
-def test_an_unknown_path_of_the_api_is_no_page(site, path):
+def test_an_unknown_api_path_does_not_return_a_page(site, path):
     reply = site.get(path)
     assert reply.status_code in (HTTPStatus.NOT_FOUND, HTTPStatus.UNAUTHORIZED) and reply.is_json
     assert site.post(path).status_code != HTTPStatus.METHOD_NOT_ALLOWED
@@ -137,25 +137,25 @@ def test_an_unknown_path_of_the_api_is_no_page(site, path):
         "/etc/passwd",
     ],
 )
-def test_no_path_leads_out_of_what_was_built(site, path):
+def test_no_path_leads_out_of_the_built_folder(site, path):
     reply = site.get(path, follow_redirects=True)
     assert "secret" not in reply.text and "root:" not in reply.text
     assert reply.status_code == 404 or "app</script>" in reply.text
 
 
-def test_a_guest_gets_the_light_page_of_a_recipe_with_404_where_it_is_not_public(site):
+def test_a_guest_gets_a_404_page_for_a_recipe_that_is_not_public(site):
     reply = site.get("/g/home/r/leek-soup")
     assert reply.status_code == HTTPStatus.NOT_FOUND and "guest</script>" in reply.text
 
 
-def test_a_guest_gets_the_light_page_of_a_public_recipe(site, alice):
+def test_a_guest_gets_the_lightweight_page_of_a_public_recipe(site, alice):
     alice.post("/recipes", {"name": "Leek soup", "settings": {"public": True}})
     open_to_all("home", "family")
     reply = site.get("/g/home/r/leek-soup")
     assert reply.status_code == 200 and "guest</script>" in reply.text
 
 
-def test_a_household_that_keeps_to_itself_shows_no_recipe(site, alice):
+def test_guests_do_not_see_recipes_of_a_private_household(site, alice):
     alice.post("/recipes", {"name": "Leek soup", "settings": {"public": True}})
     open_to_all("home")
     assert site.get("/g/home/r/leek-soup").status_code == HTTPStatus.NOT_FOUND
@@ -174,12 +174,12 @@ def test_a_member_gets_a_recipe_in_the_app(site, alice, filled_file):
     assert reply.status_code == 200 and "app</script>" in reply.text
 
 
-def test_a_stranger_gets_the_page_of_a_guest(site, filled_file):
+def test_a_user_of_another_group_gets_the_page_for_guests(site, filled_file):
     signed_in = {"Authorization": f"Bearer {filled_file[1]['mallory']}"}
     assert "guest</script>" in site.get("/g/home/r/leek-soup", headers=signed_in).text
 
 
-def test_behind_a_proxy_the_pages_name_its_path(app, built):
+def test_pages_contain_the_path_prefix_of_a_proxy(app, built):
     page = browser_on(app, built, base_url="https://house.example/cook/").get("/").text
     assert 'content="/cook/"' in page and 'src="/cook/assets/app-1a2b.js"' in page
 
@@ -189,9 +189,9 @@ def test_without_built_screens_a_page_says_how_to_build_them(app, tmp_path):
     assert reply.status_code == 200 and "build.py setup" in reply.text
 
 
-def test_the_server_starts_on_what_was_really_built(app: Flask):
+def test_the_app_serves_the_actual_build(app: Flask):
     assert app.test_client().get("/").mimetype == "text/html"
 
 
-def test_the_tag_of_a_file_is_of_its_content(site):
+def test_the_etag_is_a_hash_of_the_content(site):
     assert sha256(b"<svg/>").hexdigest()[:20] in site.get("/icon.svg").headers["ETag"]

@@ -1,4 +1,4 @@
-"""The README is short, all links resolve, and SERVER.md lists the same settings as the code."""
+"""Tests that the README is short, that links resolve, and that SERVER.md lists the same settings as the code."""
 
 import re
 import subprocess
@@ -25,7 +25,7 @@ EXAMPLES = re.findall(r"```sh\n(.*?)```", SERVER.read_text(), re.DOTALL)
 
 
 @pytest.mark.parametrize("document", [README, SERVER, CONTRIBUTING])
-def test_the_files_that_the_documents_name_are_there(document):
+def test_files_named_in_the_documents_exist(document):
     named = re.findall(
         r"\b(?:app|tests|ui/src|packaging)/[\w/-]+\.(?:py|tsx?|txt|json|service)\b", document.read_text()
     )
@@ -37,7 +37,7 @@ def test_the_readme_has_at_most_150_lines():
 
 
 @pytest.mark.parametrize("document", [README, SERVER])
-def test_links_between_the_documents_lead_somewhere(document):
+def test_links_between_the_documents_resolve(document):
     links = re.findall(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)", document.read_text())
     assert links
     for path, anchor in links:
@@ -47,7 +47,7 @@ def test_links_between_the_documents_lead_somewhere(document):
 
 
 def anchors(document: Path) -> set[str]:
-    """The anchors of a document's headings, as code hosts generate them."""
+    """Returns the anchors that code hosting sites generate for a document's headings."""
     headings = re.findall(r"^#+ (.*)$", document.read_text(), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
 

@@ -1,4 +1,4 @@
-"""The systemd unit: sandboxed as tightly as the program allows."""
+"""Tests the systemd unit: its sandbox, its restarts, and that SERVER.md describes it correctly."""
 
 import re
 import shutil
@@ -11,11 +11,11 @@ import pytest
 from tests.test_command_line import hearthbook
 
 UNIT = Path(__file__).parent.parent / "packaging" / "hearthbook.service"
-EXPOSURE = 1.4  # of 10; the process that shrinks pictures needs 0.2 of it to limit its own resources
+EXPOSURE = 1.4  # of 10 on systemd's scale; 0.2 of it lets the process that resizes pictures limit its own resources
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")
-def test_the_unit_is_exposed_as_little_as_promised():
+def test_the_exposure_of_the_unit_is_within_its_limit():
     said = subprocess.run(["systemd-analyze", "security", "--offline=true", UNIT], capture_output=True, text=True)
     exposure = re.search(r"exposure level for \S+: ([\d.]+)", said.stdout + said.stderr)
     if exposure is None:
@@ -23,12 +23,12 @@ def test_the_unit_is_exposed_as_little_as_promised():
     assert float(exposure[1]) <= EXPOSURE
 
 
-def test_the_unit_runs_the_command_that_there_is():
+def test_the_unit_runs_the_serve_command():
     start = re.search(r"^ExecStart=\S+ (.*)$", UNIT.read_text(), re.MULTILINE)[1]
     assert start == "serve --data %S/hearthbook"
 
 
-def test_the_server_guide_and_the_unit_install_it_in_the_same_way():
+def test_the_server_guide_and_the_unit_have_the_same_install_steps():
     unit, guide = UNIT.read_text(), UNIT.with_name("SERVER.md").read_text()
     steps = [line.split("  ")[0] for line in re.findall(r"^#   (.*)$", unit, re.MULTILINE)]
     assert len(steps) == 5 and "\n".join(steps) in guide
@@ -41,7 +41,7 @@ def test_uploads_are_not_kept_in_memory():
     assert "CacheDirectory=hearthbook" in unit and "TMPDIR=%C/hearthbook" in unit
 
 
-def test_a_start_that_cannot_succeed_is_not_tried_again(tmp_path):
+def test_the_unit_does_not_restart_after_a_startup_error(tmp_path):
     listed = re.search(r"^RestartPreventExitStatus=(.*)$", UNIT.read_text(), re.MULTILINE)[1].split()
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

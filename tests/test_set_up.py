@@ -1,4 +1,4 @@
-"""Setting up a checkout: one process at a time, with progress, and a one-line error if it is impossible."""
+"""Tests that only one process sets up a checkout at a time, shows progress, and reports errors in one line."""
 
 import re
 import shutil
@@ -39,17 +39,17 @@ def notes_of_two(folder: Path, *, apart: bool = False) -> tuple[list[str], str]:
     return notes.read_text().split(), said
 
 
-def test_two_set_ups_at_once_come_one_after_the_other_and_the_second_says_that_it_waits(tmp_path):
+def test_a_second_setup_waits_for_the_first_and_says_so(tmp_path):
     notes, said = notes_of_two(tmp_path)
     assert notes == ["begins", "ends"] * 2
     assert said == "build: waiting for another build.py, which is setting up this folder ...\n"
 
 
-def test_without_the_lock_two_set_ups_meet(tmp_path):
+def test_without_the_lock_two_setups_overlap(tmp_path):
     assert notes_of_two(tmp_path, apart=True)[0] == ["begins", "begins", "ends", "ends"]
 
 
-def test_a_step_that_takes_long_says_every_few_seconds_that_it_goes_on(tmp_path, monkeypatch, capsys):
+def test_a_long_step_repeatedly_reports_that_it_is_running(tmp_path, monkeypatch, capsys):
     monkeypatch.syspath_prepend(ROOT / "packaging")
     import set_up_alone
 
@@ -62,7 +62,7 @@ def test_a_step_that_takes_long_says_every_few_seconds_that_it_goes_on(tmp_path,
 
 
 def checkout(folder: Path) -> Path:
-    """A copy of build.py that has nothing to download."""
+    """Copies build.py with an empty lock file, so that there is nothing to download. Returns the new folder."""
     copy = folder / "checkout"
     copy.mkdir()
     copy.chmod(0o755)  # an earlier test may have changed the umask
@@ -86,7 +86,7 @@ def test_a_checkout_of_another_user_is_refused_in_one_line(place, words):
 
 
 @pytest.mark.sweep
-def test_two_first_set_ups_at_once_make_one_environment(tmp_path):
+def test_two_simultaneous_first_setups_create_one_environment(tmp_path):
     copy = checkout(tmp_path)
     both = [
         subprocess.Popen(

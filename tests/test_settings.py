@@ -1,4 +1,4 @@
-"""Settings and the environment variables they are read from."""
+"""Tests how settings are read from environment variables."""
 
 from dataclasses import fields
 from pathlib import Path
@@ -8,13 +8,13 @@ import pytest
 from app.settings import PREFIX, Settings, UsualPort, unknown_variables
 
 
-def test_without_an_environment_everything_has_its_default():
+def test_without_variables_every_setting_has_its_default():
     assert Settings.from_environment({}) == Settings()
     assert (Settings().port, Settings().token_hours, Settings().remember_days) == (9925, 48, 14)
     assert Settings().data is None
 
 
-def test_a_setting_is_read_as_what_it_is():
+def test_a_variable_is_converted_to_the_type_of_its_setting():
     given = {
         "HEARTHBOOK_PORT": "80",
         "HEARTHBOOK_DATA": "/srv/kitchen",
@@ -26,30 +26,30 @@ def test_a_setting_is_read_as_what_it_is():
     assert settings.allowed_hosts == ("recipes.example.org", "kitchen.example.org")
 
 
-def test_an_empty_variable_is_none():
+def test_an_empty_variable_counts_as_unset():
     assert Settings.from_environment({"HEARTHBOOK_PORT": ""}).port == 9925
 
 
-def test_a_home_is_found():
+def test_a_tilde_in_a_path_is_expanded():
     assert Settings.from_environment({"HEARTHBOOK_DATA": "~/kitchen"}).data == Path.home() / "kitchen"
 
 
-def test_a_port_that_is_none_is_refused_by_name():
+def test_an_invalid_port_is_refused_with_the_variable_name():
     with pytest.raises(ValueError, match="PORT"):
         Settings.from_environment({"HEARTHBOOK_PORT": "eighty"})
 
 
-def test_every_setting_says_what_it_is_for():
+def test_every_setting_has_a_description():
     assert PREFIX == "HEARTHBOOK_"
     assert all(len(field.metadata["says"]) > 10 for field in fields(Settings))
 
 
 @pytest.mark.parametrize("text, truth", [("true", True), ("1", True), ("On", True), ("false", False), (" no ", False)])
-def test_yes_and_no_are_read_in_the_usual_words(text, truth):
+def test_usual_words_for_true_and_false_are_accepted(text, truth):
     assert Settings.from_environment({"HEARTHBOOK_ALLOW_SIGNUP": text}).allow_signup is truth
 
 
-def test_a_yes_or_no_that_is_neither_is_refused_by_name():
+def test_an_invalid_boolean_is_refused_with_the_variable_name():
     with pytest.raises(ValueError, match="ALLOW_SIGNUP"):
         Settings.from_environment({"HEARTHBOOK_ALLOW_SIGNUP": "perhaps"})
 
@@ -60,7 +60,7 @@ def test_headers_are_read_as_json():
 
 
 @pytest.mark.parametrize("text", ["X-House: thyme", "[]", '{"X-House": 1}', '"thyme"'])
-def test_headers_that_are_none_are_refused_by_name_and_not_repeated(text):
+def test_invalid_headers_are_refused_without_showing_their_value(text):
     with pytest.raises(ValueError, match="OPENAI_CUSTOM_HEADERS") as refused:
         Settings.from_environment({"HEARTHBOOK_OPENAI_CUSTOM_HEADERS": text})
     assert "thyme" not in str(refused.value)
@@ -84,22 +84,22 @@ def test_headers_that_are_none_are_refused_by_name_and_not_repeated(text):
         ("BASE_URL", "https://recipes.example.org/?page=1", "HEARTHBOOK_BASE_URL"),
     ],
 )
-def test_a_port_or_an_address_that_is_none_is_refused_by_name(name, text, said):
+def test_an_invalid_port_or_address_is_refused_with_a_message(name, text, said):
     with pytest.raises(ValueError, match=said):
         Settings.from_environment({f"HEARTHBOOK_{name}": text})
 
 
 @pytest.mark.parametrize("text", ["https://recipes.example.org", "http://[fd00::1]:9925/book/", " HTTPS://r.example "])
-def test_an_address_with_its_scheme_is_taken(text):
+def test_a_base_url_with_a_scheme_is_accepted(text):
     assert Settings.from_environment({"HEARTHBOOK_BASE_URL": text}).base_url == text.strip()
 
 
-def test_a_port_that_was_chosen_is_told_from_the_usual_one():
+def test_a_chosen_port_is_distinguished_from_the_default():
     chosen = Settings.from_environment({"HEARTHBOOK_PORT": "9925"}).port
     assert chosen == Settings().port and not isinstance(chosen, UsualPort) and isinstance(Settings().port, UsualPort)
 
 
-def test_a_variable_that_is_no_setting_is_named_with_the_nearest_one():
+def test_an_unknown_variable_is_reported_with_the_closest_setting():
     given = {"HEARTHBOOK_PROT": "80", "HEARTHBOOK_ZZZ": "", "hearthbook_host": "x", "HEARTHBOOK_PORT": "80", "PROT": ""}
     assert unknown_variables(given) == [
         "HEARTHBOOK_PROT is not a setting. Did you mean HEARTHBOOK_PORT?",

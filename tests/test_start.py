@@ -1,4 +1,4 @@
-"""Starting and stopping the whole program as a process."""
+"""Tests that start and stop the whole program as a separate process."""
 
 import os
 import re
@@ -28,14 +28,14 @@ def log_of(folder: Path) -> str:
 
 
 def signed_in(server: RunningServer, password: str = PASSWORD) -> RunningServer:
-    """Signs in to the server as its administrator."""
+    """Signs the server's client in as the administrator, and returns the server."""
     form = f"username=admin&password={password}".encode()
     with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/auth/token", form) as reply:
         server.word = re.search(r'"access_token":"([^"]+)"', reply.read().decode())[1]
     return server
 
 
-def test_sigterm_stops_it_in_order(tmp_path):
+def test_sigterm_stops_the_server_gracefully(tmp_path):
     with RunningServer(tmp_path / "data") as server:
         assert server.stop() == 0
     left = {path.name for path in (tmp_path / "data").rglob("*")}
@@ -44,13 +44,13 @@ def test_sigterm_stops_it_in_order(tmp_path):
     assert log_of(tmp_path / "data").rstrip().endswith("Hearthbook has stopped.")
 
 
-def test_ctrl_c_stops_it_as_well(tmp_path):
+def test_ctrl_c_stops_the_server_gracefully(tmp_path):
     with RunningServer(tmp_path / "data") as server:
         assert server.stop(signal.SIGINT) == 0
     assert "Traceback" not in log_of(tmp_path / "data")
 
 
-def test_the_log_tells_the_address_and_the_code_one_line_each(tmp_path):
+def test_the_log_has_one_line_each_for_the_address_and_the_code(tmp_path):
     with RunningServer(tmp_path / "data") as server:
         code = (tmp_path / "data" / "SETUP-CODE").read_text().strip()
         lines = log_of(tmp_path / "data").splitlines()
@@ -59,7 +59,7 @@ def test_the_log_tells_the_address_and_the_code_one_line_each(tmp_path):
         assert all(re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ [A-Z]+ ", line) for line in lines)
 
 
-def test_no_query_and_no_secret_gets_into_the_log(tmp_path):
+def test_the_log_contains_neither_queries_nor_secrets(tmp_path):
     with RunningServer(tmp_path / "data", **ADMIN) as server:
         signed_in(server)
         server.get("/recipes?search=secret-soup")
@@ -70,7 +70,7 @@ def test_no_query_and_no_secret_gets_into_the_log(tmp_path):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes as POSIX has them")
-def test_nothing_is_open_to_others_whatever_the_umask(tmp_path):
+def test_files_are_private_with_any_umask(tmp_path):
     before = os.umask(0)
     try:
         with RunningServer(tmp_path / "data") as server:
@@ -90,7 +90,7 @@ def test_the_first_administrator_may_come_from_the_environment(tmp_path):
         assert signed_in(server).get("/users/self")["admin"], "a second start changes no password"
 
 
-def test_after_a_kill_the_database_is_looked_at_and_a_damaged_one_is_refused_each_time(tmp_path):
+def test_after_a_kill_a_damaged_database_is_refused_at_every_start(tmp_path):
     folder = tmp_path / "data"
     server = RunningServer(folder, **ADMIN).start()
     server.stop(signal.SIGKILL)
@@ -118,7 +118,7 @@ def is_signed_in(folder: Path, word: str) -> bool:
             return False
 
 
-def test_where_an_earlier_state_is_brought_back_everybody_signs_in_again_once(tmp_path):
+def test_restoring_an_earlier_state_ends_all_sessions_once(tmp_path):
     folder = tmp_path / "data"
     with RunningServer(folder, **ADMIN) as server:
         words = [signed_in(server).word, server.post("/users/api-tokens", {"name": "clock"})["token"]]
@@ -133,7 +133,7 @@ def test_where_an_earlier_state_is_brought_back_everybody_signs_in_again_once(tm
 
 
 def imported_by(folder: Path, *paths: str) -> set[str]:
-    """The modules that a server has imported once it has answered these paths and is idle."""
+    """Returns the modules that a server has imported after answering requests for these paths."""
     server = RunningServer(folder, **ADMIN)
     with (folder.parent / "imports").open("w+") as told:
         command = [sys.executable, "-X", "importtime", *server.command()[1:]]
@@ -152,25 +152,25 @@ def imported_by(folder: Path, *paths: str) -> set[str]:
         return {line.rpartition("|")[2].strip() for line in told if line.startswith("import time:")}
 
 
-def test_nothing_heavy_is_imported_before_it_is_needed(tmp_path):
+def test_slow_libraries_are_not_imported_before_they_are_needed(tmp_path):
     imported = imported_by(tmp_path / "data", "/recipes", "/foods", "/users/self", "/recipes?search=soup")
     assert {"flask", "peewee", "apsw"} <= imported, "the list of imports was not understood"
     assert not {name.split(".")[0] for name in imported} & HEAVY
 
 
-def test_what_migrates_is_imported_only_to_migrate(tmp_path):
+def test_the_migration_runner_is_imported_only_for_migrations(tmp_path):
     assert "playhouse.migrations" in imported_by(tmp_path / "data")
     assert "playhouse.migrations" not in imported_by(tmp_path / "data")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the bar is for Linux")
-def test_an_idle_server_is_small(tmp_path):
+def test_an_idle_server_needs_little_memory(tmp_path):
     with RunningServer(tmp_path / "data", **ADMIN) as server:
         signed_in(server).get("/recipes")
         assert resident(server.process.pid) <= IDLE_MEGABYTES
 
 
-def test_two_servers_on_one_port_are_not_possible(tmp_path):
+def test_a_second_server_on_the_same_port_is_refused(tmp_path):
     with RunningServer(tmp_path / "one") as one:
         second = RunningServer(tmp_path / "two")
         second.port = one.port
@@ -191,7 +191,7 @@ sys.exit(command_line.run(sys.argv[1:]))
 
 
 @pytest.mark.parametrize("error", ["OSError(12, 'Cannot allocate memory')", "BrokenPipeError", "apsw.IOError('disk')"])
-def test_an_error_while_it_serves_is_told_apart_from_one_that_keeps_it_from_starting(tmp_path, error):
+def test_errors_while_serving_and_at_startup_have_different_exit_codes(tmp_path, error):
     server = RunningServer(tmp_path / "data")
     code = f"import apsw{FAILING.format(error=error)}"
     command = [sys.executable, "-c", code, *server.command()[3:]]
@@ -204,7 +204,7 @@ def test_an_error_while_it_serves_is_told_apart_from_one_that_keeps_it_from_star
     assert done.returncode == 78 and "is a file where a folder is needed" in done.stderr
 
 
-def test_any_free_port_may_be_asked_for(tmp_path):
+def test_port_0_chooses_a_free_port(tmp_path):
     server = RunningServer(tmp_path / "data")
     server.port = 0
     process = subprocess.Popen(server.command(), cwd=ROOT, stdout=subprocess.PIPE, text=True)

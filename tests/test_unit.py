@@ -1,4 +1,4 @@
-"""The shipped service under a real systemd in a Debian without Python."""
+"""Tests the systemd service under a real systemd, in a Debian without Python."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def unit(*words):
     return done
 
 
-def test_everything_works_in_the_service_and_no_line_is_read_where_a_forbidden_call_kills_the_reader(tmp_path):
+def test_everything_works_in_the_service_unless_forbidden_calls_kill_its_processes(tmp_path):
     done = unit("--rest", "0")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "everything works under systemd" in done.stdout

@@ -1,4 +1,4 @@
-"""Showing and stopping Hearthbook on a desktop; fake browsers record how they were started."""
+"""Tests showing and stopping Hearthbook on a desktop, with fake browsers that record how they were started."""
 
 import os
 import signal
@@ -24,7 +24,7 @@ LASTING = "exec sleep 1000"
 
 
 class Desktop(RunningServer):
-    """Hearthbook started without a verb, on a display that no toolkit can open."""
+    """Hearthbook started without a subcommand, on a display on which no GUI toolkit can open a window."""
 
     def __init__(self, folder: Path, browsers: dict[str, str], **environment: str):
         place = folder.parent / "bin"
@@ -44,7 +44,7 @@ class Desktop(RunningServer):
         return command[: command.index("--host")] + ["--port", str(self.port)]
 
     def wait_for_browser(self) -> list[str]:
-        """The command line of the browser started last, with its process id after its name."""
+        """Waits until a browser is started. Returns its command line, with the process id after the program's name."""
         self.wait_until(self.asked.exists)
         return self.asked.read_text().splitlines()[-1].split()
 
@@ -57,7 +57,7 @@ class Desktop(RunningServer):
 
 
 def stop(server, **headers):
-    """The status of the request that stops the program."""
+    """Sends the request that stops the program. Returns the status of the response."""
     request = urllib.request.Request(f"http://127.0.0.1:{server.port}/api/app/stop", b"", headers, method="POST")
     request.add_header("Authorization", f"Bearer {server.word}")
     try:
@@ -67,7 +67,7 @@ def stop(server, **headers):
         return refused.code
 
 
-def test_without_a_toolkit_an_app_window_opens_and_closing_it_ends_the_program(tmp_path):
+def test_without_a_toolkit_an_app_window_opens_and_closing_it_stops_the_program(tmp_path):
     with Desktop(tmp_path / "data", {"chromium": 'trap "exit 0" USR1; sleep 1000 & wait'}) as desktop:
         _, pid, *words = desktop.wait_for_browser()
         assert f"--app=http://127.0.0.1:{desktop.port}/" in words[0]
@@ -77,7 +77,7 @@ def test_without_a_toolkit_an_app_window_opens_and_closing_it_ends_the_program(t
         assert desktop.process.wait(30) == 0
 
 
-def test_a_browser_that_hands_the_page_to_one_that_runs_already_ends_nothing(tmp_path):
+def test_a_browser_that_passes_the_page_to_a_running_one_does_not_stop_the_program(tmp_path):
     profile = tmp_path / "cache" / "hearthbook" / "app-window"
     profile.mkdir(parents=True)
     (profile / "SingletonLock").symlink_to(f"{socket.gethostname()}-{os.getpid()}")
@@ -87,7 +87,7 @@ def test_a_browser_that_hands_the_page_to_one_that_runs_already_ends_nothing(tmp
         assert signed_in(desktop).get("/users/self")["admin"]
 
 
-def test_without_a_window_the_browser_shows_the_page_and_the_page_ends_the_program(tmp_path):
+def test_without_a_window_the_browser_shows_a_page_that_can_stop_the_program(tmp_path):
     with Desktop(tmp_path / "data", {"shown": "exit 0"}, BROWSER="shown") as desktop:
         desktop.environment["PATH"] = str(desktop.place)
         _, _, address = desktop.wait_for_browser()
@@ -99,7 +99,7 @@ def test_without_a_window_the_browser_shows_the_page_and_the_page_ends_the_progr
 
 
 class TwoWays(Window):
-    """A window that stays open, with a second program to try if the first fails."""
+    """A window whose first command stays open, and that has a second command to try if the first one fails."""
 
     def __init__(self, asked: Path):
         super().__init__("http://localhost:9925/")
@@ -111,7 +111,7 @@ class TwoWays(Window):
             yield [sys.executable, "-c", code], {}
 
 
-def test_after_a_stop_the_page_is_shown_in_no_other_way(tmp_path, monkeypatch):
+def test_after_a_stop_no_other_window_opens(tmp_path, monkeypatch):
     monkeypatch.setenv("DISPLAY", ":7777")
     window = TwoWays(tmp_path / "asked")
     with ThreadPoolExecutor(1) as pool:
@@ -123,7 +123,7 @@ def test_after_a_stop_the_page_is_shown_in_no_other_way(tmp_path, monkeypatch):
 
 
 class BrieflyShown(Window):
-    """A window whose browser exits by itself."""
+    """A window whose browser exits at once."""
 
     def __init__(self, *, is_browser: bool):
         super().__init__("http://localhost:9925/")
@@ -136,13 +136,13 @@ class BrieflyShown(Window):
 @pytest.mark.parametrize(
     ("platform", "is_browser", "is_closed"), [("win32", True, False), ("win32", False, True), ("darwin", True, True)]
 )
-def test_on_windows_a_browser_that_ends_at_once_has_handed_the_page_over(monkeypatch, platform, is_browser, is_closed):
+def test_on_windows_a_browser_that_exits_at_once_has_passed_the_page_on(monkeypatch, platform, is_browser, is_closed):
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(app_window, "HANDOVER_SECONDS", 60.0)
     assert BrieflyShown(is_browser=is_browser).show() is is_closed
 
 
-def test_only_a_page_of_this_computer_ends_the_program(tmp_path):
+def test_only_a_page_on_this_computer_can_stop_the_program(tmp_path):
     with Desktop(tmp_path / "data", {"chromium": LASTING}) as desktop:
         signed_in(desktop)
         assert stop(desktop, Host="recipes.lan") == 403
@@ -156,7 +156,7 @@ def test_only_a_page_of_this_computer_ends_the_program(tmp_path):
         assert desktop.process.wait(30) == 0
 
 
-def test_a_service_is_not_ended_by_a_page(tmp_path):
+def test_a_page_cannot_stop_a_service(tmp_path):
     with RunningServer(tmp_path / "data", **ADMIN) as server:
         assert not signed_in(server).get("/app/about/startup-info")["canStop"]
         assert stop(server) == 409
@@ -167,7 +167,7 @@ def test_a_service_is_not_ended_by_a_page(tmp_path):
     ("browser", "said"),
     [("chromium", "it opens in an app window of"), ("firefox", "it opens in the default")],
 )
-def test_the_doctor_says_how_it_is_shown_and_why(tmp_path, browser, said):
+def test_the_doctor_reports_how_the_app_is_shown_and_why(tmp_path, browser, said):
     (tmp_path / browser).write_text("#!/bin/sh\n")
     (tmp_path / browser).chmod(0o755)
     shown = hearthbook("doctor", "--data", tmp_path / "data", "--port", 0, DISPLAY=":7777", PATH=str(tmp_path)).stdout

@@ -34,7 +34,7 @@ class Reserve:
         self._lock = Lock()
 
     def open(self, folder: Path) -> None:
-        """Sets the folder. If the disk is full, makes room for opening the files in the folder, which may need space."""
+        """Sets the folder. If the disk is full, makes room for opening the folder's files, which may need space."""
         self.file = folder / FILE
         if self.file.exists():
             self.lend()
