@@ -1,7 +1,7 @@
-"""Plays what was once said to another server of the same contract to ours, and tells where the answers differ in shape.
+"""Replays requests recorded from another server with the same API, and reports how the shapes of our responses differ.
 
-Ids, tokens and paths that the other server made are learned from the same places of our answers, and put in their
-stead. Nothing is like anything: whether a value may be null is the contract's to say.
+Ids, tokens and paths that the other server created are replaced by ours, which are learned from the responses. A null
+matches any value, because the recording does not show whether a value may be null.
 """
 
 import io
@@ -13,21 +13,24 @@ import orjson
 from tests.pictures import picture
 
 MADE_THERE = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|<jwt .*|/app-data/.*")
-OPTIONAL = {"ctx"}  # details of a validation error, which an answer may lack
-LATER = {"exports", "hooks", "pictures"}  # what goes on after an answer; there it was done before
+OPTIONAL = {"ctx"}  # details of a validation error, which a response need not have
+LATER = {"exports", "hooks", "pictures"}  # queues of work that we do after responding, but the other server before it
 KINDS = {bool: "bool", int: "number", float: "number", str: "text", dict: "object", list: "list"}
 
 
 class Replay:
-    """`people`: by the name in the recording, the word that signs them in; `instead`: ours by theirs;
-    `added`: the fields that only ours have."""
+    """Replays recorded exchanges against the app.
+
+    `people` maps user names in the recording to our session tokens, and `instead` maps values of the other server to
+    ours. `added` has the names of fields that only our responses have.
+    """
 
     def __init__(self, app, people: dict, instead: dict, added: set):
         self._client, self._people, self._added = app.test_client(use_cookies=False), people, added
         self._app, self._instead, self._zip = app, dict(instead), b""
 
     def play(self, exchange: dict) -> tuple:
-        """Our answer's status and JSON, and the differences, a line each."""
+        """Sends a recorded request. Returns the status and JSON of our response, and one line per difference."""
         reply = self._client.open(**self._request(exchange))
         for later in LATER & self._app.extensions.keys():
             self._app.extensions[later].rest()
@@ -111,11 +114,11 @@ class Replay:
         return []
 
     def _nearest(self, recorded: list, one, at) -> list[str]:
-        """How an entry differs from that of the recorded ones which it is most like."""
+        """Returns how an entry of a list differs from the most similar recorded entry."""
         return min((self._unlike(theirs, one, at) for theirs in recorded), key=len)
 
 
 def rows_of(answer) -> bool | None:
-    """Whether a list has any rows; None for what is no list."""
+    """Whether a list has any rows, or None if the response is not a list."""
     rows = answer.get("items") if isinstance(answer, dict) else answer
     return bool(rows) if isinstance(rows, list) else None

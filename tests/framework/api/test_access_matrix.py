@@ -1,4 +1,4 @@
-"""Who may call what, on one page. Run with `--update` to accept a change, and read the diff."""
+"""Tests that the permission rules of all routes are those in access_matrix.txt. `--update` rewrites that file."""
 
 import re
 from pathlib import Path
@@ -21,7 +21,7 @@ def matrix(app) -> list[str]:
     )
 
 
-def test_the_access_matrix_is_the_agreed_one(app, pytestconfig):
+def test_the_access_matrix_has_not_changed(app, pytestconfig):
     lines = matrix(app)
     if pytestconfig.getoption("--update"):
         PAGE.write_text("\n".join(lines) + "\n")
@@ -34,7 +34,7 @@ WITHOUT_SIGN_IN = {"/api/setup", "/api/auth/token"}
 WITHOUT_SIGN_IN |= {"/api/users/register", "/api/users/forgot-password", "/api/users/reset-password"}
 
 
-def test_a_guest_changes_nothing_but_who_is_signed_in(app):
+def test_guests_can_only_call_writing_routes_for_signing_in_and_setup(app):
     open_to_all = {
         route.rule
         for route in app.url_map.iter_rules()
@@ -48,7 +48,7 @@ def example_of(path: str) -> str:
 
 
 @pytest.mark.parametrize("name", [None, "bob", "alice", "dave", "admin"])
-def test_every_call_refuses_whom_its_rule_does_not_admit(app, called, name):
+def test_every_route_refuses_callers_that_its_rule_does_not_admit(app, called, name):
     person = name and User.get(User.username == name).as_person()
     caller, refused = called(name), 0
     for route in app.url_map.iter_rules():
@@ -60,7 +60,7 @@ def test_every_call_refuses_whom_its_rule_does_not_admit(app, called, name):
     assert refused or name == "admin"
 
 
-def test_a_view_without_a_rule_keeps_the_server_from_starting(tmp_path):
+def test_the_server_does_not_start_with_an_unguarded_view(tmp_path):
     app = create_app(Settings(), tmp_path / "hearthbook.db")
     app.view_functions["open"] = lambda: "come in"
     with pytest.raises(AssertionError, match="open"):

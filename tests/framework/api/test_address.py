@@ -1,4 +1,4 @@
-"""How rows are called in addresses."""
+"""Tests how URLs name rows, by slug or id."""
 
 import pytest
 
@@ -17,11 +17,11 @@ ID = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
         (ID.upper().replace("-", ""), set(), f"{ID.replace('-', '')}-1"),
     ],
 )
-def test_a_slug_is_free_and_never_reads_as_an_id(name, taken, slug):
+def test_a_new_slug_is_free_and_never_looks_like_an_id(name, taken, slug):
     assert free_slug(name, taken) == slug
 
 
-def test_a_row_is_called_by_its_id_in_every_spelling(bob):
+def test_a_row_is_found_by_its_id_in_any_spelling(bob):
     for path in ("/groups/households/family", "/groups/members/bob"):
         row = bob.get(path)
         for spelled in (row["id"].upper(), row["id"].replace("-", "")):

@@ -1,4 +1,4 @@
-"""Every way to fail is said in the contract's shape."""
+"""Tests that every error is reported in the shape of the API."""
 
 import apsw
 import peewee
@@ -10,14 +10,14 @@ from app.framework.storage.query_limit import TooCostly
 from app.households.group import Group
 
 
-def test_what_was_not_sent_is_told_from_what_does_not_fit(alice):
+def test_a_missing_value_is_distinguished_from_an_invalid_one(alice):
     [missing] = alice.post("/foods", {}, expect=422)["detail"]
     assert (missing["type"], missing["loc"]) == ("missing", ["body", "name"])
     [unfit] = alice.post("/foods", {"name": ""}, expect=422)["detail"]
     assert (unfit["type"], unfit["loc"]) == ("value_error", ["body", "name"])
 
 
-def test_the_kind_of_a_fault_does_not_hang_on_its_words(alice):
+def test_the_error_type_does_not_depend_on_the_message(alice):
     [unfit] = alice.get("/foods?orderBy=name&orderDirection=Missing", expect=422)["detail"]
     assert unfit["type"] == "value_error"
 
@@ -33,12 +33,12 @@ def test_the_kind_of_a_fault_does_not_hang_on_its_words(alice):
         (peewee.DatabaseError("database disk image is malformed"), 500),
     ],
 )
-def test_what_the_file_refuses_is_a_failure_with_a_sentence(said, status):
+def test_a_database_error_becomes_a_failure_with_a_message(said, status):
     failure = in_the_file(said)
     assert failure.status == status and failure.detail()["error"] is True and failure.detail()["message"].endswith(".")
 
 
-def test_a_busy_file_says_when_to_come_back():
+def test_a_busy_database_sends_retry_after():
     assert in_the_file(peewee.OperationalError(str(apsw.BusyError("busy")))).headers == {"Retry-After": "2"}
 
 
@@ -48,8 +48,8 @@ def test_a_busy_file_says_when_to_come_back():
     ids=["too costly", "full", "damaged", "another"],
 )
 @pytest.mark.parametrize("savepoints", [0, 1, 2])
-def test_what_stops_a_write_is_told_from_within_any_number_of_savepoints(app, reason, status, savepoints):
-    """SQLite rolls the whole transaction back by itself, so each savepoint that is left fails as well."""
+def test_the_cause_of_a_failed_write_is_found_under_any_number_of_savepoints(app, reason, status, savepoints):
+    """SQLite has already rolled back the whole transaction, so leaving each savepoint raises another error."""
 
     def write(depth: int) -> None:
         with db.atomic():

@@ -1,4 +1,4 @@
-"""What holds for every resource holds for a new one the day it is declared."""
+"""Tests that apply to every resource with the standard routes. A new resource must be added to RESOURCES."""
 
 import re
 
@@ -31,18 +31,18 @@ CHOSEN = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
 
 
 def shows(answer: dict, made: dict) -> bool:
-    """Whether the answer says all of it; one alone may say more than one in a list."""
+    """Whether the response contains all fields of the row. A single row may have more fields than one in a list."""
     return answer | made == answer
 
 
-def test_every_declared_resource_is_looked_at_here(app):
+def test_every_declared_resource_is_tested_here(app):
     rules = [route.rule for route in app.url_map.iter_rules()]
     declared = {found[1] for rule in rules if (found := re.match(r"/api(/.+)/<[^>]+>/duplicate$", rule))}
     assert declared - ITS_OWN_TESTS == RESOURCES.keys()
 
 
 @every_resource
-def test_what_is_made_can_be_read_changed_and_deleted(alice, path, example):
+def test_a_created_row_can_be_read_changed_and_deleted(alice, path, example):
     made = alice.post(path, example, expect=201)
     assert made | example == made
     one = f"{path}/{made['id']}"
@@ -55,7 +55,7 @@ def test_what_is_made_can_be_read_changed_and_deleted(alice, path, example):
 
 
 @every_resource
-def test_a_part_of_it_is_changed_and_the_rest_stays(alice, path, example):
+def test_a_patch_changes_only_the_fields_that_are_sent(alice, path, example):
     made = alice.post(path, example)
     patched = alice.patch(f"{path}/{made['id']}", {"name": "Other"})
     same = made.keys() - {"name", "slug", "updatedAt"}
@@ -75,7 +75,7 @@ def test_a_copy_is_numbered_or_named(alice, path, example):
 
 
 @every_resource
-def test_the_longest_name_is_numbered_too(alice, path, example):
+def test_a_copy_of_a_row_with_a_long_name_is_numbered(alice, path, example):
     name = "Ä soup of many words " * 23 + "12345678"
     made = alice.post(path, example | {"name": name})
     copies = [alice.post(f"{path}/{made['id']}/duplicate", {}, expect=201)["name"] for _ in range(3)]
@@ -84,14 +84,14 @@ def test_the_longest_name_is_numbered_too(alice, path, example):
 
 
 @every_resource
-def test_a_search_of_very_many_words_is_answered(alice, path, example):
+def test_a_search_with_very_many_words_is_answered(alice, path, example):
     alice.post(path, example)
     assert alice.get(f"{path}?search={'no such words ' * 900}")["total"] == 0
     assert alice.get(f"{path}?search={(example['name'] + ' ') * 900}")["total"] == 1
 
 
 @every_resource
-def test_another_group_cannot_see_or_touch_it(alice, mallory, path, example):
+def test_another_group_can_neither_see_nor_change_a_row(alice, mallory, path, example):
     made = alice.post(path, example)
     one = f"{path}/{made['id']}"
     assert mallory.get(path)["items"] == []
@@ -105,7 +105,7 @@ def test_another_group_cannot_see_or_touch_it(alice, mallory, path, example):
 
 
 @pytest.mark.parametrize("path", OF_A_HOUSEHOLD)
-def test_another_household_cannot_see_or_touch_what_is_a_household_s(alice, bob, carol, path):
+def test_another_household_can_neither_see_nor_change_a_household_s_rows(alice, bob, carol, path):
     made = alice.post(path, RESOURCES[path])
     assert shows(bob.get(f"{path}/{made['id']}"), made)
     assert carol.get(path)["items"] == []
@@ -115,7 +115,7 @@ def test_another_household_cannot_see_or_touch_what_is_a_household_s(alice, bob,
 
 
 @every_shared_resource
-def test_a_member_adds_and_an_organizer_changes(bob, carol, alice, path, example):
+def test_members_create_rows_and_organizers_change_them(bob, carol, alice, path, example):
     made = bob.post(path, example, expect=201)
     own = {"onHand": False} if path in EACH_HOUSEHOLD_S_OWN else {}
     assert carol.get(f"{path}/{made['id']}") == made | own
@@ -126,7 +126,7 @@ def test_a_member_adds_and_an_organizer_changes(bob, carol, alice, path, example
 
 
 @every_resource
-def test_a_guest_is_turned_away(guest, path, example):
+def test_a_guest_gets_401_everywhere(guest, path, example):
     for call in (guest.get, guest.post):
         call(path, example, expect=401)
     for call in (guest.get, guest.put, guest.patch, guest.delete):
@@ -134,7 +134,7 @@ def test_a_guest_is_turned_away(guest, path, example):
 
 
 @every_resource
-def test_it_is_nobody_else_s_whatever_the_body_says(alice, mallory, path, example):
+def test_the_request_body_cannot_change_the_owner_or_creation_date(alice, mallory, path, example):
     home, theirs = alice.get("/households/self"), mallory.get("/households/self")
     foreign = {"groupId": theirs["groupId"], "group_id": theirs["groupId"], "group": theirs["groupId"]}
     foreign |= {"householdId": theirs["id"], "household_id": theirs["id"], "household": theirs["id"]}
@@ -150,7 +150,7 @@ def test_it_is_nobody_else_s_whatever_the_body_says(alice, mallory, path, exampl
 
 
 @every_resource
-def test_an_id_may_be_brought_along_but_takes_nothing_over(alice, mallory, path, example):
+def test_a_chosen_id_is_kept_unless_another_row_has_it(alice, mallory, path, example):
     made = alice.post(path, example | {"id": CHOSEN}, expect=201)
     assert made["id"] == CHOSEN
     alice.post(path, {"name": "Second", "id": CHOSEN}, expect=409)
@@ -161,13 +161,13 @@ def test_an_id_may_be_brought_along_but_takes_nothing_over(alice, mallory, path,
 
 
 @every_resource
-def test_names_are_taken_in_either_spelling(alice, path, example):
+def test_field_names_are_accepted_in_snake_case(alice, path, example):
     snakes = {re.sub(r"[A-Z]", lambda c: "_" + c[0].lower(), name): value for name, value in example.items()}
     assert alice.post(path, snakes) | example == alice.get(path)["items"][0]
 
 
 @every_resource
-def test_two_of_one_group_cannot_share_a_name(alice, mallory, path, example):
+def test_two_rows_of_a_group_cannot_have_the_same_name(alice, mallory, path, example):
     alice.post(path, example)
     second = alice.post(path, example, expect=201 if path in SAME_NAME_TWICE else 409)
     assert path in SAME_NAME_TWICE or "detail" in second
@@ -179,7 +179,7 @@ WRONG = [None, [], "x", 5, {}, {"name": None}, {"name": []}, {"name": ""}, {"nam
 
 @every_resource
 @pytest.mark.parametrize("body", WRONG, ids=[repr(body)[:20] for body in WRONG])
-def test_a_body_that_makes_no_sense_is_refused_with_a_place(alice, path, example, body):
+def test_an_invalid_body_is_refused_with_its_location(alice, path, example, body):
     detail = alice.post(path, body, expect=422)["detail"]
     assert all(problem["loc"][0] == "body" and problem["msg"] for problem in detail)
     made = alice.post(path, example)
@@ -189,14 +189,14 @@ def test_a_body_that_makes_no_sense_is_refused_with_a_place(alice, path, example
 
 
 @every_resource
-def test_what_is_no_json_is_refused(alice, path, example):
+def test_a_body_that_is_not_json_is_refused(alice, path, example):
     headers = alice.headers | {"Content-Type": "application/json"}
     reply = alice.client.post(f"/api{path}", data='{"name": ', headers=headers)
     assert (reply.status_code, reply.json["detail"][0]["type"]) == (422, "json_invalid")
 
 
 @every_resource
-def test_what_is_not_there_is_not_found(alice, path, example):
+def test_a_missing_row_is_not_found(alice, path, example):
     for call in (alice.get, alice.delete):
         assert call(f"{path}/{NOBODY}", expect=404)["detail"]
     alice.put(f"{path}/{NOBODY}", example, expect=404)
@@ -223,14 +223,14 @@ SECRETS = ["password", "group.name", "user.password", "group.users.password", "h
 
 @every_resource
 @pytest.mark.parametrize("secret", SECRETS)
-def test_nothing_is_filtered_or_ordered_by_that_is_not_shown(alice, path, example, secret):
+def test_lists_cannot_be_filtered_or_ordered_by_hidden_columns(alice, path, example, secret):
     alice.get(f'{path}?queryFilter={secret} LIKE "%25"', expect=400)
     alice.get(f"{path}?orderBy={secret}", expect=400)
 
 
 @every_resource
-def test_a_list_shows_a_row_as_the_row_itself_is_shown(alice, path, example):
-    """Most lists are written by SQLite and single rows by marshmallow, so that both must say the same."""
+def test_a_row_in_a_list_equals_the_single_row(alice, path, example):
+    """SQLite builds the JSON of most lists and marshmallow that of single rows. Both must be the same."""
     rows = [alice.post(path, body) for body in (example, {"name": 'Nothing "but" a\\name 🥬'})]
     listed = {row["id"]: row for row in alice.get(path)["items"]}
     for row in rows:
@@ -239,7 +239,7 @@ def test_a_list_shows_a_row_as_the_row_itself_is_shown(alice, path, example):
 
 
 @every_resource
-def test_a_list_follows_each_change(alice, bob, path, example):
+def test_a_cached_list_reflects_every_change(alice, bob, path, example):
     made = alice.post(path, example)
     assert [[item["name"] for item in person.get(path)["items"]] for person in (alice, bob)] == [[example["name"]]] * 2
     second = alice.post(path, {"name": "Second"})
@@ -250,20 +250,20 @@ def test_a_list_follows_each_change(alice, bob, path, example):
 
 
 @every_resource
-def test_a_longer_list_takes_no_more_queries(alice, queries, path, example):
+def test_a_longer_list_needs_no_more_queries(alice, queries, path, example):
     def queries_for(count):
         for n in range(count):
             alice.post(path, example | {"name": f"{example['name']} {count}-{n}"})
         alice.get(path)
         with queries() as seen:
-            alice.get(f"{path}?orderBy=name")  # not the list before, which may be remembered
+            alice.get(f"{path}?orderBy=name")  # a different list than above, which may be cached
         return len(seen)
 
     assert queries_for(1) == queries_for(10) <= 3
 
 
 @pytest.mark.parametrize("path", BY_SLUG)
-def test_what_stands_in_addresses_is_found_by_its_slug(alice, mallory, path):
+def test_rows_with_a_slug_are_found_by_it(alice, mallory, path):
     made = alice.post(path, {"name": "Crème brûlée"})
     assert made["slug"] == "creme-brulee" and alice.get(f"{path}/slug/creme-brulee")["id"] == made["id"]
     assert alice.put(f"{path}/{made['id']}", made | {"name": "Flan", "slug": "mine"})["slug"] == "flan"
@@ -271,7 +271,7 @@ def test_what_stands_in_addresses_is_found_by_its_slug(alice, mallory, path):
 
 
 @every_resource
-def test_an_answer_that_says_when_it_changed_says_so_to_the_browser_too(alice, path, example):
+def test_a_response_with_updated_at_has_a_last_modified_header(alice, path, example):
     made = alice.post(path, example)
     reply = alice.client.get(f"/api{path}/{made['id']}", headers=alice.headers)
     assert ("Last-Modified" in reply.headers) == ("updatedAt" in made)

@@ -1,4 +1,4 @@
-"""On a full disk people sign in, read and delete; what would add something is refused and leaves nothing behind."""
+"""Tests that users can sign in, read and delete on a full disk, and that adding data is refused without traces."""
 
 from io import BytesIO
 from secrets import token_hex
@@ -23,14 +23,14 @@ ROOMY = 100 * LENT
 
 
 class Disk:
-    """What the reserve is told of the disk: all that is free, less what was written since is for the test to say."""
+    """Tells the reserve how much disk space is free. `room` is set by the test; 0 is a disk that the reserve fills."""
 
     def __init__(self):
         self.room = ROOMY
 
     def free(self, folder) -> int:
         left = (folder / FILE).stat().st_size if (folder / FILE).exists() else 0
-        return self.room if self.room else SIZE - left  # what the reserve gave up is free
+        return self.room if self.room else SIZE - left  # on a full disk, only the space that the reserve freed is free
 
 
 @pytest.fixture
@@ -57,22 +57,22 @@ def size_of_reserve(app) -> int:
     return (app.config["SETTINGS"].data / FILE).stat().st_size
 
 
-def test_with_room_the_reserve_is_whole_and_nobody_notices_it(app, disk, soup, alice, guest):
+def test_with_free_space_the_reserve_stays_complete(app, disk, soup, alice, guest):
     sign_in(guest)
     alice.patch("/recipes/soup", {"description": "Hot."})
     alice.delete("/recipes/soup")
     assert size_of_reserve(app) == SIZE and not reserve.short
 
 
-def test_signing_in_takes_room_of_the_reserve(app, disk, guest):
+def test_signing_in_on_a_full_disk_uses_the_reserve(app, disk, guest):
     disk.room = 0
     assert sign_in(guest)["access_token"]
     assert size_of_reserve(app) == SIZE - LENT
 
 
-def test_what_the_reserve_gave_up_is_for_deleting_and_not_for_adding(app, disk, soup, alice):
+def test_space_freed_by_the_reserve_is_for_deleting_and_not_for_adding(app, disk, soup, alice):
     disk.room = 0
-    alice.post("/recipes", {"name": "Bread"}, expect=201)  # nothing was given up yet: the disk itself decides
+    alice.post("/recipes", {"name": "Bread"}, expect=201)  # the reserve is not in use yet
     alice.delete("/recipes/soup")
     for verb, path, body in [
         ("POST", "/recipes", {"name": "Cake"}),
@@ -97,16 +97,16 @@ def test_a_picture_is_refused_before_it_is_stored(app, disk, soup, alice):
     assert not list((app.config["SETTINGS"].data / "media").glob("??/*"))
 
 
-def test_where_a_quota_is_used_up_the_reserve_is_given_up_too(app, disk, soup, alice):
-    """As a file system tells it: there is room, but a write fails."""
-    alice.patch("/recipes/soup", {"description": token_hex(40_000)})  # which the trash cannot pack
+def test_a_used_up_quota_also_shrinks_the_reserve(app, disk, soup, alice):
+    """With a quota, the file system reports free space, but a write fails."""
+    alice.patch("/recipes/soup", {"description": token_hex(40_000)})  # random text, which the trash cannot compress
     [pages] = db.execute_sql("PRAGMA page_count").fetchone()
     db.execute_sql(f"PRAGMA max_page_count = {pages}")
     alice.delete("/recipes/soup", expect=507)
     assert size_of_reserve(app) == SIZE - LENT and reserve.short
 
 
-def test_once_there_is_room_the_next_save_succeeds_and_the_reserve_is_whole_again(app, disk, soup, alice, guest):
+def test_with_free_space_again_saving_succeeds_and_the_reserve_is_refilled(app, disk, soup, alice, guest):
     disk.room = 0
     sign_in(guest)
     alice.patch("/recipes/soup", {"description": "Hot."}, expect=507)
@@ -115,7 +115,7 @@ def test_once_there_is_room_the_next_save_succeeds_and_the_reserve_is_whole_agai
     assert size_of_reserve(app) == SIZE
 
 
-def test_a_reserve_that_cannot_be_made_keeps_nobody_from_saving(app, disk, soup, alice, tmp_path):
+def test_saving_works_if_the_reserve_cannot_be_created(app, disk, soup, alice, tmp_path):
     (tmp_path / FILE).unlink()
     (tmp_path / FILE).mkdir()
     reserve.fill()
@@ -123,7 +123,7 @@ def test_a_reserve_that_cannot_be_made_keeps_nobody_from_saving(app, disk, soup,
 
 
 @pytest.mark.parametrize(("mark", "outcome"), [(lambda work: work, "refused"), (uses_reserve, "written")])
-def test_what_follows_an_answer_is_refused_on_a_full_disk_unless_it_is_for_signing_in(app, disk, mark, outcome):
+def test_background_tasks_are_refused_on_a_full_disk_unless_marked(app, disk, mark, outcome):
     disk.room, told = 0, []
     reserve.give()
 
@@ -140,14 +140,14 @@ def test_what_follows_an_answer_is_refused_on_a_full_disk_unless_it_is_for_signi
     assert told == [outcome]
 
 
-def test_a_job_may_delete_on_a_full_disk(app, disk):
+def test_a_scheduled_job_may_delete_on_a_full_disk(app, disk):
     disk.room = 0
     forget_given_answers()
     assert size_of_reserve(app) == SIZE - LENT
 
 
 def pack_again(app) -> set[str]:
-    """Has the recipe packed once more, as work that follows an answer. Answers the names of the packed files."""
+    """Exports the recipe again, in a background task. Returns the names of the export files."""
     later, export_id = app.extensions["exports"], DataExport.get().id
     under_way[export_id] = 0
     later.do(lambda: pack_many(export_id, "again.zip", [Recipe.get().id]))

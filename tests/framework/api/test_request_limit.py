@@ -1,4 +1,4 @@
-"""One caller's requests leave threads for everybody else."""
+"""Tests that the requests of one caller leave threads for other callers."""
 
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack, closing
@@ -30,7 +30,7 @@ from tests.running_server import RunningServer
 COOKING = ["/app/about", "/recipes?page=1&perPage=30", "/foods?perPage=20", "/users/self"]
 
 
-def test_requests_over_the_limit_wait_for_their_turn():
+def test_a_request_over_the_limit_waits_until_another_one_ends():
     turns, began = Turns(), Event()
     turns.take("bob", 1)
     with ThreadPoolExecutor(1) as pool:
@@ -41,13 +41,13 @@ def test_requests_over_the_limit_wait_for_their_turn():
         second.result(timeout=5)
 
 
-def test_one_caller_s_limit_is_nobody_else_s():
+def test_each_caller_has_a_separate_limit():
     turns = Turns()
     for caller in ("bob", "alice"):
         turns.take(caller, 1)
 
 
-def test_who_has_waited_longest_is_next():
+def test_the_request_that_has_waited_longest_is_next():
     turns, order = Turns(), []
     turns.take("bob", 1)
     with ThreadPoolExecutor(3) as pool:
@@ -59,14 +59,14 @@ def test_who_has_waited_longest_is_next():
     assert order == [0, 1, 2] and not turns._lines
 
 
-def test_a_request_that_nobody_waits_for_is_not_begun():
+def test_a_waiting_request_is_dropped_if_its_client_disconnects():
     turns = Turns()
     turns.take("bob", 1)
     with pytest.raises(Abandoned):
         turns.take("bob", 1, lambda: True)
 
 
-def test_few_wait_and_the_rest_is_refused_at_once(monkeypatch):
+def test_waiting_requests_time_out_and_others_are_refused(monkeypatch):
     monkeypatch.setattr(request_limit, "SECONDS_TO_WAIT", 0.0)
     turns = Turns()
     turns.take("bob", 1)
@@ -76,14 +76,14 @@ def test_few_wait_and_the_rest_is_refused_at_once(monkeypatch):
 
 
 def longest_line(turns: Turns, caller: str) -> int:
-    """How many requests of a caller can wait, while four run."""
+    """Returns how many requests of a caller can wait while MEMBER_AT_ONCE requests run."""
     line = turns._lines[caller] = CallerQueue(running=MEMBER_AT_ONCE)
     while turns._has_room(line):
         line.waiting.append(Lock())
     return len(line.waiting)
 
 
-def test_one_caller_s_long_line_leaves_threads_and_room_to_wait_to_others():
+def test_one_caller_with_many_requests_leaves_threads_for_others():
     turns = Turns()
     waiting = [longest_line(turns, caller) for caller in ("mallory", "bob")]
     assert waiting == [WAITING_IN_ALL, WAITING_IN_ANY_CASE]
@@ -92,7 +92,7 @@ def test_one_caller_s_long_line_leaves_threads_and_room_to_wait_to_others():
 
 
 @pytest.mark.parametrize(("method", "is_done"), [("POST", True), ("GET", False)])
-def test_a_save_that_waits_for_its_turn_is_done_though_its_tab_was_closed(bob, method, is_done):
+def test_a_waiting_write_runs_even_if_its_client_disconnects(bob, method, is_done):
     person = bob.get("/users/self")["id"]
     for _ in range(MEMBER_AT_ONCE):
         request_limit.turns.take(person, MEMBER_AT_ONCE)
@@ -107,7 +107,7 @@ def test_a_save_that_waits_for_its_turn_is_done_though_its_tab_was_closed(bob, m
     assert (answer.get("name") == "leek") is is_done
 
 
-def test_the_addresses_of_one_network_are_one_guest(app):
+def test_guests_in_one_ipv6_network_count_as_one_caller(app):
     callers = set()
     for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"):
         with app.test_request_context(environ_base={"REMOTE_ADDR": address}):
@@ -119,7 +119,7 @@ def test_the_addresses_of_one_network_are_one_guest(app):
     assert len(callers) == 2
 
 
-def test_every_turn_is_given_back(bob, alice):
+def test_every_request_releases_its_turn(bob, alice):
     for path in ("/foods", "/nowhere", "/recipes/none", "/groups/self"):
         bob.get(path, expect=(200, 404))
         alice.post(path, {}, expect=(200, 201, 404, 405, 422))
@@ -138,7 +138,7 @@ sys.exit(main())
 
 
 class ServerWithoutLines(RunningServer):
-    """A server where nobody may wait for a turn."""
+    """A server on which no request may wait for others of the same caller."""
 
     def command(self) -> list[str]:
         python, _, _, *rest = super().command()
@@ -146,7 +146,7 @@ class ServerWithoutLines(RunningServer):
 
 
 @pytest.mark.parametrize(("kind", "is_enough"), [(RunningServer, True), (ServerWithoutLines, False)])
-def test_a_family_that_shares_an_account_is_answered_at_once(tmp_path, kind, is_enough):
+def test_thirty_requests_of_a_shared_account_are_answered(tmp_path, kind, is_enough):
     word = filled_folder(tmp_path / "data", 30)
     with kind(tmp_path / "data", word) as server, ExitStack() as stack:
         calls = [

@@ -1,9 +1,9 @@
-"""Routes: an address can still be written for each of them."""
+"""Tests that URLs can be built for routes."""
 
 from flask import url_for
 
 
-def test_an_address_can_be_written_for_a_route(app):
+def test_a_url_can_be_built_for_a_route(app):
     with app.test_request_context():
         assert url_for("pages.recipe", group_slug="home", slug="leek-soup") == "/g/home/r/leek-soup"
         assert url_for("pages.start", search="leek soup") == "/?search=leek+soup"

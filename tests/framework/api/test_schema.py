@@ -1,4 +1,4 @@
-"""Schemas: loaded quickly or thoroughly, the same comes out."""
+"""Tests that the fast way of loading a schema gives the same results as marshmallow."""
 
 import marshmallow
 import pytest
@@ -54,18 +54,18 @@ def quickly(schema, data):
 
 
 @pytest.mark.parametrize("schema", SCHEMAS, ids=NAMES)
-def test_a_usual_body_is_loaded_the_same_either_way(schema):
+def test_a_typical_body_is_loaded_like_by_marshmallow(schema):
     assert outcome(quickly, schema, WHOLE) == outcome(thoroughly, schema, WHOLE)
 
 
 @pytest.mark.parametrize("schema", SCHEMAS, ids=NAMES)
 @settings(max_examples=60, deadline=None)
 @given(data=some.dictionaries(some.sampled_from(KEYS), VALUES, max_size=6))
-def test_any_body_is_loaded_or_refused_the_same_either_way(schema, data):
+def test_any_body_is_loaded_or_refused_like_by_marshmallow(schema, data):
     assert repr(outcome(quickly, schema, data)) == repr(outcome(thoroughly, schema, data))
 
 
 @pytest.mark.parametrize("data", [None, 7, "x", [], {"name": "x" * (LONGEST_TEXT + 1)}, {"name": None}])
-def test_what_is_wrong_is_told_as_ever(data):
+def test_error_messages_are_those_of_marshmallow(data):
     assert outcome(quickly, UnitSchema(), data) == outcome(thoroughly, UnitSchema(), data)
     assert isinstance(outcome(quickly, UnitSchema(), data), str)

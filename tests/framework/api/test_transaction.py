@@ -1,4 +1,4 @@
-"""A write with an Idempotency-Key happens once, however often it is sent."""
+"""Tests that a write with an Idempotency-Key runs only once, even if it is sent several times."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
@@ -12,13 +12,13 @@ from app.framework.storage.database import db, now
 ONCE = {"Idempotency-Key": "walnuts, once"}
 
 
-def test_a_repeated_write_is_answered_the_same_and_done_once(alice):
+def test_a_repeated_write_runs_once_and_gets_the_same_response(alice):
     first = alice.post("/foods", {"name": "Walnut"}, headers=ONCE, expect=201)
     assert alice.post("/foods", {"name": "Walnut"}, headers=ONCE, expect=201) == first
     assert alice.get("/foods")["total"] == 1
 
 
-def test_a_repeated_answer_is_kept_by_nobody_on_its_way(app, alice):
+def test_a_repeated_response_must_not_be_cached(app, alice):
     def sent():
         return app.test_client().post("/api/foods", json={"name": "Walnut"}, headers=alice.headers | ONCE)
 
@@ -26,44 +26,44 @@ def test_a_repeated_answer_is_kept_by_nobody_on_its_way(app, alice):
     assert "no-store" in again and again == first
 
 
-def test_a_key_that_comes_with_another_body_is_refused(alice):
+def test_a_key_with_a_different_body_is_refused(alice):
     alice.post("/foods", {"name": "Walnut"}, headers=ONCE)
     [refusal] = alice.post("/foods", {"name": "Almond"}, headers=ONCE, expect=422)["detail"]
     assert refusal["loc"] == ["header", "Idempotency-Key"] and alice.get("/foods")["total"] == 1
 
 
-def test_without_a_key_a_write_is_a_write(alice):
+def test_without_a_key_every_write_runs(alice):
     alice.post("/foods", {"name": "Walnut"})
     alice.post("/foods", {"name": "Walnut"}, expect=409)
 
 
-def test_a_key_is_one_person_s_and_for_one_call(alice, bob):
+def test_a_key_applies_to_one_user_and_one_path(alice, bob):
     alice.post("/foods", {"name": "Walnut"}, headers=ONCE)
     alice.post("/units", {"name": "cup"}, headers=ONCE)
     bob.post("/foods", {"name": "Almond"}, headers=ONCE)
     assert sorted(food["name"] for food in alice.get("/foods")["items"]) == ["Almond", "Walnut"]
 
 
-def test_what_failed_may_be_tried_again_under_the_same_key(alice):
+def test_a_failed_write_can_be_retried_with_the_same_key(alice):
     alice.post("/foods", {"name": "  "}, headers=ONCE, expect=422)
     alice.post("/foods", {"name": "Walnut"}, headers=ONCE, expect=201)
 
 
-def test_a_message_is_repeated_too(alice):
+def test_a_success_message_is_repeated_too(alice):
     own = alice.get("/users/self")
     for _ in range(2):
         answer = alice.put(f"/users/{own['id']}", own | {"fullName": "Alice A"}, headers=ONCE)
         assert answer == {"message": "User updated", "error": False}
 
 
-def test_a_deletion_that_is_repeated_is_no_error(alice):
+def test_a_repeated_deletion_is_not_an_error(alice):
     made = alice.post("/foods", {"name": "Walnut"})
     for _ in range(2):
         assert alice.delete(f"/foods/{made['id']}", headers=ONCE)["name"] == "Walnut"
     alice.delete(f"/foods/{made['id']}", expect=404)
 
 
-def test_many_at_once_with_one_key_write_once(app, alice):
+def test_simultaneous_requests_with_one_key_write_once(app, alice):
     def send(_):
         reply = app.test_client().post("/api/foods", json={"name": "Walnut"}, headers=alice.headers | ONCE)
         db.close()
@@ -74,13 +74,13 @@ def test_many_at_once_with_one_key_write_once(app, alice):
     assert len(answers) == 1 and Food.select().count() == 1
 
 
-def test_a_key_has_a_largest_length(alice):
+def test_a_key_that_is_too_long_is_refused(alice):
     alice.post("/foods", {"name": "Walnut"}, headers={"Idempotency-Key": "k" * LONGEST_KEY})
     alice.post("/foods", {"name": "Almond"}, headers={"Idempotency-Key": "k" * (LONGEST_KEY + 1)}, expect=422)
 
 
 @pytest.mark.parametrize("hours, kept", [(23, 1), (25, 0)])
-def test_an_answer_is_kept_for_a_day(alice, hours, kept):
+def test_a_response_is_stored_for_a_day(alice, hours, kept):
     alice.post("/foods", {"name": "Walnut"}, headers=ONCE)
     with db.atomic():
         GivenAnswer.update(created_at=now() - timedelta(hours=hours)).execute()
@@ -95,8 +95,8 @@ def test_a_write_that_fails_leaves_nothing_behind(alice):
     assert not Food.select().exists() and not GivenAnswer.select().exists()
 
 
-def test_neither_the_key_nor_what_tells_the_body_by_itself_is_kept(alice):
-    """By a plain digest of the body, a password in it could be guessed."""
+def test_neither_the_key_nor_a_plain_hash_of_the_body_is_stored(alice):
+    """A password in the body could be guessed from a plain hash of the body."""
     own = alice.get("/users/self")
     for key in ("one by chance", "another by chance"):
         alice.put(f"/users/{own['id']}", own, headers={"Idempotency-Key": key})

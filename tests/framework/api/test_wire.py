@@ -1,4 +1,4 @@
-"""The API description says of each route what it really takes and gives."""
+"""Tests that the OpenAPI description matches what routes accept and return."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def description(app):
 
 
 def body_of(description, verb, path):
-    """The schema of a request body."""
+    """Returns the schema of a request body in the description."""
     schema = description["paths"][path][verb]["requestBody"]["content"]["application/json"]["schema"]
     return description["components"]["schemas"][schema["$ref"].split("/")[-1]]
 
@@ -32,47 +32,47 @@ def test_a_patch_requires_nothing(description, path):
     assert not body_of(description, "patch", path).get("required")
 
 
-def test_what_makes_a_row_requires_its_name(description):
+def test_creating_a_row_requires_its_name(description):
     assert body_of(description, "post", "/api/foods")["required"] == ["name"]
     assert body_of(description, "put", "/api/foods/{row_id}")["required"] == ["name"]
 
 
-def test_no_two_shapes_share_a_name(description):
+def test_no_two_schemas_have_the_same_name(description):
     assert not [name for name in description["components"]["schemas"] if name[-1].isdigit()]
 
 
 @pytest.mark.parametrize("path", ["/api/foods", "/api/recipes", "/api/groups/members", "/api/households/cookbooks"])
-def test_a_list_says_how_it_is_paged(description, path):
+def test_the_description_of_a_list_has_its_parameters(description, path):
     expected = "page perPage orderBy orderDirection orderByNullPosition queryFilter paginationSeed search".split()
     assert asked_in_the_query(description["paths"][path]["get"])[: len(expected)] == expected
     assert not asked_in_the_query(description["paths"]["/api/foods"]["post"])
 
 
 @pytest.mark.parametrize("path", ["/api/recipes", "/api/explore/groups/{group}/recipes"])
-def test_a_list_of_recipes_says_what_narrows_it(description, path):
+def test_the_description_of_recipe_lists_has_their_filters(description, path):
     asked = asked_in_the_query(description["paths"][path]["get"])
     assert {*FILTERS} < {*asked} and "requireAllTags" in asked and len(asked) == len({*asked})
 
 
 @pytest.mark.parametrize("path", IN_EITHER_MEASURES)
-def test_a_recipe_says_in_which_measures_it_can_be_read(description, path):
+def test_the_description_of_a_recipe_has_its_units_parameter(description, path):
     [units] = [one for one in description["paths"][path]["get"]["parameters"] if one["in"] == "query"]
     assert (units["name"], units["schema"]["enum"]) == ("units", ["metric", "us"])
 
 
 @pytest.mark.parametrize("path", ["foods", "units", "groups/labels", "organizers/categories", "organizers/tools"])
-def test_a_look_at_a_merge_says_that_it_needs_both(description, path):
+def test_a_merge_preview_requires_both_items(description, path):
     asked = description["paths"][f"/api/{path}/merge"]["get"]["parameters"]
     assert [(one["name"], one["required"]) for one in asked] == [("from", True), ("to", True)]
 
 
-def test_what_reads_or_writes_by_itself_is_described_too(description):
+def test_views_that_handle_their_own_json_are_described(description):
     about = description["paths"]["/api/app/about"]["get"]["responses"]["200"]
     assert about["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/About"}
     assert set(body_of(description, "post", "/api/auth/token")["properties"]) >= {"username", "password"}
 
 
-def test_a_patch_leaves_what_was_not_sent(alice):
+def test_a_patch_keeps_fields_that_were_not_sent(alice):
     made = alice.post("/foods", {"name": "Leek", "description": "green"})
     assert alice.patch(f"/foods/{made['id']}", {"name": "Leeks"})["description"] == "green"
 

@@ -1,4 +1,4 @@
-"""Work that may follow an answer: in its order, and refused where too much is waiting."""
+"""Tests that background tasks run in order, and that tasks are refused if too many are waiting."""
 
 from threading import Event
 
@@ -6,7 +6,7 @@ from app.framework.jobs.background_queue import BackgroundQueue
 
 
 def full(goes_on: Event) -> BackgroundQueue:
-    """One that is at work until `goes_on`, with no place left to wait."""
+    """Returns a full queue, whose tasks wait until `goes_on` is set."""
     later, begun = BackgroundQueue(most_waiting=1), Event()
     later.do(lambda: begun.set() or goes_on.wait())
     begun.wait()
@@ -14,7 +14,7 @@ def full(goes_on: Event) -> BackgroundQueue:
     return later
 
 
-def test_one_thing_after_the_other_is_done_later():
+def test_tasks_run_one_after_another():
     later, done = BackgroundQueue(), []
     for one in range(5):
         assert later.do(lambda one=one: done.append(one))
@@ -24,7 +24,7 @@ def test_one_thing_after_the_other_is_done_later():
     assert done == [0, 1, 2, 3, 4, "more"]
 
 
-def test_work_that_finds_no_place_to_wait_is_not_taken():
+def test_a_task_is_refused_if_the_queue_is_full():
     goes_on, done = Event(), []
     later = full(goes_on)
     assert not later.do(lambda: done.append("refused"))

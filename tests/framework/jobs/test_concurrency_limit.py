@@ -1,4 +1,4 @@
-"""Seats: so much at once, so many who wait, and the next is told to come again."""
+"""Tests that only some tasks run at once, some wait, and further ones are refused."""
 
 from threading import Event, Thread
 
@@ -9,7 +9,7 @@ from app.framework.jobs.deadline import Deadline
 
 
 def occupied(concurrency_limit):
-    """Somebody in a seat until the answered event is set."""
+    """Takes a slot in a thread. Returns the thread and the event that makes it release the slot."""
     sits, may_go = Event(), Event()
 
     def sit():
@@ -23,7 +23,7 @@ def occupied(concurrency_limit):
     return person, may_go
 
 
-def test_who_finds_no_room_to_wait_is_turned_away_at_once():
+def test_a_task_is_refused_at_once_if_no_more_may_wait():
     concurrency_limit = ConcurrencyLimit(at_once=1, waiting=0)
     person, may_go = occupied(concurrency_limit)
     with pytest.raises(LimitReached), concurrency_limit.slot():
@@ -34,7 +34,7 @@ def test_who_finds_no_room_to_wait_is_turned_away_at_once():
         pass
 
 
-def test_who_waits_too_long_goes_and_leaves_the_room_to_others():
+def test_a_task_that_waits_too_long_gives_up_its_place():
     concurrency_limit = ConcurrencyLimit(at_once=1, waiting=1)
     person, may_go = occupied(concurrency_limit)
     for _ in range(3):
@@ -44,7 +44,7 @@ def test_who_waits_too_long_goes_and_leaves_the_room_to_others():
     person.join()
 
 
-def test_a_seat_is_free_again_after_work_that_failed():
+def test_a_slot_is_free_again_after_a_failure():
     concurrency_limit = ConcurrencyLimit(at_once=1, waiting=0)
     for _ in range(3):
         with pytest.raises(ValueError), concurrency_limit.slot():
@@ -53,7 +53,7 @@ def test_a_seat_is_free_again_after_work_that_failed():
         pass
 
 
-def test_who_is_left_behind_keeps_the_seat_until_they_are_done():
+def test_work_keeps_its_slot_after_a_timeout_until_it_ends():
     concurrency_limit, over = ConcurrencyLimit(at_once=1, waiting=1), Event()
     with pytest.raises(TimeoutError):
         concurrency_limit.within(Deadline(0.1), over.wait, 30)
@@ -64,7 +64,7 @@ def test_who_is_left_behind_keeps_the_seat_until_they_are_done():
 
 
 @pytest.mark.parametrize("error", [OSError, ValueError, RuntimeError, KeyboardInterrupt])
-def test_whatever_goes_wrong_in_time_is_told_to_who_waits(error, capfd):
+def test_an_error_before_the_deadline_is_raised_in_the_waiting_thread(error, capfd):
     def fail():
         raise error("the soup")
 

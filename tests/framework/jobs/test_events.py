@@ -1,4 +1,4 @@
-"""What happened is told to whoever asked to know."""
+"""Tests that events reach their subscribers."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from app.households.group import Group
 
 @pytest.fixture
 def nobody_else():
-    """The listeners of the product put aside."""
+    """Removes the app's own subscribers during the test."""
     before = {kind: listeners[:] for kind, listeners in events.subscribers.items()}
     events.subscribers.clear()
     yield
@@ -18,7 +18,7 @@ def nobody_else():
     events.subscribers.update(before)
 
 
-def test_a_listener_hears_what_it_asked_for_and_nothing_else(nobody_else):
+def test_a_subscriber_gets_only_its_type_of_event(nobody_else):
     heard = []
     subscribe(EventType.RECIPE_CREATED)(heard.append)
     publish(EventType.RECIPE_CREATED, "Leek soup")
@@ -26,7 +26,7 @@ def test_a_listener_hears_what_it_asked_for_and_nothing_else(nobody_else):
     assert heard == ["Leek soup"]
 
 
-def test_several_listen_in_the_order_they_asked(nobody_else):
+def test_subscribers_are_called_in_order_of_subscription(nobody_else):
     heard = []
     subscribe(EventType.RECIPE_CREATED)(lambda recipe: heard.append(f"first {recipe}"))
     subscribe(EventType.RECIPE_CREATED)(lambda recipe: heard.append(f"second {recipe}"))
@@ -34,14 +34,14 @@ def test_several_listen_in_the_order_they_asked(nobody_else):
     assert heard == ["first soup", "second soup"]
 
 
-def test_what_nobody_wants_to_know_is_told_to_nobody(nobody_else):
+def test_an_event_without_subscribers_has_no_effect(nobody_else):
     heard = []
     subscribe(EventType.COOKBOOK_CREATED)(heard.append)
     publish(EventType.COOKBOOK_DELETED, "Soups")
     assert heard == [] and set(events.subscribers) == {EventType.COOKBOOK_CREATED}
 
 
-def test_a_listener_that_fails_takes_what_happened_back(app, nobody_else):
+def test_a_failing_subscriber_rolls_back_the_transaction(app, nobody_else):
     @subscribe(EventType.RECIPE_CREATED)
     def refuses(group):
         raise ValueError

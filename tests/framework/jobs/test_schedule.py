@@ -1,4 +1,4 @@
-"""Work that happens by itself."""
+"""Tests that scheduled jobs run on time, even if the computer's clock jumps."""
 
 from datetime import datetime, timedelta
 from threading import Event
@@ -11,7 +11,7 @@ from app.framework.jobs.schedule import JobRunner, every, look_at, planned
 
 @pytest.fixture
 def no_other_jobs():
-    """The jobs of the product put aside."""
+    """Removes the app's own jobs during the test."""
     before, schedule.jobs[:] = schedule.jobs[:], []
     yield
     schedule.jobs[:] = before
@@ -38,7 +38,7 @@ def test_a_due_job_runs_and_one_that_fails_does_not_stop_the_others(no_other_job
     assert "job breaks failed" in caplog.text and "burnt" in caplog.text
 
 
-def test_each_job_runs_once_soon_after_the_start_however_rare_it_is(no_other_jobs):
+def test_every_job_runs_once_soon_after_the_start(no_other_jobs):
     ran, late, last = [], [], Event()
     every(days=1)(lambda: ran.append("day"))
     every(hours=6)(lambda: ran.append("quarter"))
@@ -50,7 +50,7 @@ def test_each_job_runs_once_soon_after_the_start_however_rare_it_is(no_other_job
     assert ran == ["day", "quarter"]
 
 
-def test_a_clock_that_is_stopped_meanwhile_begins_no_further_job(no_other_jobs):
+def test_no_further_job_runs_after_the_runner_is_stopped(no_other_jobs):
     ran = []
     clock = JobRunner(tick=0.05)
     every(days=1)(clock.stopped.set)
@@ -60,7 +60,7 @@ def test_a_clock_that_is_stopped_meanwhile_begins_no_further_job(no_other_jobs):
     assert not clock.thread.is_alive() and not ran
 
 
-def test_a_clock_that_is_paused_leaves_jobs_out_until_it_goes_on(no_other_jobs):
+def test_a_paused_runner_skips_jobs_until_it_resumes(no_other_jobs):
     paused, asked, ran = Event(), Event(), Event()
     paused.set()
     clock = JobRunner(tick=0.05, paused=lambda: asked.set() or paused.is_set())
@@ -72,7 +72,7 @@ def test_a_clock_that_is_paused_leaves_jobs_out_until_it_goes_on(no_other_jobs):
     clock.stop()
 
 
-def test_a_clock_stops_at_once_and_runs_nothing_afterwards(no_other_jobs):
+def test_the_runner_stops_at_once(no_other_jobs):
     ran = []
     every(seconds=1)(lambda: ran.append(1))
     clock = JobRunner(tick=30)
@@ -81,7 +81,7 @@ def test_a_clock_stops_at_once_and_runs_nothing_afterwards(no_other_jobs):
     assert not clock.thread.is_alive() and not ran
 
 
-def test_a_job_stays_the_function_it_was(no_other_jobs):
+def test_a_scheduled_function_can_still_be_called(no_other_jobs):
     @every(days=1)
     def counts():
         return 42
@@ -99,21 +99,21 @@ YEARS = timedelta(days=20_000)
 
 @pytest.fixture
 def hourly(no_other_jobs):
-    """(the plan, its one job, how often that ran)"""
+    """Schedules a single hourly job. Returns the plan, the job, and a list that grows by one with each run."""
     ran = []
     every(hours=1)(lambda: ran.append(1))
     plan = planned()
     return plan, plan.get_jobs()[0], ran
 
 
-def test_a_clock_that_is_set_back_by_years_does_not_stop_the_jobs(hourly):
+def test_jobs_still_run_after_the_clock_is_set_back_by_years(hourly):
     plan, job, ran = hourly
     job.next_run += YEARS
     look_at(plan)
     assert not ran and local() < job.next_run <= local() + timedelta(hours=1)
 
 
-def test_a_clock_that_is_set_forward_by_years_runs_each_job_once(hourly):
+def test_each_job_runs_once_after_the_clock_jumps_forward_by_years(hourly):
     plan, job, ran = hourly
     job.next_run -= YEARS
     for _ in range(5):
@@ -121,12 +121,12 @@ def test_a_clock_that_is_set_forward_by_years_runs_each_job_once(hourly):
     assert len(ran) == 1 and job.next_run > local() + timedelta(minutes=59)
 
 
-def test_the_product_tidies_up_after_itself(app):
+def test_the_cleanup_jobs_are_scheduled(app):
     names = {job.name for job in schedule.jobs}
     assert {"forget_expired_tokens", "forget_given_answers", "note_used_tokens"} <= names
 
 
-def test_every_job_of_the_product_runs(app, caplog):
+def test_every_scheduled_job_runs_without_errors(app, caplog):
     for job in schedule.jobs:
         job.run()
     assert "failed" not in caplog.text

@@ -1,4 +1,4 @@
-"""Mail leaves through the server that was named, as it was asked to be protected, or not at all."""
+"""Tests that email is sent through the configured mail server with the configured encryption, or not at all."""
 
 import asyncio
 import socket
@@ -15,7 +15,7 @@ from app.settings import Settings
 from tests.mail_server import AT_LAST, CERTIFICATE, SENDER, MailServer, page, said
 from tests.running_server import free_port
 
-# The test's server is right that this is dangerous: whether we do it is what is tried.
+# The test server warns that passwords without TLS are dangerous. These tests check that the app does not send them.
 pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
 LETTER = Email("Grüße vom Herd", "Die Suppe ist fertig.\n", "<p>Die Suppe ist <b>fertig</b>.</p>\n")
 ANNA = "anna@example.com"
@@ -23,7 +23,7 @@ ANNA = "anna@example.com"
 
 @pytest.fixture
 def believed():
-    """The test's certificate, trusted for as long as the test takes."""
+    """Makes the app trust the test server's certificate during the test."""
     trusted.cache_clear()
     trusted().load_verify_locations(CERTIFICATE)
     yield
@@ -36,7 +36,7 @@ def refusal(settings: dict, address: str = ANNA) -> str:
     return str(refused.value)
 
 
-def test_a_letter_arrives_as_text_and_as_a_page():
+def test_an_email_arrives_as_text_and_html():
     with MailServer() as server:
         send(Settings(**server.settings, smtp_from_name="Küche, Herd"), ANNA, LETTER)
         got = server.letter()
@@ -46,14 +46,14 @@ def test_a_letter_arrives_as_text_and_as_a_page():
     assert got["message-id"].endswith("@hearth.example>") and got["date"].datetime and server.receivers == [ANNA]
 
 
-def test_no_letter_is_answered_by_a_machine():
+def test_email_suppresses_automatic_replies():
     with MailServer() as server:
         send(Settings(**server.settings), ANNA, LETTER)
         assert server.letter()["auto-submitted"] == "auto-generated"
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\u2028", "\0\n"])
-def test_nothing_that_people_write_becomes_a_header(end):
+def test_line_breaks_in_texts_do_not_create_headers(end):
     with MailServer() as server:
         settings = Settings(**server.settings, smtp_from_name=f"Herd{end}Bcc: eve@example.com")
         send(settings, ANNA, replace(LETTER, subject=f"Suppe{end}Bcc: eve@example.com{end}{end}<p>"))
@@ -83,55 +83,55 @@ def test_nothing_that_people_write_becomes_a_header(end):
         f"anna@{'e' * 250}.com",
     ],
 )
-def test_what_is_not_exactly_one_address_is_refused(address):
+def test_a_text_that_is_not_exactly_one_address_is_refused(address):
     assert refusal({"smtp_from_email": SENDER}, address) == "This is not a valid e-mail address."
 
 
-def test_an_address_abroad_is_written_as_the_net_knows_it():
+def test_a_non_ascii_host_is_converted_to_ascii():
     assert plain_address(" anna@küche.example ") == "anna@xn--kche-0ra.example"
 
 
 @pytest.mark.parametrize("protection", ["TLS", "SSL"])
-def test_the_password_goes_to_a_server_that_proves_who_it_is(believed, protection):
+def test_the_password_is_sent_to_a_server_with_a_trusted_certificate(believed, protection):
     with MailServer(protection) as server:
         send(Settings(**server.settings), ANNA, LETTER)
         assert said(server.letter()) == LETTER.text and server.signed_in == ["hearthbook"]
 
 
 @pytest.mark.parametrize("protection", ["TLS", "SSL"])
-def test_a_server_that_nobody_vouches_for_gets_neither_password_nor_letter(protection):
+def test_a_server_with_an_untrusted_certificate_gets_neither_password_nor_email(protection):
     with MailServer(protection) as server:
         assert "certificate can't be trusted" in refusal(server.settings)
         assert not server.signed_in and server.emails.empty()
 
 
-def test_a_server_without_tls_gets_neither_password_nor_letter():
+def test_a_server_without_tls_gets_neither_password_nor_email():
     with MailServer("TLS", starttls=False) as server:
         assert "doesn't support the settings" in refusal(server.settings)
         assert not server.signed_in and server.emails.empty()
 
 
-def test_a_wrong_password_is_told_of(believed):
+def test_a_wrong_password_is_reported(believed):
     with MailServer("TLS") as server:
         assert "rejected the user name" in refusal(server.settings | {"smtp_password": "wrong"})
 
 
-def test_letters_that_a_password_cannot_have_are_told_of(believed):
+def test_a_password_with_unsupported_characters_is_reported(believed):
     with MailServer("SSL") as server:
         assert "doesn't support the settings" in refusal(server.settings | {"smtp_password": "Grüße"})
 
 
-def test_an_address_that_the_server_does_not_know_is_told_of():
+def test_an_address_that_the_server_rejects_is_reported():
     with MailServer(no_such=ANNA) as server:
         assert refusal(server.settings) == "The mail server rejected this e-mail address."
 
 
-def test_where_nothing_listens_it_is_told_so():
+def test_an_unreachable_server_is_reported():
     nowhere = {"smtp_host": "127.0.0.1", "smtp_port": free_port(), "smtp_auth_strategy": "NONE"}
     assert "Couldn't reach the mail server" in refusal(nowhere | {"smtp_from_email": SENDER})
 
 
-def test_a_server_that_keeps_silent_is_not_waited_for(monkeypatch):
+def test_a_silent_server_times_out(monkeypatch):
     monkeypatch.setattr(send_mail, "SECONDS", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         named = {"smtp_host": "127.0.0.1", "smtp_port": silent.getsockname()[1], "smtp_auth_strategy": "NONE"}
@@ -139,13 +139,13 @@ def test_a_server_that_keeps_silent_is_not_waited_for(monkeypatch):
 
 
 @pytest.mark.parametrize("stalls_at", ["RCPT", "DATA"])
-def test_the_connection_s_own_timeout_is_told_as_one(stalls_at):
+def test_a_timeout_of_the_connection_raises_timeout_error(stalls_at):
     with MailServer(stalls_at=stalls_at) as server, pytest.raises(TimeoutError):
         settings = Settings(**server.settings)
         Call(settings, Deadline(0.5)).deliver(envelope(settings, ANNA, LETTER))
 
 
-def test_a_server_that_trickles_is_not_waited_for_either(monkeypatch):
+def test_a_server_that_sends_byte_by_byte_times_out(monkeypatch):
     monkeypatch.setattr(send_mail, "SECONDS", 1.0)
     with MailServer() as server:
         server.speaker = lambda tls: Trickle(server.loop)
@@ -153,7 +153,7 @@ def test_a_server_that_trickles_is_not_waited_for_either(monkeypatch):
 
 
 @pytest.mark.parametrize("stalls_at", ["RCPT", "DATA"])
-def test_a_letter_that_could_not_be_sent_in_time_is_not_delivered_later(monkeypatch, stalls_at):
+def test_an_email_that_timed_out_is_not_delivered_later(monkeypatch, stalls_at):
     monkeypatch.setattr(send_mail, "SECONDS", 1.0)
     with MailServer(stalls_at=stalls_at) as server:
         assert "did not answer within" in refusal(server.settings)
@@ -164,13 +164,13 @@ def test_a_letter_that_could_not_be_sent_in_time_is_not_delivered_later(monkeypa
         assert server.letter()["to"] == "ben@example.com" and server.emails.empty()
 
 
-def test_a_letter_that_was_taken_is_sent_whether_the_server_says_good_bye_or_not():
+def test_an_accepted_email_counts_as_sent_without_a_reply_to_quit():
     with MailServer(stalls_at="QUIT") as server:
         send(Settings(**server.settings), ANNA, LETTER)
         assert server.letter()["to"] == ANNA and server.hung_up.wait(AT_LAST)
 
 
-def test_a_server_that_speaks_nonsense_is_told_of():
+def test_an_invalid_response_of_the_server_is_reported():
     with MailServer() as server:
         server.speaker = lambda tls: Nonsense()
         assert "unexpected answer" in refusal(
@@ -178,7 +178,7 @@ def test_a_server_that_speaks_nonsense_is_told_of():
         )
 
 
-def test_letters_that_a_server_keeps_waiting_are_so_many_and_no_more(monkeypatch):
+def test_the_number_of_emails_being_sent_is_limited(monkeypatch):
     monkeypatch.setattr(send_mail, "concurrency_limit", ConcurrencyLimit(at_once=1, waiting=0))
     monkeypatch.setattr(send_mail, "SECONDS", 1.0)
     with MailServer(stalls_at="RCPT") as server:
@@ -186,13 +186,13 @@ def test_letters_that_a_server_keeps_waiting_are_so_many_and_no_more(monkeypatch
             assert "Other messages are being sent" in refusal(server.settings)
         assert "did not answer within" in refusal(server.settings)
         server.stalls_at = None
-        with send_mail.concurrency_limit.slot(AT_LAST, patient=True):  # given back when what was cut has ended
+        with send_mail.concurrency_limit.slot(AT_LAST, patient=True):  # waits until the delivery has been cut
             pass
         send(Settings(**server.settings), ANNA, LETTER)
 
 
 class Nonsense(asyncio.Protocol):
-    """A server that asks for the password in a way that nobody can read."""
+    """A mail server that asks for the password with an invalid challenge."""
 
     ANSWERS = ((b"ehlo", b"250-mail.test\r\n250 AUTH CRAM-MD5\r\n"), (b"AUTH", b"334 a\r\n"))
 
@@ -207,7 +207,7 @@ class Nonsense(asyncio.Protocol):
 
 
 class Trickle:
-    """A server that says a letter of its greeting every now and then, and never all of it."""
+    """A mail server that sends one character of its greeting every 0.1 seconds and never finishes it."""
 
     def __init__(self, loop):
         self.loop = loop
@@ -246,5 +246,5 @@ COMPLETE = {
         ({"smtp_password": ""}, False),
     ],
 )
-def test_mail_is_ready_when_all_is_set_that_it_needs(without, ready):
+def test_mail_can_be_sent_if_all_needed_settings_are_set(without, ready):
     assert can_send(Settings(**COMPLETE | without)) is ready

@@ -1,4 +1,4 @@
-"""Letters say the same in every language, and what people are called cannot change them."""
+"""Tests that email is complete in every language, and that names cannot change its content."""
 
 import re
 from dataclasses import asdict
@@ -17,12 +17,12 @@ each_letter = pytest.mark.parametrize("words", LETTERS.values(), ids=LETTERS)
 
 
 def gaps(words) -> dict[str, set]:
-    """What is filled in, in each part."""
+    """Returns the names of the placeholders in each part of an email."""
     return {part: set(re.findall(r"\{(\w+)\}", text)) for part, text in asdict(words).items()}
 
 
 @each_letter
-def test_every_language_says_all_of_it(words):
+def test_every_language_has_all_texts_and_placeholders(words):
     assert words.keys() == {"en", "de", "ar"}
     for language, said in words.items():
         assert said.language == language and all(asdict(said).values())
@@ -30,14 +30,14 @@ def test_every_language_says_all_of_it(words):
 
 
 @each_letter
-def test_the_link_stands_alone_in_the_text_and_twice_on_the_page(words):
+def test_the_link_has_its_own_line_in_the_text_and_is_twice_on_the_page(words):
     for said in words.values():
         written = write_email(said, LINK, **NAMES)
         assert LINK in written.text.splitlines() and written.page.count(LINK) == 2
         assert "{" not in written.text + written.subject
 
 
-def test_only_arabic_is_read_from_the_right():
+def test_only_arabic_email_is_right_to_left():
     pages = {language: write_email(words, LINK, **NAMES).page for language, words in INVITATION.items()}
     directions = {
         language: re.search(r'<html lang="(\w+)" dir="(\w+)">', page).groups() for language, page in pages.items()
@@ -46,7 +46,7 @@ def test_only_arabic_is_read_from_the_right():
 
 
 @pytest.mark.parametrize("name", ["<img src=x>", "{link}", "{0.__class__}", "%s", '"><script>', "${7*7}", "&amp;"])
-def test_what_people_are_called_stands_there_as_it_is(name):
+def test_names_are_inserted_literally(name):
     written = write_email(INVITATION["en"], LINK, name=name, household=name)
     escaped = name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
     assert written.subject == f"{name} invites you to {name}" and f"Come and cook with {name}" in written.text

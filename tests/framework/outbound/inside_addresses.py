@@ -1,4 +1,4 @@
-"""Addresses that lead into the house, in every spelling; `{port}` is the port of a local site that must see nobody."""
+"""URLs of local addresses in every spelling. `{port}` is the port of a local site that must not be contacted."""
 
 import socket
 
@@ -6,7 +6,7 @@ from app.framework.outbound.fetch import look_up
 
 
 def without_asking_around(host, port):
-    """Looks up as in life, except for names that only a name server on the internet could know."""
+    """Looks up names normally, but fails for those that would be sent to a DNS server on the internet."""
     if host.startswith("xn--"):
         raise socket.gaierror
     return look_up(host, port)

@@ -1,4 +1,4 @@
-"""A web site on this machine that serves what a test tells it to, well or badly, and remembers who called."""
+"""A local website that serves the responses that a test defines, even invalid ones, and records the requests."""
 
 import socket
 import ssl
@@ -8,7 +8,7 @@ from threading import Thread
 
 
 class LocalSite:
-    """`calls` counts the connections made, `hits` are the paths asked for, `asked` their headers, `sent` the bodies."""
+    """Counts connections in `calls`, and stores requested paths in `hits`, headers in `asked` and bodies in `sent`."""
 
     def __init__(self, certificate=None):
         self._tls = None
@@ -37,7 +37,7 @@ class LocalSite:
         self.serve(b"", at=at, status=302, headers={"Location": url})
 
     def serve_raw(self, start, then=None, every=0.0):
-        """These bytes to everyone, and then the same others again and again."""
+        """Makes every response consist of the bytes `start`, and then of `then` again and again."""
         self._raw = (start, then, every)
 
     def _listen(self):

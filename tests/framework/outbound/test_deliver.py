@@ -1,4 +1,4 @@
-"""Deliveries to hooks: outside everywhere, inside only where an administrator opened a door, and never to ourselves."""
+"""Tests deliveries to hooks: to any internet address, to allowed local addresses, and never to Hearthbook itself."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def site():
 
 
 class Everything:
-    """As if an administrator had allowed every host:port there is."""
+    """An allowlist that contains every `host:port`."""
 
     def __contains__(self, netloc):
         return True
@@ -37,18 +37,18 @@ def refusal(fetcher, url, **how):
 
 
 def in_the_house(**kwargs):
-    """A fetcher for which every name is our local site, and which takes that for a machine of the house."""
+    """Returns a fetcher that resolves every name to the local site and treats it as a machine on the local network."""
     return Fetcher(resolve=lambda host, port: [HOME], inside=lambda address: address == HOME, **kwargs)
 
 
-def test_what_is_delivered_arrives_as_json(site):
+def test_a_delivery_arrives_as_json(site):
     deliver(in_the_house(), f"http://oven.local:{site.port}/hook?who=me", {f"oven.local:{site.port}"})
     assert (site.hits, site.sent) == (["/hook?who=me"], [b'{"soup":1}'])
     assert site.asked[0]["Content-Type"] == "application/json" and "Authorization" not in site.asked[0]
     assert site.asked[0]["User-Agent"] == "Hearthbook"
 
 
-def test_only_the_very_door_that_was_opened_is_one(site):
+def test_only_the_exact_allowed_host_and_port_is_accepted(site):
     there = f"http://oven.local:{site.port}/hook"
     for allowlist in (
         set(),
@@ -64,7 +64,7 @@ def test_only_the_very_door_that_was_opened_is_one(site):
 
 
 @pytest.mark.parametrize("url", HOSTILE, ids=lambda url: ascii(url)[:50])
-def test_no_door_leads_to_this_machine_however_it_is_spelled(site, url):
+def test_this_machine_is_refused_in_any_spelling(site, url):
     careful = Fetcher(resolve=without_asking_around, seconds=2)
     unreachable = {"BAD_URL", "NOT_PUBLIC", "NO_SUCH_SITE"}
     if "192.168.0.1" not in url and "10.0.0.1" not in url and "172.16.0.1" not in url and "100.64.0.1" not in url:
@@ -73,18 +73,18 @@ def test_no_door_leads_to_this_machine_however_it_is_spelled(site, url):
     assert site.calls == 0
 
 
-def test_with_the_guard_off_the_same_site_gets_it(site):
+def test_without_the_address_check_the_delivery_arrives(site):
     deliver(Fetcher(may_reach=lambda address: True), f"http://{HOME}:{site.port}/hook")
     assert site.sent == [b'{"soup":1}']
 
 
-def test_our_own_port_is_no_door(site):
+def test_hearthbook_s_own_port_is_refused(site):
     there = f"http://oven.local:{site.port}/hook"
     assert refusal(in_the_house(), there, allowlist=Everything(), own_port=site.port) == "NOT_PUBLIC"
     assert site.calls == 0
 
 
-def test_an_allowed_name_that_leads_to_this_machine_is_refused(site):
+def test_an_allowed_name_that_resolves_to_this_machine_is_refused(site):
     rebound = Fetcher(resolve=lambda host, port: [HOME])
     assert (
         refusal(rebound, f"http://oven.local:{site.port}/hook", allowlist={f"oven.local:{site.port}"}) == "NOT_PUBLIC"
@@ -92,18 +92,18 @@ def test_an_allowed_name_that_leads_to_this_machine_is_refused(site):
     assert site.calls == 0
 
 
-def test_a_delivery_is_not_sent_on_elsewhere(site):
+def test_a_delivery_does_not_follow_redirects(site):
     site.redirect_to("/hook", at="/moved")
     assert refusal(in_the_house(), f"http://oven.local:{site.port}/moved", allowlist=Everything()) == "SITE_FAILED"
     assert site.hits == ["/moved"]
 
 
-def test_an_answer_without_end_is_not_read(site):
+def test_an_endless_response_to_a_delivery_is_not_read(site):
     site.serve_raw(b"HTTP/1.1 200 OK\r\n\r\n", then=b"x" * 65536)
     deliver(in_the_house(), f"http://oven.local:{site.port}/hook", Everything())
 
 
-def test_a_hook_that_never_answers_is_left_at_the_deadline(site):
+def test_a_hook_that_never_responds_times_out(site):
     site.serve_raw(b"", then=b"", every=0.05)
     assert (
         refusal(in_the_house(seconds=0.5), f"http://oven.local:{site.port}/hook", allowlist=Everything()) == "TIMED_OUT"
@@ -113,7 +113,7 @@ def test_a_hook_that_never_answers_is_left_at_the_deadline(site):
 @pytest.mark.parametrize(
     "address", "10.1.2.3 192.168.1.20 172.31.255.1 100.101.102.103 fd12::5 ::ffff:10.0.0.1".split()
 )
-def test_machines_of_a_house_are_inside(address):
+def test_private_addresses_are_inside_the_local_network(address):
     assert is_inside(address)
 
 
@@ -122,7 +122,7 @@ def test_machines_of_a_house_are_inside(address):
     """127.0.0.1 ::1 ::ffff:127.0.0.1 169.254.169.254 fe80::1 0.0.0.0 :: 224.0.0.1 255.255.255.255 8.8.8.8 172.32.0.1
     fd00:ec2::254 100.100.100.200 2002:0a00:0001::1 64:ff9b::a00:1 oven.local""".split(),
 )
-def test_nothing_else_is(address):
+def test_other_addresses_are_not_inside_the_local_network(address):
     assert not is_inside(address)
 
 
@@ -136,7 +136,7 @@ def test_nothing_else_is(address):
         ("käse.lan:8080", "xn--kse-qla.lan:8080"),
     ],
 )
-def test_a_door_has_one_spelling(text, netloc):
+def test_a_host_and_port_are_normalized(text, netloc):
     assert netloc_in(text) == netloc == place_of(f"https://{text.strip()}/x?y").netloc
 
 
@@ -147,12 +147,12 @@ localhost:8123 x.localhost:80 [::1]:8123 169.254.169.254:80 0.0.0.0:8123 [fe80::
 
 
 @pytest.mark.parametrize("text", [*NO_DOORS, "", "oven local:8123", "oven.local:8123\r\nx:80"])
-def test_what_is_no_door_is_said_in_a_sentence(text):
+def test_an_invalid_host_and_port_is_refused_with_a_message(text):
     with pytest.raises(ValueError, match=r"\.$|is\.$"):
         netloc_in(text)
 
 
-def test_doors_are_remembered_beside_the_rest(tmp_path):
+def test_allowed_hooks_are_stored_with_the_other_network_settings(tmp_path):
     assert remembered(tmp_path)["hooks"] == []
     assert allow_webhook(tmp_path, "Oven.local:8123") == "oven.local:8123"
     allow_webhook(tmp_path, "192.168.1.5:80")

@@ -1,4 +1,7 @@
-"""The one way out: what it refuses, what it survives, and that the refusals are not an accident."""
+"""Tests fetching pages: which addresses are refused, and how bad responses are handled.
+
+Control tests show that the same requests succeed without the address check.
+"""
 
 import gzip
 import itertools
@@ -16,7 +19,7 @@ from tests.framework.outbound.inside_addresses import HOSTILE, without_asking_ar
 from tests.framework.outbound.local_site import LocalSite
 
 HOME = "127.0.0.1"
-# A self-signed certificate for soup.test, with its key; good for nothing else, until 2126.
+# A self-signed certificate for soup.test with its key, valid until 2126.
 SOUP_TEST = str(Path(__file__).with_name("soup_test.pem"))
 OK = b"HTTP/1.1 200 OK\r\n"
 
@@ -28,7 +31,7 @@ def site():
 
 
 def at_home(site, **kwargs):
-    """A fetcher for which every name is our local site, and which may go there."""
+    """Returns a fetcher that resolves every name to the local site and may connect to it."""
     return Fetcher(resolve=lambda host, port: [HOME], may_reach=lambda address: True, **kwargs)
 
 
@@ -40,18 +43,18 @@ def refusal(fetcher, url, profile=PAGE):
 
 
 @pytest.mark.parametrize("url", HOSTILE, ids=lambda url: ascii(url)[:50])
-def test_no_spelling_of_an_inside_address_is_opened(site, url):
+def test_local_addresses_are_refused_in_any_spelling(site, url):
     reason = refusal(Fetcher(resolve=without_asking_around), url.format(port=site.port))
     assert reason in {"BAD_URL", "NOT_PUBLIC", "NO_SUCH_SITE"}
     assert site.calls == 0
 
 
-def test_with_the_guard_off_the_same_site_is_opened(site):
+def test_without_the_address_check_the_same_site_is_fetched(site):
     opened = Fetcher(may_reach=lambda address: True).fetch(f"http://127.0.0.1:{site.port}/page", profile=PAGE)
     assert opened.text == "<h1>Leek soup</h1>" and site.hits == ["/page"]
 
 
-def test_a_redirect_leads_no_further_inside_than_a_first_address(site):
+def test_a_redirect_to_a_local_address_is_refused(site):
     home = "127.0.0.1:{port}/page"
     for inside in (f"http://{home}", f"//{home}", "http://[::1]:{port}/page", "file:///etc/passwd", "http://[bad"):
         site.redirect_to(inside.format(port=site.port))
@@ -61,13 +64,13 @@ def test_a_redirect_leads_no_further_inside_than_a_first_address(site):
 
 
 def iter_true_then_public():
-    """A guard that takes the first hop (its check, and that of its peer) for public, and then judges as in life."""
+    """Returns an address check that accepts the first connection, which is checked twice, and then works normally."""
     checks = itertools.count()
     return lambda address: True if next(checks) < 2 else is_public(address)
 
 
-def test_a_name_that_changes_its_address_between_check_and_use_gets_nowhere(site):
-    """Rebinding. Another loopback address stands for the outside, so that no packet leaves this machine."""
+def test_a_name_that_changes_its_address_after_the_check_is_refused(site):
+    """DNS rebinding. Another loopback address acts as the public one, so that no packet leaves this machine."""
     outside = "127.0.0.2"
     for turn in range(100):
         answers = itertools.cycle([[outside], [HOME]] if turn % 2 else [[HOME], [outside]])
@@ -79,20 +82,20 @@ def test_a_name_that_changes_its_address_between_check_and_use_gets_nowhere(site
     assert site.calls == 0
 
 
-def test_one_inside_address_among_outside_ones_is_enough_to_refuse(site):
+def test_one_local_address_among_public_ones_is_refused(site):
     mixed = Fetcher(resolve=lambda host, port: ["93.184.215.14"] * 6 + [HOME], seconds=1)
     assert refusal(mixed, f"http://mixed.test:{site.port}/page") == "NOT_PUBLIC" and site.calls == 0
 
 
-def test_the_peer_is_checked_once_connected(site):
-    """Should the way of connecting ever differ from what was checked, nothing is asked of the peer."""
+def test_the_address_of_the_connected_peer_is_checked(site):
+    """If the connection leads to another address than the checked one, no request is sent."""
     checks = itertools.count()
     fetcher = Fetcher(resolve=lambda host, port: [HOME], may_reach=lambda address: next(checks) == 0)
     assert refusal(fetcher, f"http://soup.test:{site.port}/page") == "NOT_PUBLIC"
     assert site.hits == []
 
 
-def test_a_page_comes_with_its_last_address_after_redirects(site):
+def test_a_fetched_page_has_its_final_url_after_redirects(site):
     site.redirect_to("/page", at="/moved")
     opened = at_home(site).fetch(f"http://soup.test:{site.port}/moved", profile=PAGE)
     assert opened.url == f"http://soup.test:{site.port}/page" and opened.text == "<h1>Leek soup</h1>"
@@ -106,7 +109,7 @@ def test_five_redirects_are_followed_and_a_hundred_are_not(site):
     assert at_home(site).fetch(f"http://soup.test:{site.port}/hop95", profile=PAGE).text == "<p>here</p>"
 
 
-def test_neither_cookies_nor_the_name_of_a_proxy_leave_the_house(site, monkeypatch):
+def test_neither_cookies_nor_a_configured_proxy_are_used(site, monkeypatch):
     monkeypatch.setenv("http_proxy", "http://127.0.0.1:1")
     site.serve(b"<p>soup</p>", at="/page", headers={"Set-Cookie": "known=yes"})
     fetcher = at_home(site)
@@ -117,7 +120,7 @@ def test_neither_cookies_nor_the_name_of_a_proxy_leave_the_house(site, monkeypat
     assert "Cookie" not in sent and "Authorization" not in sent
 
 
-def test_a_compressed_page_is_read_and_a_bomb_is_dropped(site):
+def test_a_compressed_page_is_read_and_a_decompression_bomb_is_refused(site):
     site.serve(gzip.compress(b"<h1>Leek soup</h1>"), headers={"Content-Encoding": "gzip"})
     assert at_home(site).fetch(site.url, profile=PAGE).text == "<h1>Leek soup</h1>"
     site.serve(gzip.compress(bytes(300 * MB)), headers={"Content-Encoding": "gzip"})
@@ -126,7 +129,7 @@ def test_a_compressed_page_is_read_and_a_bomb_is_dropped(site):
     assert refusal(at_home(site), site.url) == "UNREACHABLE"
 
 
-def test_a_body_without_end_is_dropped_at_its_size(site):
+def test_an_endless_body_is_refused_at_the_size_limit(site):
     site.serve_raw(OK + b"Content-Type: text/html\r\n\r\n", then=b"x" * 65536)
     assert refusal(at_home(site), site.url) == "TOO_LARGE"
 
@@ -136,12 +139,12 @@ def test_a_body_without_end_is_dropped_at_its_size(site):
     [b"", OK + b"X: ", OK + b"Content-Type: text/html\r\n\r\n", OK + b"Transfer-Encoding: chunked\r\n\r\n"],
     ids=["status", "header", "body", "chunk"],
 )
-def test_a_site_that_drips_is_left_at_the_deadline(site, start):
+def test_a_site_that_sends_very_slowly_times_out(site, start):
     site.serve_raw(start, then=b"1", every=0.05)
     assert refusal(at_home(site, seconds=0.5), site.url) == "TIMED_OUT"
 
 
-def test_a_name_that_is_looked_up_for_ever_ends_at_the_deadline():
+def test_an_endless_name_lookup_times_out():
     stuck = Fetcher(resolve=lambda host, port: time.sleep(3), seconds=0.2)
     assert refusal(stuck, "http://slow.test/") == "TIMED_OUT"
 
@@ -159,7 +162,7 @@ def test_a_name_that_is_looked_up_for_ever_ends_at_the_deadline():
         b"",
     ],
 )
-def test_an_answer_that_breaks_the_rules_is_a_site_that_cannot_be_reached(site, answer):
+def test_an_invalid_http_response_is_reported_as_unreachable(site, answer):
     site.serve_raw(answer)
     assert refusal(at_home(site), site.url) == "UNREACHABLE"
 
@@ -168,12 +171,12 @@ REFUSALS = {403: "BLOCKED", 429: "BLOCKED", 503: "BLOCKED", 404: "NO_SUCH_PAGE",
 
 
 @pytest.mark.parametrize("status, reason", REFUSALS.items())
-def test_the_sites_refusal_is_told_in_words(site, status, reason):
+def test_an_error_status_of_the_site_has_its_own_reason(site, status, reason):
     site.serve(b"", status=status)
     assert refusal(at_home(site), site.url) == reason
 
 
-def test_pages_are_text_and_pictures_are_pictures(site):
+def test_unexpected_content_types_are_refused(site):
     site.serve(b"%PDF", headers={"Content-Type": "application/pdf"})
     assert refusal(at_home(site), site.url) == refusal(at_home(site), site.url, PICTURE) == "WRONG_TYPE"
     site.serve(b"webp", headers={"Content-Type": "image/webp"})
@@ -181,14 +184,14 @@ def test_pages_are_text_and_pictures_are_pictures(site):
     assert refusal(at_home(site), site.url) == "WRONG_TYPE"
 
 
-def test_a_picture_may_be_larger_than_a_page_but_not_endless(site):
+def test_a_picture_may_be_larger_than_a_page_up_to_a_limit(site):
     site.serve(bytes(6 * MB), headers={"Content-Type": "image/png"})
     assert len(at_home(site).fetch(site.url, profile=PICTURE).body) == 6 * MB
     site.serve(bytes(21 * MB), headers={"Content-Type": "image/png"})
     assert refusal(at_home(site), site.url, PICTURE) == "TOO_LARGE"
 
 
-def test_a_certificate_must_be_trusted_and_be_for_the_name_asked_for():
+def test_a_certificate_must_be_trusted_and_match_the_host():
     with LocalSite(SOUP_TEST) as site:
         trusting = at_home(site, trust=lambda: ssl.create_default_context(cafile=SOUP_TEST))
         assert trusting.fetch(site.url, profile=PAGE).text == "<h1>Leek soup</h1>"
@@ -196,7 +199,7 @@ def test_a_certificate_must_be_trusted_and_be_for_the_name_asked_for():
         assert refusal(at_home(site), site.url) == "NOT_SECURE"
 
 
-def test_no_more_than_two_at_once(site):
+def test_at_most_two_pages_are_fetched_at_once(site):
     site.serve_raw(b"", then=b"", every=0.5)
     fetcher = at_home(site, seconds=1.0)
     threads = [Thread(target=refusal, args=(fetcher, site.url)) for _ in range(5)]
@@ -208,7 +211,7 @@ def test_no_more_than_two_at_once(site):
         thread.join()
 
 
-def test_a_person_fetches_thirty_pages_in_ten_minutes_and_a_friend_thirty_more(site):
+def test_each_person_may_fetch_thirty_pages_in_ten_minutes(site):
     fetcher = at_home(site)
     for _ in range(30):
         fetcher.fetch(site.url, profile=PAGE, person="alice")
@@ -231,10 +234,10 @@ def test_a_person_fetches_thirty_pages_in_ten_minutes_and_a_friend_thirty_more(s
         ("", b"K\xe4se", "K\ufffdse"),
     ],
 )
-def test_a_page_is_read_in_its_own_charset(charset, body, text):
+def test_a_page_is_decoded_with_its_charset(charset, body, text):
     assert Fetched("", "text/html", charset, body).text == text
 
 
-def test_a_clock_that_is_over_says_so():
+def test_a_passed_deadline_raises_timeout_error():
     with pytest.raises(TimeoutError):
         Deadline(0).left()

@@ -1,4 +1,4 @@
-"""What is a web address, and what is the open internet."""
+"""Tests which IP addresses count as public, and how URLs are parsed."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from app.framework.outbound.web_address import is_public, place_of
 @pytest.mark.parametrize(
     "address", ["8.8.8.8", "93.184.215.14", "2606:4700::1111", "2a00:1450::200e", "::ffff:8.8.8.8"]
 )
-def test_hosts_of_the_open_internet_are_public(address):
+def test_addresses_on_the_internet_are_public(address):
     assert is_public(address)
 
 
@@ -20,11 +20,11 @@ INSIDE = """
 
 
 @pytest.mark.parametrize("address", [*INSIDE.split(), ""])
-def test_everything_else_is_not_public(address):
+def test_other_addresses_are_not_public(address):
     assert not is_public(address)
 
 
-def test_addresses_in_other_scripts_and_paths_with_spaces_in_them_can_be_asked_for():
+def test_hosts_and_paths_are_converted_to_ascii():
     assert place_of("https://käse.example/süß?q=ö#x")[1:] == ("xn--kse-qla.example", 443, "/s%C3%BC%C3%9F?q=%C3%B6")
     assert place_of("http://soup.test:8080").name == "soup.test:8080"
     assert place_of("https://[2606:4700::1111]/").name == "[2606:4700::1111]"

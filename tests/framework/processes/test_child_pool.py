@@ -1,4 +1,4 @@
-"""Children that answer questions: bounded, replaced when they fail, and gone when nobody needs them."""
+"""Tests that child processes are limited, replaced when they fail, and end when they are not needed."""
 
 import json
 import os
@@ -65,19 +65,19 @@ class Pool(ChildPool):
         return self.ask(question, seconds=seconds, patience=1)
 
 
-def test_one_child_answers_one_question_after_another_and_another_follows_it():
+def test_a_child_is_reused_for_ten_questions_and_then_replaced():
     children = Pool()
     answers = [children.asked("pid") for _ in range(15)]
     assert [answers.count(pid) for pid in dict.fromkeys(answers)] == [10, 5]
 
 
-def test_what_a_child_prints_is_no_answer():
+def test_output_that_a_child_prints_is_not_an_answer():
     children = Pool()
     assert children.asked("print") == children.asked("pid")
 
 
 @pytest.mark.parametrize("question", ["hang", "hang in C"])
-def test_a_child_that_hangs_is_ended_at_the_deadline_and_replaced(question):
+def test_a_hanging_child_is_killed_at_the_deadline_and_replaced(question):
     children = Pool()
     first = children.asked("pid")
     with pytest.raises(TimeoutError):
@@ -94,14 +94,14 @@ def test_a_child_that_crashes_is_replaced():
     assert children.asked("pid") != first
 
 
-def test_a_child_that_cannot_be_started_has_failed(monkeypatch):
+def test_a_child_that_cannot_be_started_raises_child_failed(monkeypatch):
     monkeypatch.setattr(child_pool, "child_command", lambda verb, idle: ["/nowhere/python"])
     with pytest.raises(ChildFailed):
         Pool().asked("pid")
 
 
 @pytest.mark.parametrize("kind", ["Thread", "Timer"])
-def test_where_no_thread_can_be_started_for_a_child_it_has_failed(monkeypatch, kind):
+def test_child_failed_is_raised_if_no_thread_can_be_started(monkeypatch, kind):
     class Refused(getattr(child_pool, kind)):
         def start(self):
             raise RuntimeError("can't start new thread")
@@ -113,13 +113,13 @@ def test_where_no_thread_can_be_started_for_a_child_it_has_failed(monkeypatch, k
     assert not children._idle
 
 
-def test_a_child_has_only_so_much_memory():
+def test_the_memory_of_a_child_is_limited():
     with pytest.raises(ChildFailed):
         Pool().asked("allocate")
     assert Pool("unlimited").asked("allocate") == 400 << 20
 
 
-def test_a_child_ends_after_its_rest_and_leaves_nothing_behind():
+def test_an_idle_child_exits_and_is_cleaned_up():
     resting, staying = Pool(idle_seconds=0.2), Pool()
     pids = [children.asked("pid") for children in (resting, staying)]
     wait_until(lambda: not resting._idle)
@@ -127,7 +127,7 @@ def test_a_child_ends_after_its_rest_and_leaves_nothing_behind():
     assert resting.asked("pid") != pids[0]
 
 
-def test_who_finds_no_room_to_wait_is_turned_away():
+def test_a_question_is_refused_if_all_children_are_busy():
     children = Pool()
     with children._limit.slot(), pytest.raises(LimitReached):
         children.asked("pid")
@@ -135,7 +135,7 @@ def test_who_finds_no_room_to_wait_is_turned_away():
 
 
 @pytest.mark.parametrize("busy_with", ["pid", "hang", "hang in C"])
-def test_a_child_ends_with_a_killed_parent_even_in_the_middle_of_a_question(busy_with):
+def test_a_child_exits_when_its_parent_is_killed_even_while_answering(busy_with):
     command = [sys.executable, "-c", PARENT, CHILD, busy_with]
     parent = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT)
     child = json.loads(parent.stdout.readline())

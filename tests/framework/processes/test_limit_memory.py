@@ -1,4 +1,4 @@
-"""Freed memory goes back to the system, where the allocator is glibc's."""
+"""Tests that freed memory is returned to the system if the allocator is that of glibc."""
 
 import platform
 import subprocess
@@ -12,7 +12,7 @@ from app.framework.processes.limit_memory import limit_heaps
 ROOT = Path(__file__).parents[3]
 
 
-def test_the_allocator_is_asked_where_it_is_the_one_we_know():
+def test_heaps_are_limited_only_with_glibc():
     assert limit_heaps() is (platform.libc_ver()[0] == "glibc")
 
 
@@ -31,6 +31,6 @@ print(kept - resident())
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc is asked")
-def test_what_was_freed_below_something_in_use_is_given_back():
+def test_memory_freed_below_a_block_in_use_is_returned():
     done = subprocess.run([sys.executable, "-c", FREED], capture_output=True, text=True, cwd=ROOT, check=True)
     assert int(done.stdout) > 30_000_000

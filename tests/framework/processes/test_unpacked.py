@@ -1,4 +1,4 @@
-"""Which folders of killed executables are removed at the next start."""
+"""Tests which folders of killed executables are removed at the next start."""
 
 import fcntl
 import os
@@ -16,7 +16,7 @@ HOLD += "mark_in_use(Path(sys.argv[1])); print('held', flush=True); input()"
 
 @pytest.fixture
 def start(tmp_path, monkeypatch):
-    """Starts a one-file executable whose folder is that, as far as it can tell."""
+    """Simulates the start of a one-file executable that was unpacked into a folder in `tmp_path`."""
     own = tmp_path / "_MEIown"
     own.mkdir()
     monkeypatch.setattr(sys, "_MEIPASS", str(own), raising=False)
@@ -36,7 +36,7 @@ def folder(place, name, *files):
     return made
 
 
-def test_only_folders_of_ours_that_nobody_uses_are_removed(tmp_path, start):
+def test_only_unused_folders_of_hearthbook_are_removed(tmp_path, start):
     folder(tmp_path, "_MEIdead", IN_USE, "libpython3.11.so.1.0")
     folder(tmp_path, "_MEIother", "libpython3.11.so.1.0")
     outside = folder(tmp_path, "kept", IN_USE)
@@ -51,12 +51,12 @@ def test_only_folders_of_ours_that_nobody_uses_are_removed(tmp_path, start):
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="needs root to own a folder as somebody else")
-def test_a_folder_of_another_user_stays(tmp_path, start):
+def test_a_folder_of_another_user_is_kept(tmp_path, start):
     os.chown(folder(tmp_path, "_MEItheirs", IN_USE), 54321, 54321)
     assert "_MEItheirs" in start()
 
 
-def test_what_is_in_use_is_locked(tmp_path, start):
+def test_the_folder_in_use_is_locked(tmp_path, start):
     start()
     with (tmp_path / "_MEIown" / IN_USE).open() as file, pytest.raises(BlockingIOError):
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,4 +1,7 @@
-"""Clients of a running server: each device has a loopback address of its own, and bad ones never finish a request."""
+"""Clients for testing a running server, some of which never finish their requests.
+
+Each device has its own loopback address.
+"""
 
 import socket
 import time
@@ -15,7 +18,7 @@ HALF_A_BODY = b"POST /api/auth/token HTTP/1.1\r\nHost: localhost\r\nContent-Leng
 
 
 def echo() -> Flask:
-    """An app that says who calls, and how much it was sent."""
+    """Returns an app that responds with the address of the client or the size of the request body."""
     app = Flask("served")
     app.add_url_rule("/who", "who", lambda: {"address": request.remote_addr})
     app.add_url_rule("/take", "take", lambda: str(len(request.get_data())), methods=["POST"])
@@ -38,14 +41,14 @@ def connected(port: int, device: str = "", host: str = HOST, seconds: float = 10
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     sock.settimeout(seconds)
     if device:
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # the port stays free for a server to listen on
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a server can still listen on this port
         sock.bind((device, 0))
     sock.connect((host, port))
     return sock
 
 
 def answer_on(sock: socket.socket, path: str = "/who") -> bytes:
-    """What comes back over a connection, whose other end may be gone."""
+    """Sends a request and returns the response, or b"" if the connection is closed."""
     try:
         sock.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         return whole_answer(sock)
@@ -65,7 +68,7 @@ def whole_answer(sock: socket.socket) -> bytes:
 
 
 def asked(port: int, device: str, path: str = "/who", seconds: float = 10) -> bytes:
-    """A fresh connection's answer, b"" where there is none in time."""
+    """Sends a request over a new connection and returns the response, or b"" if there is none in time."""
     try:
         with connected(port, device, seconds=seconds) as sock:
             return answer_on(sock, path)
@@ -74,7 +77,7 @@ def asked(port: int, device: str, path: str = "/who", seconds: float = 10) -> by
 
 
 def is_open(sock: socket.socket) -> bool:
-    """Whether the server still holds a connection that has nothing to read."""
+    """Whether the server has not closed the connection."""
     sock.setblocking(False)
     try:
         return bool(sock.recv(1, socket.MSG_PEEK))
@@ -96,7 +99,8 @@ def until(condition, seconds: float = 10) -> bool:
 
 
 class Trickler:
-    """Devices that keep so many requests half-sent: a byte each every few seconds, a new connection for each lost."""
+    """Devices that never finish their requests. Each connection sends one byte every `pause` seconds, and a closed
+    connection is replaced by a new one."""
 
     def __init__(self, port: int, devices: list[str], connections: int, pause: float):
         self.port, self.devices, self.pause = port, devices, pause

@@ -1,4 +1,4 @@
-"""Links lead to where Hearthbook is, never to where a stranger says that it is."""
+"""Tests that links lead to Hearthbook, even if a guest sends another Host header."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from app.framework.server.network import remember
 
 
 class Served:
-    """A server that says at which addresses it is, as the running one does."""
+    """Stands in for the network of a running server and returns its addresses."""
 
     enabled, port = True, 9925
 
@@ -19,7 +19,7 @@ class Served:
 
 @pytest.fixture
 def links(app):
-    """The address that a letter would carry, asked for under some name."""
+    """Returns a function that returns both base URLs for a request with this Host header."""
 
     def of(host, **settings):
         app.config["SETTINGS"] = replace(app.config["SETTINGS"], **settings)
@@ -29,7 +29,7 @@ def links(app):
     return of
 
 
-def test_the_settings_name_the_address_for_everybody(app, links):
+def test_the_base_url_in_the_settings_takes_precedence(app, links):
     app.extensions["network"] = Served()
     assert links("6.6.6.6", base_url="https://recipes.example.org/book/") == ("https://recipes.example.org/book",) * 2
 
@@ -39,7 +39,7 @@ ALLOWED = ["recipes.example.org", "recipes.example.org:9925", "recipes.example.o
 
 
 @pytest.mark.parametrize("host", HERE + ALLOWED)
-def test_a_name_that_is_known_to_be_ours_is_taken(app, links, host):
+def test_a_known_host_name_is_used_in_links(app, links, host):
     app.extensions["network"] = Served()
     remember(app.config["SETTINGS"].data, hosts=["recipes.example.org"])
     assert links(host) == (f"http://{host}",) * 2
@@ -48,25 +48,25 @@ def test_a_name_that_is_known_to_be_ours_is_taken(app, links, host):
 @pytest.mark.parametrize(
     "host", ["6.6.6.6", "192.168.1.66:9925", "192.168.1.20:6666", "recipes.example.org:6666", "evil", "evil.local"]
 )
-def test_a_name_that_only_the_asking_know_leads_nobody_else_there(app, links, host):
+def test_an_unknown_host_name_is_not_used_in_links_for_others(app, links, host):
     app.extensions["network"] = Served()
     remember(app.config["SETTINGS"].data, hosts=["recipes.example.org"])
     assert links(host) == (f"http://{host}", "http://192.168.1.20:9925")
 
 
 @pytest.mark.parametrize("host", ["localhost:9925", "127.0.0.1:9925", "[::1]:9925"])
-def test_who_sits_at_the_machine_has_others_come_by_its_address_in_the_house(app, links, host):
+def test_links_made_on_this_machine_use_its_local_network_address(app, links, host):
     app.extensions["network"] = served = Served()
     assert links(host) == ("http://192.168.1.20:9925",) * 2
     served.enabled = False
     assert links(host) == ("http://localhost:9925",) * 2
 
 
-def test_where_nobody_else_gets_in_a_stranger_s_name_does_not_count_either(app, links):
+def test_without_sharing_an_unknown_host_name_is_not_used_for_others(app, links):
     app.extensions["network"] = served = Served()
     served.enabled = False
     assert links("recipes.lan") == ("http://recipes.lan", "http://localhost:9925")
 
 
-def test_inside_another_web_server_the_name_is_what_that_server_says(links):
+def test_another_web_server_decides_the_host_name(links):
     assert links("recipes.lan") == ("http://recipes.lan",) * 2

@@ -1,4 +1,4 @@
-"""The Host rule (T-HOST): names of the house are answered to, names of the internet are not."""
+"""Tests the check of the Host header: local names are accepted, and unknown names on the internet are refused."""
 
 import pytest
 
@@ -70,34 +70,34 @@ REFUSED = [
 
 
 @pytest.mark.parametrize("header", ANSWERED)
-def test_a_name_of_the_house_is_ours(header):
+def test_local_and_allowed_names_are_accepted(header):
     assert is_ours(host_in(header), ALLOWED)
 
 
 @pytest.mark.parametrize("header", REFUSED)
-def test_a_name_of_the_internet_is_not(header):
+def test_names_on_the_internet_are_refused(header):
     assert not is_ours(host_in(header), ALLOWED)
 
 
-def test_a_strange_name_gets_421_and_a_way_out(app):
+def test_an_unknown_name_gets_421_with_instructions(app):
     reply = app.test_client().get("/api/app/about", headers={"Host": "evil.example"})
     assert reply.status_code == 421 and reply.mimetype == "text/plain"
     assert "hearthbook allow-host evil.example" in reply.text
 
 
 @pytest.mark.parametrize("verb", ["GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD"])
-def test_no_kind_of_request_gets_past_the_rule(app, verb):
+def test_every_method_is_refused_for_an_unknown_name(app, verb):
     reply = app.test_client().open("/", method=verb, headers={"Host": "evil.example"})
     assert reply.status_code == 421
     assert not reply.headers.get("Set-Cookie")
 
 
-def test_the_refusal_repeats_no_markup(app):
+def test_the_refusal_contains_no_markup_of_the_request(app):
     reply = app.test_client().get("/", headers={"Host": "<script>alert(1)</script>"})
     assert reply.status_code == 421 and "<script>" not in reply.text
 
 
-def test_a_name_allowed_by_hand_is_answered_at_once(app):
+def test_a_newly_allowed_name_works_without_a_restart(app):
     client = app.test_client()
     assert client.get("/api/app/about", headers={"Host": "soup.example"}).status_code == 421
     allow_host(app.config["SETTINGS"].data, "Soup.Example:80")
@@ -116,7 +116,7 @@ def test_a_name_allowed_by_hand_is_answered_at_once(app):
         ("GET /api/app/about HTTP/1.0", [], {200}),
     ],
 )
-def test_the_rule_holds_for_what_comes_over_the_wire(app, request_line, hosts, status):
+def test_the_host_is_checked_in_raw_http_requests(app, request_line, hosts, status):
     server = Server(app, "127.0.0.1", 0)
     lines = [request_line, *[f"Host: {host}" for host in hosts], "Connection: close", "", ""]
     answered = answer_to(server, "\r\n".join(lines).encode())

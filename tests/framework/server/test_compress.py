@@ -1,4 +1,4 @@
-"""Compression: long text goes out short, to those who can unpack it."""
+"""Tests that long texts are compressed for clients that support it."""
 
 import gzip
 import json
@@ -14,7 +14,7 @@ PACKED = gzip.compress(LONG.encode())
 
 @pytest.fixture
 def browser():
-    """A browser on a server of long and short answers."""
+    """A client of an app with several kinds of responses."""
     app = Flask("compressing")
     app.after_request(compress)
     answers = {
@@ -32,7 +32,7 @@ def browser():
     return app.test_client()
 
 
-def test_a_long_answer_is_packed(browser):
+def test_a_long_response_is_compressed(browser):
     reply = browser.get("/long", headers={"Accept-Encoding": "gzip, deflate, br"})
     assert reply.headers["Content-Encoding"] == "gzip"
     assert len(reply.data) < len(LONG) / 4 and int(reply.headers["Content-Length"]) == len(reply.data)
@@ -42,22 +42,22 @@ def test_a_long_answer_is_packed(browser):
 
 
 @pytest.mark.parametrize("accepted", ["", "identity", "br", "gzip;q=0", "deflate"])
-def test_who_cannot_unpack_it_gets_it_plain_and_caches_know(browser, accepted):
+def test_clients_without_gzip_get_plain_text_and_vary(browser, accepted):
     reply = browser.get("/long", headers={"Accept-Encoding": accepted})
     assert "Content-Encoding" not in reply.headers and reply.text == LONG
     assert reply.headers["Vary"] == "Accept-Encoding"
 
 
 @pytest.mark.parametrize("path", ["/short", "/picture", "/stream", "/part"])
-def test_what_gains_nothing_or_flows_is_left_alone(browser, path):
+def test_short_responses_pictures_and_streams_are_not_compressed(browser, path):
     assert "Content-Encoding" not in browser.get(path, headers={"Accept-Encoding": "gzip"}).headers
 
 
-def test_nothing_is_packed_twice(browser):
+def test_a_compressed_response_is_not_compressed_again(browser):
     reply = browser.get("/packed", headers={"Accept-Encoding": "gzip"})
     assert gzip.decompress(reply.data).decode() == LONG
 
 
-def test_a_head_request_tells_the_packed_length(browser):
+def test_a_head_request_returns_the_compressed_length(browser):
     told, sent = (ask("/long", headers={"Accept-Encoding": "gzip"}) for ask in (browser.head, browser.get))
     assert told.headers["Content-Length"] == sent.headers["Content-Length"]

@@ -1,4 +1,4 @@
-"""Connections: how many of one address are taken, how long clients may take, and which ones make room for others."""
+"""Tests how many connections an address may have, how slow clients may be, and which connections are dropped."""
 
 import time
 from dataclasses import replace
@@ -39,18 +39,18 @@ def half_sent(port: int, count: int, device: str = BAD, begun: bytes = HALF_A_HE
         try:
             sock.sendall(begun)
         except OSError:
-            continue  # it was turned away already
+            continue  # the server has already refused the connection
     return held
 
 
 @pytest.mark.parametrize(("limits", "others"), [(Limits(), True), (UNBOUND, False)], ids=["bound", "control"])
-def test_a_device_with_half_sent_requests_locks_nobody_out(limits, others):
+def test_a_device_with_half_sent_requests_does_not_block_others(limits, others):
     with running(echo(), limits=limits) as server, Trickler(server.port, [BAD], 210, pause=1.0):
         answered = [b"200 OK" in asked(server.port, GOOD, seconds=2) for _ in range(4)]
     assert answered == [others] * 4
 
 
-def test_one_address_holds_no_more_than_its_share():
+def test_the_connections_of_one_address_are_limited():
     with running(echo()) as server:
         held = half_sent(server.port, 60)
         assert until(lambda: len(server.connection_server.connections()) == 20)
@@ -59,7 +59,7 @@ def test_one_address_holds_no_more_than_its_share():
     assert b" 503 " in refused and b"Retry-After: 5" in refused and b'{"detail":{"message":"Too many' in refused
 
 
-def test_a_family_of_phones_fits():
+def test_ten_devices_can_keep_many_connections():
     devices = [f"127.0.1.{number}" for number in range(1, 11)]
     with running(echo()) as server:
         held = [connected(server.port, device) for device in devices for _ in range(14)]
@@ -67,7 +67,7 @@ def test_a_family_of_phones_fits():
         assert all(b"200 OK" in answer_on(sock) for sock in held), "the connections are kept"
 
 
-def test_the_connection_that_is_idle_longest_makes_room_for_a_new_one_of_its_device():
+def test_the_longest_idle_connection_of_a_device_is_dropped_for_a_new_one():
     with running(echo(), limits=replace(QUICK, idle=NEVER)) as server:
         held = [connected(server.port, BAD) for _ in range(20)]
         assert all(b"200 OK" in answer_on(sock) for sock in held)
@@ -79,7 +79,7 @@ def test_the_connection_that_is_idle_longest_makes_room_for_a_new_one_of_its_dev
 
 
 @pytest.mark.parametrize(("grace", "gets_in"), [(0.2, True), (NEVER, False)], ids=["dropped", "control"])
-def test_when_everything_is_taken_the_address_with_the_most_gives_up_a_half_sent_one(grace, gets_in):
+def test_at_the_total_limit_the_address_with_most_connections_loses_one(grace, gets_in):
     limits = replace(PATIENT, total=41, grace=grace, grace_of_larger=grace)
     with running(echo(), limits=limits) as server:
         idle = connected(server.port, GOOD)
@@ -104,7 +104,7 @@ def test_a_client_that_trickles_headers_a_body_or_line_breaks_is_dropped(limits,
         assert len(server.connection_server.connections()) == left
 
 
-def test_a_body_that_comes_steadily_may_take_its_time():
+def test_a_body_that_arrives_steadily_is_accepted():
     with running(echo(), limits=replace(QUICK, slowest_body=1000)) as server, connected(server.port) as sock:
         sock.sendall(b"POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20000\r\n\r\n")
         for _ in range(20):
@@ -114,20 +114,20 @@ def test_a_body_that_comes_steadily_may_take_its_time():
 
 
 @pytest.mark.parametrize(("device", "kept"), [(BAD, 60), (GOOD, 20)], ids=["proxy", "control"])
-def test_a_trusted_proxy_may_open_as_many_as_it_needs(device, kept):
+def test_a_trusted_proxy_has_no_limit_per_address(device, kept):
     with running(echo(), trusted_proxies=[f"::ffff:{BAD}"]) as server:
         held = half_sent(server.port, 60, device)
         assert until(lambda: len(server.connection_server.connections()) == kept) and len(held) == 60
 
 
-def test_a_proxy_on_this_machine_that_was_not_named_may_stand_for_a_house():
+def test_loopback_has_a_higher_limit_for_unconfigured_proxies():
     with running(echo()) as server:
         held = half_sent(server.port, 60, "127.0.0.1")
         assert until(lambda: len(server.connection_server.connections()) == len(held))
 
 
 @pytest.mark.skipif(not own_addresses(AF_INET6), reason="this machine is in no IPv6 network")
-def test_the_addresses_of_an_ipv6_network_count_together_too():
+def test_the_connections_of_an_ipv6_network_count_together():
     [address, *_] = own_addresses(AF_INET6)
     with running(echo(), "::", limits=replace(Limits(), per_network=5)) as server:
         held = [connected(server.port, address, host=address) for _ in range(12)]
@@ -135,7 +135,7 @@ def test_the_addresses_of_an_ipv6_network_count_together_too():
         assert b" 503 " in held[-1].recv(2000)
 
 
-def test_a_request_can_tell_that_its_client_is_gone():
+def test_a_request_can_detect_that_its_client_disconnected():
     app, begun, noticed = echo(), Event(), []
 
     def wait():
@@ -154,7 +154,8 @@ def test_a_request_can_tell_that_its_client_is_gone():
 
 
 def seconds_of_others(folder, seconds: float, devices: list[str]) -> list[float]:
-    """How long four other devices wait for each answer, infinity for none, beside 300 half-sent requests."""
+    """Returns how long four other devices wait for each response while there are 300 half-sent requests; infinity if
+    there is no response."""
     with RunningServer(folder) as server, Trickler(server.port, devices, 300, pause=12):
         took, end = [], time.monotonic() + seconds
         while time.monotonic() < end:
@@ -167,7 +168,7 @@ def seconds_of_others(folder, seconds: float, devices: list[str]) -> list[float]
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("devices", [[BAD], [f"127.0.0.{n}" for n in range(100, 120)]], ids=["one", "twenty"])
-def test_others_are_answered_beside_300_trickling_connections(tmp_path, devices, pytestconfig):
+def test_others_are_answered_during_300_trickling_connections(tmp_path, devices, pytestconfig):
     took = seconds_of_others(tmp_path / "data", pytestconfig.getoption("--trickle-seconds"), devices)
     p99 = quantiles(took, n=100)[98]
     print(f"{len(took)} answers, {took.count(float('inf'))} missing, p99 {p99:.3f} s, longest {max(took):.3f} s")

@@ -1,4 +1,4 @@
-"""One page of a list: cut, ordered, searched, and linked to the next."""
+"""Tests the pages of lists: which rows they contain, their order, searches, and links to other pages."""
 
 import pytest
 
@@ -7,7 +7,7 @@ NAMES = ["apple", "Banana", "cherry", "Date", "elderberry", "Fig", "grape"]
 
 @pytest.fixture
 def fruit(alice):
-    """Seven foods, those with an odd number without a plural."""
+    """Creates seven foods, of which every second one has no plural. Returns a function that lists the foods."""
     for n, name in enumerate(NAMES):
         alice.post("/foods", {"name": name, "pluralName": None if n % 2 else f"{name}s"})
     return lambda query="": alice.get(f"/foods{query}")
@@ -17,11 +17,11 @@ def names(page):
     return [item["name"] for item in page["items"]]
 
 
-def test_the_envelope_is_the_contract_s(fruit):
+def test_a_page_has_the_fields_of_the_api(fruit):
     assert set(fruit()) == {"page", "per_page", "total", "total_pages", "items", "next", "previous"}
 
 
-def test_without_an_order_the_newest_come_first(fruit):
+def test_by_default_the_newest_rows_come_first(fruit):
     assert names(fruit()) == NAMES[::-1]
 
 
@@ -40,14 +40,14 @@ def test_without_an_order_the_newest_come_first(fruit):
         ("", NAMES[::-1], 1, 50, 1),
     ],
 )
-def test_a_page_is_cut_where_asked(fruit, query, expected, page, per_page, pages):
+def test_a_page_contains_the_requested_rows(fruit, query, expected, page, per_page, pages):
     found = fruit(query)
     assert names(found) == expected
     assert (found["page"], found["per_page"], found["total"], found["total_pages"]) == (page, per_page, 7, pages)
 
 
 @pytest.mark.parametrize("query", ["perPage=x", "page=1.5", "page=9999999999999999999999", "perPage=-", "page=1e3"])
-def test_a_page_number_is_a_number(alice, query):
+def test_an_invalid_page_number_is_refused(alice, query):
     assert alice.get(f"/foods?{query}", expect=422)["detail"][0]["loc"] == ["query", query.partition("=")[0]]
 
 
@@ -63,7 +63,7 @@ def test_pages_link_to_each_other_until_the_end(fruit):
     assert fruit()["next"] is fruit()["previous"] is None
 
 
-def test_an_empty_list_is_a_page_too(alice):
+def test_an_empty_list_is_a_page_without_items(alice):
     page = alice.get("/foods?perPage=-1")
     assert (page["items"], page["total"], page["total_pages"], page["next"]) == ([], 0, 0, None)
 
@@ -80,19 +80,19 @@ def test_an_empty_list_is_a_page_too(alice):
         ("orderBy=pluralName:desc,name:asc&orderByNullPosition=first", NAMES[1::2] + NAMES[6::-2]),
     ],
 )
-def test_a_list_is_ordered_as_asked(fruit, order, expected):
+def test_a_list_is_in_the_requested_order(fruit, order, expected):
     assert names(fruit(f"?{order}")) == expected
 
 
 @pytest.mark.parametrize(
     "order", ["nonsense", "name:sideways", "group.id", "name,", "password", "id;drop", "user.password"]
 )
-def test_an_order_that_makes_no_sense_is_refused(alice, order):
+def test_an_invalid_order_is_refused(alice, order):
     refused = alice.get(f"/foods?orderBy={order}", expect=400)["detail"]
     assert refused.startswith(f'Invalid order_by statement "{order}": "') and refused.endswith('" is invalid')
 
 
-def test_a_shuffle_is_the_same_for_the_same_seed_and_whole_over_its_pages(fruit):
+def test_a_random_order_is_the_same_for_the_same_seed_on_all_pages(fruit):
     def shuffled(seed):
         pages = [fruit(f"?orderBy=random&paginationSeed={seed}&perPage=3&page={n}") for n in (1, 2, 3)]
         return [name for page in pages for name in names(page)]
@@ -101,7 +101,7 @@ def test_a_shuffle_is_the_same_for_the_same_seed_and_whole_over_its_pages(fruit)
     assert len({tuple(shuffled(seed)) for seed in "abcdef"}) > 1
 
 
-def test_a_shuffle_needs_a_seed(alice):
+def test_a_random_order_requires_a_seed(alice):
     refused = alice.get("/foods?orderBy=random", expect=422)
     assert refused["detail"][0]["loc"] == ["query", "paginationSeed"]
 
@@ -110,16 +110,16 @@ def test_a_shuffle_needs_a_seed(alice):
     "search, expected",
     [("app", ["apple"]), ("ERRY", ["elderberry", "cherry"]), ("a e", ["grape", "Date", "apple"]), ("%", [])],
 )
-def test_every_word_of_a_search_is_found(fruit, search, expected):
+def test_a_search_finds_rows_with_all_its_words(fruit, search, expected):
     assert names(fruit(f"?search={search.replace('%', '%25')}")) == expected
 
 
-def test_search_and_filter_and_page_go_together(fruit):
+def test_search_filter_and_pages_can_be_combined(fruit):
     page = fruit("?search=e&queryFilter=pluralName IS NOT NULL&perPage=2&orderBy=name:asc")
     assert names(page) == ["apple", "cherry"] and page["total"] == 4
 
 
-def test_a_page_costs_two_queries_however_long_it_is_and_the_next_one_only_one(fruit, queries):
+def test_a_page_of_any_length_needs_two_queries_and_the_next_page_one(fruit, queries):
     fruit()
     with queries() as short:
         fruit("?perPage=1&orderBy=name")
@@ -131,7 +131,7 @@ def test_a_page_costs_two_queries_however_long_it_is_and_the_next_one_only_one(f
     assert len(next_page) == 1
 
 
-def test_a_list_is_not_ordered_by_very_many_columns(alice):
+def test_ordering_by_too_many_columns_is_refused(alice):
     alice.get("/foods?orderBy=" + ",".join(["name"] * 20))
     alice.get("/foods?orderBy=" + ",".join(["name"] * 3000), expect=422)
 
@@ -139,19 +139,19 @@ def test_a_list_is_not_ordered_by_very_many_columns(alice):
 @pytest.mark.parametrize(
     "path", ["/parser/learned", "/users", "/admin/users", "/explore/groups/home/foods", "/recipes"]
 )
-def test_a_search_of_very_many_words_is_answered_everywhere(admin, path):
+def test_every_list_answers_a_search_with_very_many_words(admin, path):
     admin.put("/groups/preferences", {"privateGroup": False})
     admin.get(f"{path}?search={'ab ' * 900}", expect=200)
 
 
-def test_a_filter_holds_only_so_many_of_all(alice):
+def test_contains_all_accepts_at_most_fifty_values(alice):
     some = ",".join("a" * 50)
     alice.get(f"/recipes?queryFilter=tags.name CONTAINS ALL [{some}]", expect=200)
     assert "more than 50" in alice.get(f"/recipes?queryFilter=tags.name CONTAINS ALL [{some},a]", expect=400)["detail"]
 
 
 @pytest.mark.parametrize("inside, all_of", [("tags", "requireAllTags"), ("foods", "requireAllFoods")])
-def test_recipes_are_not_asked_for_by_very_many_things_at_once(alice, inside, all_of):
+def test_too_many_values_of_a_recipe_filter_are_refused(alice, inside, all_of):
     for many, status in ((50, 200), (1500, 422)):
         names = "&".join(f"{inside}=a{at}" for at in range(many))
         alice.get(f"/recipes?{all_of}=true&{names}", expect=status)

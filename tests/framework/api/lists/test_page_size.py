@@ -1,4 +1,4 @@
-"""A page of a list has fewer rows where so many would be too large, and no row is lost between the pages."""
+"""Tests that a page has fewer rows if they would be too large, and that no row is lost between pages."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def small_pages(monkeypatch):
 
 
 def pages(person, path):
-    """Every page, by the links from one to the next."""
+    """Yields every page of a list by following the links to the next page."""
     while path:
         yield (page := person.get(path))
         path = page["next"]
@@ -31,7 +31,7 @@ def pages(person, path):
 
 @pytest.mark.parametrize("order", ["", "&orderBy=random&paginationSeed=7", "&orderBy=createdAt"])
 @pytest.mark.parametrize(("path", "asked"), LISTS.items())
-def test_every_row_is_on_one_page_and_no_page_is_too_large(alice, filled, small_pages, path, asked, order):
+def test_every_row_is_on_exactly_one_page_and_no_page_is_too_large(alice, filled, small_pages, path, asked, order):
     found = list(pages(alice, f"{path}?{asked}{order}"))
     ids = [item["id"] for page in found for item in page["items"]]
     assert len(ids) == len({*ids}) == found[0]["total"] >= COUNT
@@ -40,15 +40,15 @@ def test_every_row_is_on_one_page_and_no_page_is_too_large(alice, filled, small_
 
 
 @pytest.mark.parametrize(("path", "asked"), LISTS.items())
-def test_without_the_bound_they_are_one_page(alice, filled, path, asked):
+def test_without_the_limit_all_rows_are_on_one_page(alice, filled, path, asked):
     assert len(list(pages(alice, f"{path}?{asked}"))) == 1
 
 
-def test_a_row_that_is_too_large_alone_is_a_page(alice, filled, monkeypatch):
+def test_a_row_that_exceeds_the_limit_gets_its_own_page(alice, filled, monkeypatch):
     monkeypatch.setattr(page_size, "LARGEST_PAGE", 1)
     assert [len(page["items"]) for page in pages(alice, "/foods?perPage=-1")] == [1] * COUNT
 
 
-def test_a_list_without_pages_says_that_it_is_too_long(alice, filled, small_pages):
+def test_a_list_without_pages_is_refused_if_it_is_too_long(alice, filled, small_pages):
     alice.post("/households/cookbooks", {"name": "All", "queryFilterString": ""})
     assert "fewer" in alice.get("/households/cookbooks/all", expect=400)["detail"]["message"]

@@ -1,4 +1,4 @@
-"""The filter language: what it finds, what it refuses, and that it never finds more than was meant."""
+"""Tests the filter language: which rows filters find, which filters are refused, and that none can find hidden rows."""
 
 import pytest
 from flask import g
@@ -37,7 +37,8 @@ OF_LABELS = {"name": Label.name, "foods.name": Through(Food.name, Food.label), "
 
 @pytest.fixture
 def pantry(app):
-    """Alpha and beta are dairy, delta is bread, Gamma is nothing; nothing is frozen. Alpha and Gamma are at home."""
+    """Creates four foods. Alpha and beta have the label Dairy, delta has Bread, and Gamma has none; no food is labeled
+    Frozen. Alpha and Gamma are on hand."""
     with app.test_request_context(), db.atomic():
         g.person = User.get(User.username == "alice").as_person()
         group = Group.get(Group.name == "Home")
@@ -93,7 +94,7 @@ FOUND = {
 
 
 @pytest.mark.parametrize("text, names", FOUND.items(), ids=FOUND)
-def test_a_filter_finds_what_it_says(pantry, text, names):
+def test_a_filter_finds_the_matching_rows(pantry, text, names):
     assert foods(text) == names
 
 
@@ -114,7 +115,7 @@ def test_a_filter_on_linked_rows_finds_each_row_once(pantry, text, names):
     assert labels(text) == names
 
 
-def test_an_id_is_taken_in_any_spelling(pantry):
+def test_an_id_is_accepted_in_any_spelling(pantry):
     food = Food.get(Food.name == "beta")
     assert foods(f"id = {food.id.upper()}") == foods(f"id = {food.id.replace('-', '')}") == "beta"
 
@@ -149,7 +150,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("text, reason", REFUSED.items(), ids=REFUSED)
-def test_a_filter_that_cannot_be_meant_is_refused_with_a_reason(text, reason):
+def test_an_invalid_filter_is_refused_with_a_reason(text, reason):
     with pytest.raises(BadFilter, match=reason):
         parse(text, COLUMNS)
 
@@ -165,7 +166,7 @@ def test_a_filter_that_cannot_be_meant_is_refused_with_a_reason(text, reason):
     ],
     ids=["length", "pattern", "pattern to avoid", "depth", "terms"],
 )
-def test_a_filter_has_a_largest_size(pantry, fits, too_much):
+def test_a_filter_that_is_too_large_is_refused(pantry, fits, too_much):
     assert foods(fits) == ""
     with pytest.raises(BadFilter):
         parse(too_much, COLUMNS)
@@ -176,7 +177,7 @@ PIECES = [*"()[],=<>\"'%", "AND", "OR", "NOT IN", "IS", "NULL", "LIKE", "CONTAIN
 
 @settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(some.lists(some.one_of(some.sampled_from(PIECES), some.text(max_size=4)), max_size=15).map(" ".join))
-def test_whatever_is_typed_the_guard_around_it_holds(pantry, text):
+def test_no_filter_escapes_the_condition_it_is_combined_with(pantry, text):
     try:
         condition = parse(text, COLUMNS)
     except BadFilter:
@@ -184,7 +185,7 @@ def test_whatever_is_typed_the_guard_around_it_holds(pantry, text):
     assert {food.name for food in Food.select().where((Food.name == "Gamma") & condition)} <= {"Gamma"}
 
 
-def test_a_filter_is_told_in_parts_as_it_was_written():
+def test_a_filter_is_split_into_parts_with_their_parentheses():
     text = (
         '(( (slug = "a") AND settings.public = TRUE) AND tags.slug CONTAINS ALL ["x","y"])'
         ' OR (slug="b" AND (rating=1 OR rating=2) )'
@@ -203,12 +204,12 @@ def test_a_filter_is_told_in_parts_as_it_was_written():
     }
 
 
-def test_no_filter_has_no_parts():
+def test_an_empty_filter_has_no_parts():
     assert parts("") == parts("  ") == []
 
 
 @pytest.mark.parametrize(
     "camel, snakes", [("createdAt", "created_at"), ("orgURL", "org_url"), ("label.pluralName", "label.plural_name")]
 )
-def test_a_name_may_be_written_either_way(camel, snakes):
+def test_camel_case_names_are_converted_to_snake_case(camel, snakes):
     assert snake(camel) == snakes
