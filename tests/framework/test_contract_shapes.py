@@ -1,4 +1,4 @@
-"""Answers have the shape that the contract gives them: every field, of its type."""
+"""Tests that responses have every field of the original API's schemas, with the right type."""
 
 from pathlib import Path
 
@@ -53,7 +53,7 @@ def schemas():
 
 
 def faults(schemas, schema, value, at):
-    """Where the value is not what the schema says."""
+    """Returns where a value differs from the schema, one line per difference."""
     schema = schemas[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
     if "anyOf" in schema:
         tries = [faults(schemas, one, value, at) for one in schema["anyOf"]]
@@ -70,19 +70,19 @@ def faults(schemas, schema, value, at):
 
 
 @pytest.mark.parametrize("path, name", ANSWERS.items(), ids=ANSWERS)
-def test_an_answer_has_the_shape_of_the_contract(alice, admin, schemas, path, name):
+def test_a_response_has_the_shape_of_the_original_api(alice, admin, schemas, path, name):
     alice.post("/users/api-tokens", {"name": "clock"})
     person = admin if path.startswith("admin/") or path == "users" else alice
     assert not faults(schemas, schemas[name], person.get(f"/{path}"), path)
 
 
-def test_a_new_token_has_the_shape_of_the_contract(alice, schemas):
+def test_a_new_token_has_the_shape_of_the_original_api(alice, schemas):
     made = alice.post("/users/api-tokens", {"name": "clock", "integrationId": "home assistant"})
     assert not faults(schemas, schemas["LongLiveTokenOut"], made, "token")
     assert faults(schemas, schemas["UserOut"], made, "token")
 
 
-def test_what_is_said_and_done_about_a_recipe_has_the_shape_of_the_contract(alice, dave, schemas):
+def test_comments_events_and_actions_have_the_shape_of_the_original_api(alice, dave, schemas):
     alice.post("/recipes", {"name": "Leek soup"})
     recipe = alice.get("/recipes/leek-soup")["id"]
     comment = alice.post("/comments", {"recipeId": recipe, "text": "Nice"})

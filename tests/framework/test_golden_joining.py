@@ -1,4 +1,7 @@
-"""What was recorded of joining, lost passwords and mail is answered in the same shape, but for what was a defect."""
+"""Replays requests about joining, password resets and mail that were recorded from the original API's server.
+
+Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
+"""
 
 import pytest
 
@@ -21,7 +24,7 @@ FOUNDATIONS = {
 }
 ADDED = {"expiresAt", "link", "error", "exception", "productVersion", "emailReady", "group", "household"}
 ADDED |= {"parseIngredients", "otherUnits", "missing"}
-NAMES = {"user": "bob", "new": "newuser"}  # those of the recording who are called otherwise than it calls them
+NAMES = {"user": "bob", "new": "newuser"}  # our user names for names in the recording that differ
 RIGHTED = {
     "golden.json": {
         422: {
@@ -39,7 +42,7 @@ RIGHTED = {
 
 
 class Joining(Replay):
-    """Learns the words of invitations and of lost passwords too: they look like nothing else."""
+    """Also learns the tokens of invitations and password resets, which do not match MADE_THERE."""
 
     def _learn(self, recorded, ours):
         super()._learn(recorded, ours)
@@ -48,7 +51,7 @@ class Joining(Replay):
 
 
 class SignedIn(dict):
-    """A fresh word for whoever is asking."""
+    """Returns a new session token for each user name."""
 
     def get(self, name, default=None):
         user = User.get_or_none(User.username == NAMES.get(name, name))
@@ -58,7 +61,7 @@ class SignedIn(dict):
 
 @pytest.fixture
 def replay(tmp_path):
-    """The house as it was when the recording began: one group, one household, one administrator."""
+    """Returns a function that creates an app with the data from the start of the recording, to replay requests."""
 
     def begun(**settings):
         app = create_app(Settings(data=tmp_path, **settings), tmp_path / "hearthbook.db")
@@ -69,7 +72,8 @@ def replay(tmp_path):
                 home = Group.found("Home", private=True)
                 lives = {"group": home, "household": Household.found(home, "Family")}
                 User.create(username="admin", full_name="Admin", email="admin@example.com", admin=True, **lives)
-                flags = dict.fromkeys(RUNS_THE_GROUP, True)  # the recording gave Carl a password that is too short
+                # Carl is created here, because his recorded password is too short for us.
+                flags = dict.fromkeys(RUNS_THE_GROUP, True)
                 User.create(username="carl", full_name="Carl C", email="carl@example.com", **flags, **lives)
         return Joining(app, SignedIn(), {}, ADDED)
 
@@ -78,7 +82,7 @@ def replay(tmp_path):
 
 
 def wrong_in(replay, name: str, is_judged) -> list[str]:
-    """Where we answer otherwise, and have not said why; and where we said so, but do not."""
+    """Returns one line for each response that differs without a reason in RIGHTED, or does not differ despite one."""
     contract, wrong = read("contract.json"), []
     righted = {n: (status, why) for status, by in RIGHTED[name].items() for why, ns in by.items() for n in ns}
     for exchange in (one for one in read(name)["exchanges"] if "method" in one):
@@ -97,9 +101,9 @@ def wrong_in(replay, name: str, is_judged) -> list[str]:
     return wrong
 
 
-def test_joining_and_lost_passwords_are_as_recorded_but_for_what_was_a_defect(replay):
+def test_joining_and_password_resets_match_the_recording_except_for_defects(replay):
     assert not wrong_in(replay(), "golden.json", lambda operation, exchange: operation["area"] in AREAS)
 
 
-def test_a_house_that_lets_everybody_register_is_as_recorded(replay):
+def test_open_registration_matches_the_recording(replay):
     assert not wrong_in(replay(allow_signup=True), "golden-signup.json", lambda operation, exchange: True)

@@ -1,4 +1,7 @@
-"""What was recorded of the contract about people, households and groups is answered in its shape, but for defects."""
+"""Replays requests about users, households and groups that were recorded from the original API's server.
+
+Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
+"""
 
 import pytest
 
@@ -24,11 +27,12 @@ AREAS = {
     "Users: CRUD",
 }
 ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "parseIngredients", "otherUnits", "clock"}
-NAMES = {"user": "bob"}  # who is called otherwise than the recording calls them
-JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # who registered, and a word that is deleted
-OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # judged with the recipes they are about
+NAMES = {"user": "bob"}  # our user names for names in the recording that differ
+JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # a user who registers and an API token that is deleted, in the recording
+OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # tested with the recipes in test_golden_shapes
 MANAGER = ("can_invite", "can_manage", "can_manage_household", "can_organize")
-# Reasons for other answers, with our status and the numbers of the recorded calls. "WART": a defect of the original.
+# Maps reasons for different responses to our status and the numbers of the recorded requests. "WART" marks a defect of
+# the original server.
 RIGHTED = {
     "B8 WART: a name that is taken is a 409, in words": {409: (52,)},
     "B8 WART: a password has 8 characters": {422: (55,)},
@@ -45,7 +49,7 @@ RIGHTED = {
 
 
 class SignedIn(dict):
-    """A fresh word for whoever is asking: what ends a session is judged elsewhere."""
+    """Returns a new session token for each user name, so that requests that end sessions do not matter here."""
 
     def get(self, name, default=None):
         user = User.get_or_none(User.username == NAMES.get(name, name))
@@ -55,7 +59,7 @@ class SignedIn(dict):
 
 @pytest.fixture
 def replay(tmp_path):
-    """The house as it was when the recording began: one group, one household, one administrator."""
+    """Creates the data as it was when the recording began: a group, a household and two users."""
     app = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db")
     app.testing, app.config["PROPAGATE_EXCEPTIONS"] = True, False
     with db.connection_context():
@@ -65,13 +69,14 @@ def replay(tmp_path):
             names = {"username": "admin", "full_name": "Change Me", "email": "changeme@example.com"}
             lives = {"group": home, "household": Household.found(home, "Family")}
             User.create(admin=True, **names, **lives)
-            flags = dict.fromkeys(MANAGER, True)  # the recording made Carl with a password that is too short here
+            # Carl is created here, because his recorded password is too short for us.
+            flags = dict.fromkeys(MANAGER, True)
             User.create(username="carl", full_name="Carl C", email="carl@example.com", **flags, **lives)
         yield Replay(app, SignedIn(), {}, ADDED)
     db.close()
 
 
-def test_every_recorded_call_about_people_is_answered_in_its_shape_but_for_what_was_a_defect(replay):
+def test_calls_about_users_and_households_match_the_recording_except_for_defects(replay):
     contract = read("contract.json")
     righted = {n: (status, why) for why, by in RIGHTED.items() for status, numbers in by.items() for n in numbers}
     wrong = []

@@ -1,4 +1,7 @@
-"""What was recorded of the contract about recipes is answered by us in the same shape, but for what was a defect."""
+"""Replays requests about recipes that were recorded from the original API's server.
+
+Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
+"""
 
 import re
 from pathlib import Path
@@ -28,7 +31,7 @@ AREAS = {
     "Households: Recipe Actions",
     "Explore: Recipes",
 }
-# What those calls stand on is played along, and judged elsewhere.
+# Paths of requests that the tested requests depend on. They are replayed too, but their responses are not checked here.
 FOUNDATIONS = (
     "/api/foods",
     "/api/groups/labels",
@@ -46,13 +49,14 @@ NOT_YET = {
     ("POST", "/api/recipes/create/image"): "reading recipes from photographs comes with importing",
 }
 ADDED = {
-    *("message", "error", "exception", "reason"),  # beside `details`: why a page was not imported, for people too
-    *("foodWords", "unitWords", "foodBy", "unitBy"),  # of a line: what a correction names, and how sure a match is
-    *("heading", "headingIsSure"),  # of a line that is no ingredient but heads those behind it
-    "otherUnits",  # of a recipe: which systems of measures would read it differently
-    *("ready", "done", "total", "failed"),  # how far an export is: ours are packed after the answer
+    *("message", "error", "exception", "reason"),  # why a page was not imported, in addition to `details`
+    *("foodWords", "unitWords", "foodBy", "unitBy"),  # the words of a parsed line for food and unit, and how they match
+    *("heading", "headingIsSure"),  # for a line that is not an ingredient but a heading
+    "otherUnits",  # the systems of measures in which a recipe would have different amounts
+    *("ready", "done", "total", "failed"),  # the progress of an export, which we create after responding
 }
-# Reasons for other answers, with our status and the numbers of the recorded calls. "WART": a defect of the original.
+# Maps reasons for different responses to our status and the numbers of the recorded requests. "WART" marks a defect of
+# the original server.
 RIGHTED = {
     "C1 WART: names without a letter or a digit are refused, not kept under an empty address": {
         422: (126, 127, 128, 129, 271)
@@ -105,7 +109,7 @@ def contract():
 
 @pytest.fixture(scope="module")
 def recorded():
-    """The exchanges, in their order. A few entries tell of files instead."""
+    """The recorded requests with their responses, in order. The recording also has entries about files."""
     return [one for one in read("golden.json")["exchanges"] if "method" in one]
 
 
@@ -117,7 +121,7 @@ def read(name: str) -> dict:
 
 @pytest.fixture
 def replay(app, filled_file):
-    """Every name leads to a machine of this house, to which messages may be sent, and from which nothing is fetched."""
+    """A replay in which every host name leads to a local site, which may receive hooks but is not fetched from."""
     people = {"admin": "admin", "user": "bob", "nina": "carol"}
     with LocalSite() as site:
         site.serve(b"", at="/x")
@@ -129,7 +133,7 @@ def replay(app, filled_file):
 
 
 def operation_of(contract, exchange) -> dict | None:
-    """The operation that a recorded call is one of; whole words win over what stands for any word."""
+    """Returns the API operation of a recorded request. Paths with fewer parameters take precedence."""
     path = exchange["path"].partition("?")[0]
     fitting = [
         one
@@ -140,7 +144,7 @@ def operation_of(contract, exchange) -> dict | None:
 
 
 def judged(contract, operation, status, answer, differences) -> list[str]:
-    """The differences; where there are none, what the contract itself says against the answer."""
+    """Returns the differences from the recording or, if there are none, from the original API's schema."""
     if status >= 400 and differences == [] and not is_refusal(answer):
         return [f"is no refusal of the contract: {answer}"]
     schema = operation["responses"].get(str(status), {}).get("schema")
@@ -160,9 +164,7 @@ def of_recipes(contract) -> dict:
     return {(one["method"], one["path"]): one for one in contract["operations"] if one["area"] in AREAS}
 
 
-def test_every_recorded_call_about_recipes_is_answered_in_its_shape_but_for_what_was_a_defect(
-    replay, contract, recorded
-):
+def test_calls_about_recipes_match_the_recording_except_for_defects(replay, contract, recorded):
     righted = {n: (status, why) for why, by in RIGHTED.items() for status, numbers in by.items() for n in numbers}
     wrong = []
     for exchange in recorded:
@@ -182,7 +184,7 @@ def test_every_recorded_call_about_recipes_is_answered_in_its_shape_but_for_what
     assert not wrong, "\n".join(wrong)
 
 
-def test_every_operation_about_recipes_is_among_the_recorded_calls(contract, recorded):
+def test_the_recording_contains_every_operation_about_recipes(contract, recorded):
     seen = [operation_of(contract, one) for one in recorded]
     assert of_recipes(contract).keys() <= {(one["method"], one["path"]) for one in seen if one}
 
@@ -193,7 +195,7 @@ def filled(path: str, names: list[str]) -> str:
     return path
 
 
-def test_every_operation_about_recipes_is_on_our_map_with_the_same_places_for_names(app, contract):
+def test_every_operation_about_recipes_has_a_route_with_the_same_parameters(app, contract):
     paths, operations = app.url_map.bind("localhost"), of_recipes(contract)
     missing = set()
     for (method, path), one in operations.items():

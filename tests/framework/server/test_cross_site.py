@@ -1,4 +1,4 @@
-"""No page of another site makes a signed-in browser change anything here."""
+"""Tests that a page of another site cannot make a signed-in browser change anything (CSRF)."""
 
 import re
 from dataclasses import replace
@@ -34,7 +34,7 @@ OWN = {
 
 @pytest.fixture
 def browser(app, filled_file):
-    """Dave's browser, signed in by a cookie."""
+    """A client that is signed in as Dave with a cookie."""
     client = app.test_client()
     client.set_cookie("mealie.access_token", filled_file[1]["dave"], domain="hearth.lan")
     return client
@@ -48,7 +48,7 @@ def changing_calls(app):
 
 
 @pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
-def test_no_call_is_accepted_from_a_foreign_page(app, browser, headers):
+def test_changing_requests_from_a_foreign_page_are_refused(app, browser, headers):
     for verb, path in changing_calls(app):
         reply = browser.open(path, method=verb, json={}, headers=headers, base_url=f"http://{HOST}")
         expected = 401 if path == "/api/auth/token" and headers.keys() <= {"Referer"} else 403
@@ -57,20 +57,20 @@ def test_no_call_is_accepted_from_a_foreign_page(app, browser, headers):
 
 @pytest.mark.parametrize("verb", ["GET", "HEAD"])
 @pytest.mark.parametrize("headers", FOREIGN.values(), ids=FOREIGN)
-def test_a_declared_get_is_guarded_like_any_change(browser, headers, verb):
+def test_a_get_that_changes_state_is_protected(browser, headers, verb):
     before = Token.select().count()
     reply = browser.open(REFRESH, method=verb, headers=headers, base_url=f"http://{HOST}")
     assert (reply.status_code, Token.select().count()) == (403, before)
 
 
 @pytest.mark.parametrize("headers, status", [(FOREIGN["another port"], 403), (OWN["our page"], 404)])
-def test_a_get_that_makes_a_word_for_a_file_is_guarded_too(browser, filled_file, headers, status):
+def test_a_get_that_creates_a_file_token_is_protected(browser, filled_file, headers, status):
     browser.set_cookie("mealie.access_token", filled_file[1]["alice"], domain="hearth.lan")
     asked = "/api/recipes/bulk-actions/export/download?path=00000000-0000-4000-8000-000000000000"
     assert browser.get(asked, headers=headers, base_url=f"http://{HOST}").status_code == status
 
 
-def test_without_its_declaration_a_foreign_image_would_change_something(app, browser, monkeypatch):
+def test_without_protection_a_foreign_image_would_change_state(app, browser, monkeypatch):
     monkeypatch.setitem(app.view_functions, "sign_in.exchange", exchange.__wrapped__)
     before = Token.select().count()
     reply = browser.get(REFRESH, headers=FOREIGN["another port"], base_url=f"http://{HOST}")
@@ -78,45 +78,45 @@ def test_without_its_declaration_a_foreign_image_would_change_something(app, bro
 
 
 @pytest.mark.parametrize("headers", [*OWN.values(), {"Referer": f"http://{HOST}/g/home"}])
-def test_our_own_page_may_call_it(browser, headers):
+def test_our_own_page_may_call_a_protected_get(browser, headers):
     assert browser.get(REFRESH, headers=headers, base_url=f"http://{HOST}").status_code == 200
 
 
 @pytest.mark.parametrize(
     "page", ["http://hearth.lan:8123/", "http://evil.example/hearth.lan:9925", f"http://{HOST}.evil/"]
 )
-def test_a_page_that_says_it_is_another_may_not(browser, page):
+def test_a_get_with_a_foreign_referer_is_refused(browser, page):
     assert browser.get(REFRESH, headers={"Referer": page}, base_url=f"http://{HOST}").status_code == 403
 
 
 @pytest.mark.parametrize("headers", [{}, FOREIGN["another port"], FOREIGN["another site"]])
-def test_a_program_with_a_bearer_token_may_call_it_from_anywhere(alice, headers):
+def test_a_bearer_token_allows_a_protected_get_from_anywhere(alice, headers):
     alice.get("/auth/refresh", headers=headers)
 
 
 @pytest.mark.parametrize("headers", OWN.values(), ids=OWN)
-def test_our_own_page_may_change_things(browser, headers):
+def test_our_own_page_may_send_changing_requests(browser, headers):
     reply = browser.put("/api/groups/preferences", json={}, headers=headers, base_url=f"http://{HOST}")
     assert reply.status_code == 200
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
-def test_what_a_form_can_send_is_no_json(browser, kind):
+def test_content_types_of_html_forms_are_refused_as_json(browser, kind):
     sent = {"data": '{"privateGroup": false}', "content_type": kind, "headers": OWN["our page"]}
     assert browser.put("/api/groups/preferences", base_url=f"http://{HOST}", **sent).status_code == 415
 
 
-def test_a_foreign_page_cannot_sign_anybody_in_to_its_own_account(app):
+def test_a_foreign_page_cannot_sign_a_user_in(app):
     form = {"username": "mallory", "password": "known to her"}
     for headers in (FOREIGN["another site"], FOREIGN["a browser without Sec-Fetch"]):
         assert app.test_client().post("/api/auth/token", data=form, headers=headers).status_code == 403
 
 
-def test_a_program_with_a_bearer_token_may_come_from_anywhere(alice):
+def test_a_bearer_token_allows_changes_from_anywhere(alice):
     alice.post("/users/api-tokens", {"name": "clock"}, headers=FOREIGN["another site"])
 
 
-def test_the_address_people_use_from_elsewhere_is_ours_too(app, filled_file):
+def test_the_base_url_counts_as_our_own_page(app, filled_file):
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], base_url="https://recipes.example.org/food")
     client = app.test_client()
     client.set_cookie("mealie.access_token", filled_file[1]["dave"])
@@ -124,13 +124,13 @@ def test_the_address_people_use_from_elsewhere_is_ours_too(app, filled_file):
     assert reply.status_code == 200
 
 
-def test_reading_needs_no_proof_of_where_it_comes_from(browser):
+def test_reading_requests_from_foreign_pages_are_accepted(browser):
     for headers in FOREIGN.values():
         if "Authorization" not in headers:
             reply = browser.get("/api/users/self", headers=headers, base_url=f"http://{HOST}")
             assert reply.status_code == 200
 
 
-def test_no_answer_lets_other_sites_read_it(app, alice):
+def test_no_response_has_cors_headers(app, alice):
     reply = app.test_client().get("/api/users/self", headers=alice.headers | {"Origin": "http://evil.example"})
     assert not [name for name, _ in reply.headers if name.startswith("Access-Control")]

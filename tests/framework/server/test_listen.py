@@ -1,4 +1,4 @@
-"""Listening: in both address families, at one address, and how each is written for browsers."""
+"""Tests listening on IPv4 and IPv6 addresses, and how addresses are written in URLs."""
 
 import socket
 
@@ -49,13 +49,13 @@ def reached(port: int, *hosts: str) -> list[bool]:
         ("0:0:0:0:0:0:0:1", [False, True]),
     ],
 )
-def test_a_host_is_listened_on_in_the_families_it_stands_for(host, expected):
+def test_a_host_is_listened_on_in_its_address_families(host, expected):
     with running(echo(), host) as server:
         assert reached(server.port, "127.0.0.1", "::1") == expected
 
 
 @in_both
-def test_sharing_moves_both_families(tmp_path):
+def test_sharing_applies_to_both_address_families(tmp_path):
     others = own_addresses()
     with running(echo(), LOCALHOST) as server:
         network = Network(server, tmp_path, "", can_change=True)
@@ -66,8 +66,8 @@ def test_sharing_moves_both_families(tmp_path):
 
 
 @in_both
-def test_a_port_that_is_taken_in_one_family_is_refused():
-    with socket.create_server(("127.0.0.1", 0)) as other:  # chooses a port that is free there too
+def test_a_port_that_is_taken_in_one_address_family_is_refused():
+    with socket.create_server(("127.0.0.1", 0)) as other:  # chooses a port that is also free in IPv4
         port = other.getsockname()[1]
     with socket.create_server(("::1", port), family=socket.AF_INET6):
         for host in (LOCALHOST, "::1"):
@@ -88,11 +88,11 @@ def test_a_port_that_is_taken_in_one_family_is_refused():
         ("kitchen.lan", ["http://kitchen.lan:9925"]),
     ],
 )
-def test_an_address_is_written_as_browsers_take_it(host, written):
+def test_addresses_are_written_in_the_form_for_browsers(host, written):
     assert addresses_at(host, 9925) == written
 
 
-def test_what_listens_everywhere_is_found_at_real_addresses():
+def test_a_server_on_all_interfaces_reports_its_real_addresses():
     everywhere, in_ipv4 = addresses_at(EVERYWHERE, 80), addresses_at("0.0.0.0", 80)
     assert everywhere[: len(in_ipv4)] == in_ipv4 and not [one for one in in_ipv4 if "[" in one]
     assert not [one for one in everywhere if ":::" in one or "fe80" in one or "%" in one]
@@ -107,7 +107,7 @@ def test_what_listens_everywhere_is_found_at_real_addresses():
         ("fd00::1", "http://[fd00::1]:80"),
     ],
 )
-def test_a_window_opens_where_the_server_listens(host, here):
+def test_the_window_uses_an_address_that_the_server_listens_on(host, here):
     assert address_here(host, 80) == here
 
 
@@ -120,12 +120,12 @@ def test_a_window_opens_where_the_server_listens(host, here):
         ("10.0.0.7", "10.0.0.7", "10.0.0.7"),
     ],
 )
-def test_a_client_has_one_address_and_one_network(address, plain, network):
+def test_client_addresses_and_networks_are_normalized(address, plain, network):
     assert (plain_address(address), network_of(address)) == (plain, network)
 
 
 @pytest.mark.parametrize("forwarded", ["::ffff:192.168.1.5", "10.1.1.1, 192.168.1.5", "fd00::7"])
-def test_a_proxy_that_is_named_in_any_spelling_tells_who_calls(forwarded):
+def test_a_trusted_proxy_may_be_configured_in_any_spelling(forwarded):
     with running(echo(), trusted_proxies=["::FFFF:127.0.0.1"]) as server, connected(server.port) as sock:
         sock.sendall(f"GET /who HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {forwarded}\r\n\r\n".encode())
         assert plain_address(forwarded.split(", ")[-1]) in whole_answer(sock).decode()

@@ -1,4 +1,4 @@
-"""Bodies: how much strangers may send, how much is on disk at once, and that nothing of it stays there."""
+"""Tests the limits on request bodies: without a sign-in, on disk at once, and that no files remain."""
 
 import socket
 import sys
@@ -47,7 +47,7 @@ def is_known(environ: dict) -> bool:
 KNOWN, MADE_UP = "Authorization: Bearer good\r\n", "Authorization: Bearer bad\r\n"
 
 
-def test_a_stranger_sends_little_and_who_is_signed_in_much():
+def test_only_signed_in_users_may_send_large_bodies():
     with running(echo(), limits=SMALL, may_send_much=is_known) as server:
         for send in (sent, sent_in_chunks):
             assert b" 200 OK" in send(server.port, 200_000, head=KNOWN)
@@ -58,7 +58,7 @@ def test_a_stranger_sends_little_and_who_is_signed_in_much():
         assert until(lambda: not server.connection_server.spool.held)
 
 
-def test_the_refusal_has_the_shape_of_the_contract_and_ends_the_connection():
+def test_a_refused_body_gets_an_api_error_and_ends_the_connection():
     with running(echo(), limits=SMALL, may_send_much=is_known) as server, begun(server.port, 600_000) as sock:
         head, _, body = whole_answer(sock).partition(b"\r\n\r\n")
         assert b" 413 " in head and b"Content-Type: application/json" in head and b"nosniff" in head
@@ -68,7 +68,7 @@ def test_the_refusal_has_the_shape_of_the_contract_and_ends_the_connection():
 
 
 @pytest.mark.parametrize(("head", "first"), [(KNOWN, b"HTTP/1.1 100 Continue"), (MADE_UP, b"HTTP/1.1 413 ")])
-def test_a_client_that_waits_to_be_asked_for_its_body_learns_first_whether_it_is_wanted(head, first):
+def test_expect_100_continue_is_answered_after_checking_the_sender(head, first):
     head += "Expect: 100-continue\r\n"
     with (
         running(echo(), limits=SMALL, may_send_much=is_known) as server,
@@ -81,7 +81,7 @@ def test_a_client_that_waits_to_be_asked_for_its_body_learns_first_whether_it_is
 
 
 @pytest.mark.parametrize(("limits", "status"), [(SMALL, b" 503 "), (WIDE, b" 200 OK")], ids=["bound", "control"])
-def test_what_is_on_disk_at_once_is_bounded_and_small_requests_go_on(limits, status):
+def test_bodies_on_disk_are_limited_and_small_requests_still_work(limits, status):
     with running(echo(), limits=limits, may_send_much=is_known) as server:
         held = [begun(server.port, 500_000, head=KNOWN) for _ in range(2)]
         for sock in held:
@@ -96,7 +96,7 @@ def test_what_is_on_disk_at_once_is_bounded_and_small_requests_go_on(limits, sta
         assert b" 200 OK" in sent(server.port, 300_000, head=KNOWN)
 
 
-def test_strangers_leave_room_for_who_is_signed_in():
+def test_guests_leave_space_for_signed_in_users():
     with running(echo(), limits=SMALL, may_send_much=is_known) as server:
         held = [begun(server.port, 200_000) for _ in range(2)]
         for sock in held:
@@ -109,19 +109,19 @@ def test_strangers_leave_room_for_who_is_signed_in():
 
 
 def files_on_disk(pid: int) -> int:
-    """The bytes in unnamed files that a process has open."""
+    """Returns the total size in bytes of the deleted files that a process has open."""
     found = 0
     for entry in Path(f"/proc/{pid}/fd").iterdir():
         try:
             if "(deleted)" in str(entry.readlink()):
                 found += entry.stat().st_size
         except OSError:
-            continue  # closed meanwhile
+            continue  # the file has been closed in the meantime
     return found
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-def test_unfinished_bodies_of_strangers_do_not_fill_the_disk_and_members_upload(tmp_path):
+def test_unfinished_bodies_of_guests_do_not_fill_the_disk(tmp_path):
     with RunningServer(tmp_path / "data", **ADMIN) as server:
         word = signed_in(server).word
         pid, path = server.process.pid, "/api/auth/token"
@@ -153,7 +153,7 @@ MALFORMED = {
 
 
 @pytest.mark.parametrize("head", MALFORMED.values(), ids=MALFORMED)
-def test_a_request_that_cannot_be_parsed_is_refused_without_an_error(caplog, head):
+def test_a_malformed_request_is_refused_without_a_logged_error(caplog, head):
     with running(echo()) as server, connected(server.port) as sock:
         sock.sendall(head)
         answer, _, body = whole_answer(sock).partition(b"\r\n\r\n")
@@ -162,7 +162,7 @@ def test_a_request_that_cannot_be_parsed_is_refused_without_an_error(caplog, hea
 
 
 @pytest.mark.parametrize("head", MALFORMED.values(), ids=MALFORMED)
-def test_waitress_alone_drops_such_a_request_with_an_error(caplog, monkeypatch, head):
+def test_waitress_alone_logs_an_error_for_a_malformed_request(caplog, monkeypatch, head):
     monkeypatch.setattr(BoundedRequest, "received", HTTPRequestParser.received)
     with running(echo()) as server, connected(server.port) as sock:
         sock.sendall(head)

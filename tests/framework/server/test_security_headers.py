@@ -1,4 +1,4 @@
-"""The security headers: on every kind of answer, whoever gives it."""
+"""Tests that every kind of response has the security headers."""
 
 import socket
 from threading import Thread
@@ -28,7 +28,7 @@ ALWAYS = {
         ("/", {"Host": "evil.example"}, 421),
     ],
 )
-def test_every_kind_of_answer_has_them(app, path, headers, status):
+def test_every_kind_of_response_has_security_headers(app, path, headers, status):
     reply = app.test_client().get(path, headers=headers)
     assert reply.status_code == status
     assert {name: reply.headers.get(name) for name in ALWAYS} == ALWAYS
@@ -37,7 +37,7 @@ def test_every_kind_of_answer_has_them(app, path, headers, status):
     assert "Access-Control-Allow-Origin" not in reply.headers
 
 
-def test_an_error_of_ours_has_them_too(tmp_path):
+def test_an_internal_error_has_security_headers(tmp_path):
     def fail():
         raise RuntimeError("a bug")
 
@@ -48,7 +48,7 @@ def test_an_error_of_ours_has_them_too(tmp_path):
     assert reply.headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_what_the_server_itself_refuses_has_them(app):
+def test_a_request_refused_by_the_server_has_security_headers(app):
     server = Server(app, "127.0.0.1", 0)
     refused = answer_to(server, b"GET / HTTP/1.1\r\nHost: x\r\nX-Long: " + b"x" * 20_000 + b"\r\n\r\n")
     assert refused.split(b" ", 2)[1] == b"431"
@@ -56,7 +56,7 @@ def test_what_the_server_itself_refuses_has_them(app):
 
 
 def answer_to(server: Server, request: bytes) -> bytes:
-    """What a server answers to these bytes."""
+    """Runs the server, sends these bytes, and returns the response."""
     thread = Thread(target=server.run)
     thread.start()
     try:
@@ -78,17 +78,17 @@ def answer_to(server: Server, request: bytes) -> bytes:
         ("192.168.1.20", False),
     ],
 )
-def test_the_opener_policy_is_sent_only_where_browsers_heed_it(app, host, told):
+def test_the_opener_policy_is_sent_only_for_secure_origins(app, host, told):
     reply = app.test_client().get("/", headers={"Host": host})
     assert ("Cross-Origin-Opener-Policy" in reply.headers) == told
 
 
-def test_over_https_the_opener_policy_is_sent_too(app):
+def test_the_opener_policy_is_sent_over_https(app):
     reply = app.test_client().get("/", base_url="https://hearth.lan")
     assert reply.headers["Cross-Origin-Opener-Policy"] == "same-origin"
 
 
-def test_nobody_may_frame_it_unless_the_settings_say_so():
+def test_only_configured_sites_may_frame_hearthbook():
     assert policy().endswith("frame-ancestors 'none'")
     assert policy(["http://homeassistant.local:8123"]).endswith("frame-ancestors http://homeassistant.local:8123")
 
@@ -96,11 +96,11 @@ def test_nobody_may_frame_it_unless_the_settings_say_so():
 @pytest.mark.parametrize(
     "source", ["*", "'self'; script-src *", "http://a b", "javascript:alert(1)", "http://x; script-src *"]
 )
-def test_a_frame_source_cannot_smuggle_in_another_rule(source):
+def test_a_frame_source_cannot_inject_another_directive(source):
     assert policy([source]) == policy()
 
 
-def test_the_setting_reaches_the_answers(app):
+def test_the_frame_setting_appears_in_responses(app):
     data = app.config["SETTINGS"].data
     framed = create_app(Settings(data=data, frame_ancestors=("http://ha.lan:8123",)), data / "hearthbook.db")
     assert "frame-ancestors http://ha.lan:8123" in framed.test_client().get("/").headers["Content-Security-Policy"]

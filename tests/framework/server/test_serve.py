@@ -1,4 +1,4 @@
-"""The web server itself: who gets in, what it refuses, how it moves to another address and how it stops."""
+"""Tests the web server: proxies, refused requests, moving to another address, and stopping."""
 
 import http.client
 import json
@@ -20,7 +20,7 @@ from tests.framework.server.clients import running
 
 @pytest.fixture
 def site():
-    """An app that says who is calling, takes its time, and takes what it is sent."""
+    """An app with routes that report the client, respond slowly, wait for each other, or accept a body."""
     app = Flask("served")
     app.started = Event()
 
@@ -67,7 +67,7 @@ def who(port: int, **headers: str) -> dict:
     return json.loads(ask(port, **headers)[1])
 
 
-def test_a_short_answer_is_sent_in_one_piece(site, monkeypatch):
+def test_a_short_response_is_sent_at_once(site, monkeypatch):
     sent = []
     send = Connection.send
     monkeypatch.setattr(
@@ -78,18 +78,18 @@ def test_a_short_answer_is_sent_in_one_piece(site, monkeypatch):
     assert len(sent) == 1 and sent[0].startswith(b"HTTP/1.1 200") and sent[0].endswith(b"}\n")
 
 
-def test_a_port_in_use_is_said_in_a_sentence():
+def test_a_port_in_use_raises_cannot_start():
     with socket.create_server((LOOPBACK, 0)) as taken, pytest.raises(CannotStart, match="is in use by another program"):
         listening(LOOPBACK, taken.getsockname()[1])
 
 
 @pytest.mark.parametrize("host", ["192.0.2.77", "no.such.host.invalid"])
-def test_an_address_of_another_machine_is_refused_in_a_sentence(host):
+def test_an_address_of_another_machine_raises_cannot_start(host):
     with pytest.raises(CannotStart, match=f"Cannot listen on {host}"):
         listening(host, 0)
 
 
-def test_what_is_under_way_is_answered_before_it_stops(site):
+def test_running_requests_are_answered_before_the_server_stops(site):
     answers = []
     with running(site) as server:
         asking = Thread(target=lambda: answers.append(ask(server.port, "/slow")))
@@ -99,7 +99,7 @@ def test_what_is_under_way_is_answered_before_it_stops(site):
     assert [(status, len(body)) for status, body in answers] == [(200, 3 * MB)]
 
 
-def test_nobody_new_gets_in_while_it_stops(site):
+def test_new_connections_are_refused_while_the_server_stops(site):
     with running(site) as server:
         asking = Thread(target=ask, args=(server.port, "/slow"))
         asking.start()
@@ -111,7 +111,7 @@ def test_nobody_new_gets_in_while_it_stops(site):
     asking.join()
 
 
-def test_an_idle_connection_does_not_keep_it_from_stopping(site):
+def test_an_idle_connection_does_not_delay_the_stop(site):
     with running(site) as server:
         idle = socket.create_connection((LOOPBACK, server.port))
         assert who(server.port)
@@ -120,13 +120,13 @@ def test_an_idle_connection_does_not_keep_it_from_stopping(site):
     idle.close()
 
 
-def test_a_body_too_long_is_refused_before_it_is_read(site):
+def test_a_body_that_is_too_large_is_refused_before_it_is_read(site):
     with running(site) as server, socket.create_connection((LOOPBACK, server.port), timeout=5) as sock:
         sock.sendall(f"POST /take HTTP/1.1\r\nHost: x\r\nContent-Length: {65 * MB}\r\n\r\n".encode())
         assert b" 413 " in sock.recv(1000)
 
 
-def test_a_stranger_cannot_say_who_is_calling(site):
+def test_forwarded_headers_of_an_untrusted_client_are_ignored(site):
     with running(site) as server:
         said = who(
             server.port, X_Forwarded_For="203.0.113.9", X_Forwarded_Proto="https", X_Forwarded_Host="evil.example"
@@ -134,7 +134,7 @@ def test_a_stranger_cannot_say_who_is_calling(site):
     assert said["address"] == LOOPBACK and said["scheme"] == "http" and "evil" not in said["host"]
 
 
-def test_a_trusted_proxy_says_who_is_calling_and_how(site):
+def test_forwarded_headers_of_a_trusted_proxy_are_applied(site):
     with running(site, trusted_proxies=("10.9.8.7", LOOPBACK)) as server:
         said = who(
             server.port, X_Forwarded_For="203.0.113.9", X_Forwarded_Proto="https", X_Forwarded_Host="cook.example"
@@ -142,13 +142,13 @@ def test_a_trusted_proxy_says_who_is_calling_and_how(site):
     assert (said["address"], said["scheme"], said["host"]) == ("203.0.113.9", "https", "cook.example")
 
 
-def test_the_path_that_a_proxy_serves_us_under_is_taken_off(site):
+def test_the_path_prefix_of_a_proxy_is_removed(site):
     with running(site, prefix="/cook") as server:
         assert ask(server.port, "/cook/who")[0] == 200
         assert ask(server.port, "/who")[0] == 200
 
 
-def test_many_slow_answers_do_not_wait_for_each_other(site):
+def test_slow_requests_run_in_parallel(site):
     with running(site) as server:
         answers = []
         threads = [Thread(target=lambda: answers.append(ask(server.port, "/together")[0])) for _ in range(12)]
@@ -159,7 +159,7 @@ def test_many_slow_answers_do_not_wait_for_each_other(site):
         assert answers == [200] * 12
 
 
-def test_after_a_rush_few_threads_stay_and_they_go_on_answering(site):
+def test_few_threads_remain_after_many_simultaneous_requests(site):
     with running(site) as server:
         threads = [Thread(target=ask, args=(server.port, "/slow")) for _ in range(12)]
         for thread in threads:
@@ -175,7 +175,7 @@ def test_after_a_rush_few_threads_stay_and_they_go_on_answering(site):
         assert who(server.port)
 
 
-def test_one_who_asks_alone_is_answered_by_the_same_thread_each_time(site):
+def test_successive_requests_use_the_same_thread(site):
     site.add_url_rule("/name", view_func=lambda: current_thread().name)
     with running(site) as server:
         wait_until_all_rest(server)
@@ -195,7 +195,7 @@ def wait_until_all_rest(server) -> None:
 
 
 def from_outside(port: int) -> bool:
-    """Whether a connection to an address that others use gets an answer."""
+    """Whether a request to this machine's address on the local network is answered."""
     try:
         return ask(port, host=own_addresses()[0])[0] == 200
     except OSError:
@@ -203,7 +203,7 @@ def from_outside(port: int) -> bool:
 
 
 @pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
-def test_sharing_is_switched_while_it_runs_and_remembered(site, tmp_path):
+def test_sharing_can_be_switched_at_runtime_and_is_stored(site, tmp_path):
     with running(site) as server:
         network = Network(server, tmp_path, "", can_change=True)
         assert not network.enabled and not from_outside(server.port)
@@ -216,7 +216,7 @@ def test_sharing_is_switched_while_it_runs_and_remembered(site, tmp_path):
 
 
 @pytest.mark.skipif(not own_addresses(), reason="this machine is in no network")
-def test_who_is_connected_from_elsewhere_is_seen_out_after_the_answer(site, tmp_path):
+def test_connections_from_other_devices_end_after_sharing_is_turned_off(site, tmp_path):
     with running(site) as server:
         network = Network(server, tmp_path, "", can_change=True)
         network.share(True)
@@ -230,7 +230,7 @@ def test_who_is_connected_from_elsewhere_is_seen_out_after_the_answer(site, tmp_
             phone.getresponse()
 
 
-def test_who_is_connected_here_stays_so_when_sharing_is_switched(site, tmp_path):
+def test_connections_from_this_machine_stay_open_when_sharing_changes(site, tmp_path):
     with running(site) as server:
         here = http.client.HTTPConnection(LOOPBACK, server.port, timeout=5)
         for shared in (True, False):
@@ -243,12 +243,12 @@ def test_who_is_connected_here_stays_so_when_sharing_is_switched(site, tmp_path)
         here.close()
 
 
-def test_a_service_is_not_switched_from_a_screen(site, tmp_path):
+def test_sharing_cannot_be_changed_for_a_service(site, tmp_path):
     with running(site) as server, pytest.raises(PermissionError):
         Network(server, tmp_path, "", can_change=False).share(True)
 
 
-def test_the_addresses_are_what_to_type_on_a_phone(site, tmp_path):
+def test_the_addresses_for_other_devices_begin_with_the_base_url(site, tmp_path):
     with running(site) as server:
         network = Network(server, tmp_path, "https://cook.example/", can_change=True)
         assert network.port == server.port
@@ -259,13 +259,13 @@ def test_the_addresses_are_what_to_type_on_a_phone(site, tmp_path):
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"shared": "yes", "hosts": 7}', '{"hosts": [7, "pot.example"]}'])
-def test_a_damaged_note_about_the_network_shares_nothing(tmp_path, text):
+def test_a_damaged_network_file_turns_sharing_off(tmp_path, text):
     (tmp_path / "network.json").write_text(text)
     assert remembered(tmp_path)["shared"] is False
     assert all(isinstance(host, str) for host in remembered(tmp_path)["hosts"])
 
 
-def test_allowing_a_name_keeps_what_was_decided_before(tmp_path):
+def test_allowing_a_name_keeps_earlier_names(tmp_path):
     allow_host(tmp_path, "soup.example")
     allow_host(tmp_path, "Leek.Example:9925")
     assert remembered(tmp_path)["hosts"] == ["leek.example", "soup.example"]
@@ -273,7 +273,7 @@ def test_allowing_a_name_keeps_what_was_decided_before(tmp_path):
         allow_host(tmp_path, "http://soup")
 
 
-def test_being_told_to_stop_again_is_no_mistake(site):
+def test_stopping_twice_is_not_an_error(site):
     with running(site) as server:
         server.stop()
         time.sleep(0.2)

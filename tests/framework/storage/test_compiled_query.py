@@ -1,4 +1,4 @@
-"""Queries that are compiled once answer as if they were compiled each time."""
+"""Tests that a query that is compiled once gives the same results as one that is compiled for each call."""
 
 from app.foods.food import Food
 from app.framework.storage.compiled_query import compiled_query
@@ -15,7 +15,7 @@ def names(group: str):
     return Food.select(Food.name).where(Food.group == group).order_by(Food.name).tuples()
 
 
-def test_each_question_gets_its_own_answer(alice, mallory):
+def test_a_compiled_query_uses_the_arguments_of_each_call(alice, mallory):
     for person in (alice, mallory):
         person.post("/foods", {"name": "Leek"})
     alice.post("/foods", {"name": "Salt"})
@@ -26,13 +26,13 @@ def test_each_question_gets_its_own_answer(alice, mallory):
     assert names(homes["Home"]) == [("Leek",), ("Salt",)] and names(homes["Strangers"]) == [("Leek",)]
 
 
-def test_what_is_asked_is_never_taken_for_sql(alice):
+def test_arguments_are_never_interpreted_as_sql(alice):
     alice.post("/foods", {"name": "Leek"})
     home = Group.get(name="Home").id
     assert called(home, "' OR 1=1 --") == [] and called(home, "\0name") == []
 
 
-def test_the_first_answer_and_the_next_are_alike(alice):
+def test_the_first_and_later_results_are_equal(alice):
     alice.post("/foods", {"name": "Leek"})
     home = Group.get(name="Home").id
     anew = compiled_query(

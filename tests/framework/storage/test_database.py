@@ -1,4 +1,4 @@
-"""The one file: written by one at a time, whole or not at all."""
+"""Tests the database: one writer at a time, complete transactions, and how rows are saved."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta, timezone
@@ -29,7 +29,7 @@ def groups():
 
 
 def in_threads(work, count):
-    """Runs the work at once in so many threads, each with a connection of its own."""
+    """Runs `work` in parallel in `count` threads, each with its own database connection. Returns the results."""
 
     def run(n):
         try:
@@ -41,7 +41,7 @@ def in_threads(work, count):
         return list(threads.map(run, range(count)))
 
 
-def test_the_version_grows_with_every_commit_and_only_then(app):
+def test_the_version_increases_only_with_each_commit(app):
     before = db.version
     groups()
     assert db.version == before
@@ -52,7 +52,7 @@ def test_the_version_grows_with_every_commit_and_only_then(app):
     assert db.version == before + 1
 
 
-def test_a_rollback_leaves_version_and_file_as_they_were(app):
+def test_a_rollback_changes_neither_version_nor_data(app):
     before, names = db.version, groups()
     with pytest.raises(ValueError), db.atomic():
         found("Attic")
@@ -60,7 +60,7 @@ def test_a_rollback_leaves_version_and_file_as_they_were(app):
     assert (db.version, groups()) == (before, names)
 
 
-def test_a_failed_part_is_taken_back_and_the_rest_is_kept(app):
+def test_a_failed_savepoint_is_rolled_back_and_the_rest_is_kept(app):
     with db.atomic():
         found("Attic")
         with pytest.raises(peewee.IntegrityError), db.atomic():
@@ -69,14 +69,14 @@ def test_a_failed_part_is_taken_back_and_the_rest_is_kept(app):
     assert groups() & {"Attic", "Cellar"} == {"Attic"}
 
 
-def test_another_file_is_another_version(app, tmp_path):
+def test_opening_another_file_increases_the_version(app, tmp_path):
     before = db.version
     db.close()
     open_at(str(tmp_path / "other.db"))
     assert db.version > before
 
 
-def test_only_one_writes_at_a_time(app):
+def test_only_one_thread_writes_at_a_time(app):
     inside, most = [], []
 
     def write(n):
@@ -91,7 +91,7 @@ def test_only_one_writes_at_a_time(app):
     assert set(most) == {1} and len(groups()) == 32
 
 
-def test_a_counter_counted_by_many_loses_nothing(app):
+def test_parallel_increments_are_not_lost(app):
     found("0")
 
     def count(_):
@@ -103,7 +103,7 @@ def test_a_counter_counted_by_many_loses_nothing(app):
     assert Group.get(Group.slug == "0").name == "40"
 
 
-def test_reading_goes_on_while_somebody_writes(app):
+def test_reading_works_while_another_thread_writes(app):
     writing, done = Event(), Event()
 
     def work(n):
@@ -121,7 +121,7 @@ def test_reading_goes_on_while_somebody_writes(app):
     assert "Attic" not in in_threads(work, 2)[1] and "Attic" in groups()
 
 
-def test_the_writer_s_place_is_free_again_after_a_failure(app):
+def test_the_write_lock_is_released_after_a_failure(app):
     start = Barrier(10)
 
     def fail(n):
@@ -134,12 +134,12 @@ def test_the_writer_s_place_is_free_again_after_a_failure(app):
         found("Attic")
 
 
-def test_what_refers_to_nothing_is_refused(app):
+def test_a_dangling_reference_is_refused(app):
     with pytest.raises(peewee.IntegrityError), db.atomic():
         Food.create(name="Butter", group="00000000-0000-4000-8000-000000000000")
 
 
-def test_a_full_disk_is_told_and_reading_goes_on(app, alice):
+def test_a_full_disk_is_reported_and_reading_still_works(app, alice):
     pages = db.execute_sql("PRAGMA page_count").fetchone()[0]
     db.execute_sql(f"PRAGMA max_page_count = {pages + 1}")
     told = alice.post("/recipes", {"name": "Butter", "description": "x" * 90_000}, expect=507)
@@ -153,7 +153,7 @@ PROMISED = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted
 
 
 @pytest.mark.parametrize("name, value", PROMISED.items())
-def test_every_connection_is_set_to_lose_nothing(app, name, value):
+def test_every_connection_has_the_safety_settings(app, name, value):
     assert in_threads(lambda _: db.execute_sql(f"PRAGMA {name}").fetchone()[0], 3) == [value] * 3
 
 
@@ -162,7 +162,7 @@ def test_sqlite_is_new_enough():
     assert tuple(map(int, apsw.sqlite_lib_version().split("."))) >= OLDEST_SQLITE
 
 
-def test_an_id_has_one_spelling():
+def test_an_id_is_normalized_to_one_spelling():
     spelled = "6F9619FF8B86D011B42D00C04FC964FF"
     assert as_id(spelled) == as_id("{6f9619ff-8b86-d011-b42d-00c04fc964ff}") == "6f9619ff-8b86-d011-b42d-00c04fc964ff"
     with pytest.raises(ValueError):
@@ -177,11 +177,11 @@ def test_an_id_has_one_spelling():
         datetime(2026, 11, 21, 10, 30, tzinfo=timezone(timedelta(hours=1))),
     ],
 )
-def test_a_moment_has_one_spelling(moment):
+def test_a_time_is_formatted_in_utc(moment):
     assert as_stamp(moment) == "2026-11-21T09:30:00.000000Z"
 
 
-def test_a_row_keeps_its_id_and_knows_when_it_changed(app):
+def test_a_changed_row_keeps_its_id_and_gets_a_new_date(app):
     group = found("Attic")
     before = (group.id, group.created_at, group.updated_at)
     group.change({"name": "Loft", "id": "00000000-0000-4000-8000-000000000000"})
@@ -189,7 +189,7 @@ def test_a_row_keeps_its_id_and_knows_when_it_changed(app):
     assert (again.id, again.created_at, again.name) == (*before[:2], "Loft") and again.updated_at > before[2]
 
 
-def test_a_row_that_was_read_earlier_brings_nothing_back(app):
+def test_saving_a_stale_row_keeps_newer_values(app):
     early = User.get(User.username == "bob")
     User.update(full_name="Robert", admin=False, email="bob@new.example").where(User.id == early.id).execute()
     early.change({"username": "Bobby"})
@@ -198,7 +198,7 @@ def test_a_row_that_was_read_earlier_brings_nothing_back(app):
     assert (stored.full_name, stored.email) == ("Robert", "bob@new.example")
 
 
-def test_who_was_an_administrator_when_read_brings_no_permission_back(app):
+def test_saving_a_stale_user_does_not_restore_permissions(app):
     early = User.get(User.username == "admin")
     User.update(admin=False, **dict.fromkeys(FLAGS, False)).where(User.id == early.id).execute()
     early.change({"full_name": "Ada"})
@@ -206,7 +206,7 @@ def test_who_was_an_administrator_when_read_brings_no_permission_back(app):
     assert stored.full_name == "Ada" and not any(getattr(stored, flag) for flag in ("admin", *FLAGS))
 
 
-def test_what_changed_of_a_row_is_saved_as_the_whole_would_be(alice):
+def test_save_changes_stores_the_same_as_save(alice):
     slug = alice.post("/recipes", {"name": "Soup"})
     for save in (Recipe.save, Recipe.save_changes):
         recipe = Recipe.get(slug=slug)
@@ -223,7 +223,7 @@ def test_what_changed_of_a_row_is_saved_as_the_whole_would_be(alice):
         Recipe.update(nutrition={}, last_made=None, public=True).execute()
 
 
-def test_the_log_of_changes_is_emptied_into_the_file(app):
+def test_shortening_the_write_ahead_log_empties_it(app):
     with db.atomic():
         found("Attic")
     log = app.config["SETTINGS"].data / "hearthbook.db-wal"
@@ -232,7 +232,7 @@ def test_the_log_of_changes_is_emptied_into_the_file(app):
     assert log.stat().st_size == 0 and "Attic" in groups()
 
 
-def test_the_log_of_changes_waits_for_no_reader(app):
+def test_shortening_the_write_ahead_log_does_not_wait_for_readers(app):
     with db.atomic():
         found("Attic")
     reader = apsw.Connection(db.database)
@@ -246,7 +246,7 @@ def test_the_log_of_changes_waits_for_no_reader(app):
     assert db.shorten_log()
 
 
-def test_of_a_row_s_parts_only_what_changed_is_written(alice, queries):
+def test_only_changed_child_rows_are_written(alice, queries):
     alice.post("/recipes", {"name": "Soup"})
     soup, words = Recipe.get(), ["Cut.", "Cook.", "Serve.", "Eat."]
 

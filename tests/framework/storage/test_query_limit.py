@@ -1,4 +1,4 @@
-"""A statement that takes too long is stopped, and what it was part of is rolled back."""
+"""Tests that SQL that takes too long is stopped, and that its transaction is rolled back."""
 
 import socket
 import sys
@@ -20,7 +20,7 @@ def long_names(alice):
 
 @pytest.fixture
 def checked_often(monkeypatch):
-    """Short queries are checked as well."""
+    """Checks the limit so often that it also applies to short queries."""
     monkeypatch.setattr(query_limit, "BETWEEN_LOOKS", 0.0)
     monkeypatch.setattr(query_limit, "STEPS", 400)
 
@@ -32,11 +32,11 @@ def no_time(checked_often, monkeypatch):
 
 @pytest.fixture
 def abandoned(checked_often):
-    """What waitress says of a request whose caller hung up."""
+    """The WSGI environment of a request whose client has disconnected."""
     return {"waitress.client_disconnected": lambda: True}
 
 
-def test_a_filter_that_takes_too_long_is_refused_with_what_to_do(bob, long_names, no_time):
+def test_a_filter_that_takes_too_long_is_refused_with_advice(bob, long_names, no_time):
     refused = bob.get("/foods", query_string=COSTLY, expect=400)["detail"]
     assert refused["error"] and "simpler" in refused["message"]
 
@@ -45,22 +45,22 @@ def test_the_same_filter_is_answered_within_the_limit(bob, long_names):
     assert bob.get("/foods", query_string=COSTLY)["total"] == 0
 
 
-def test_what_is_no_search_asks_to_come_again(bob, long_names, no_time, app):
+def test_another_slow_request_gets_retry_after(bob, long_names, no_time, app):
     refused = app.test_client().get("/api/foods?perPage=-1", headers=bob.headers)
     assert refused.status_code == 503 and int(refused.headers["Retry-After"]) > 0
     assert refused.json["detail"]["error"]
 
 
-def test_a_query_ends_when_its_caller_is_gone(bob, long_names, abandoned):
+def test_a_read_stops_when_its_client_disconnects(bob, long_names, abandoned):
     bob.get("/foods", query_string=COSTLY, environ_overrides=abandoned, expect=400)
 
 
-def test_a_write_goes_on_when_its_caller_is_gone(alice, abandoned):
+def test_a_write_continues_when_its_client_disconnects(alice, abandoned):
     alice.post("/foods", {"name": "Leek"}, environ_overrides=abandoned)
     assert alice.get("/foods")["total"] == 1
 
 
-def test_a_write_is_stopped_as_a_whole_or_not_at_all(app, alice, no_time):
+def test_a_write_is_stopped_completely_or_not_at_all(app, alice, no_time):
     names = [f"Leek {n}" for n in range(60)]
     replies = {name: post(app, alice, name) for name in names}
     kept = [name for name in names if replies[name] == 201]
@@ -82,14 +82,14 @@ def test_within_the_limit_every_write_is_kept(app, alice):
     assert {post(app, alice, f"Leek {n}") for n in range(60)} == {201}
 
 
-def test_work_that_is_long_by_design_is_not_stopped(alice, no_time):
+def test_work_without_a_limit_is_not_stopped(alice, no_time):
     alice.post("/groups/seeders/foods", {"locale": "en-US"})
     assert Food.select().count() > 100
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell")
 @pytest.mark.parametrize("left", [b"", b"GET /api/app/about HTTP/1.1\r\n\r\n"])
-def test_a_client_that_hung_up_is_noticed_whatever_it_left_unread(left):
+def test_a_disconnect_is_detected_with_and_without_unread_data(left):
     ours, theirs = socket.socketpair()
     with ours, theirs:
         theirs.sendall(left)

@@ -1,4 +1,4 @@
-"""What was computed from the database is kept for as long as nothing in it changes."""
+"""Tests that computed values are cached until the database changes."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from app.households.group import Group
 
 @pytest.fixture
 def counted():
-    """Computes 1, then 2, then 3."""
+    """Returns a function that returns 1, then 2, then 3, and so on."""
     numbers = iter(range(1, 100))
     return lambda: next(numbers)
 
@@ -19,19 +19,19 @@ def commit(name):
         Group.create(name=name, slug=name.lower())
 
 
-def test_an_answer_is_computed_once_for_each_key(app, counted):
+def test_a_value_is_computed_once_for_each_key(app, counted):
     kept = VersionedCache(10)
     assert [kept.get(key, counted) for key in ("soup", "soup", "bread", "soup")] == [1, 1, 2, 1]
 
 
-def test_a_commit_of_any_kind_forgets_all_answers(app, counted):
+def test_every_commit_clears_the_cache(app, counted):
     kept = VersionedCache(10)
     kept.get("soup", counted)
     commit("Neighbours")
     assert kept.get("soup", counted) == 2
 
 
-def test_an_answer_that_was_overtaken_by_a_commit_is_not_kept(app, counted):
+def test_a_value_computed_during_a_commit_is_not_cached(app, counted):
     kept = VersionedCache(10)
 
     def slow():
@@ -42,14 +42,14 @@ def test_an_answer_that_was_overtaken_by_a_commit_is_not_kept(app, counted):
     assert kept.get("soup", counted) == 1
 
 
-def test_what_was_asked_for_longest_ago_makes_room(app, counted):
+def test_the_least_recently_used_value_is_dropped(app, counted):
     kept = VersionedCache(2)
     for key in ("soup", "bread", "soup", "cake"):
         kept.get(key, counted)
     assert [kept.get(key, counted) for key in ("soup", "cake", "bread")] == [1, 3, 4]
 
 
-def test_what_does_not_exist_is_not_kept_and_pushes_nothing_out(app, counted):
+def test_none_is_not_cached_and_displaces_nothing(app, counted):
     kept = VersionedCache(1)
     kept.get("soup", counted)
     assert kept.get("nothing", lambda: None) is None
@@ -57,12 +57,12 @@ def test_what_does_not_exist_is_not_kept_and_pushes_nothing_out(app, counted):
 
 
 @pytest.mark.parametrize("kind", [VersionedCache, LruCache])
-def test_a_long_text_is_not_kept(app, kind):
+def test_a_long_text_is_not_cached(app, kind):
     kept = kind(10)
     assert kept.get("novel", lambda: "a" * (LONGEST + 1)) and kept.get("novel", lambda: "other") == "other"
 
 
-def test_what_its_key_says_all_of_outlasts_a_commit(app, counted):
+def test_an_lru_cache_keeps_its_values_after_a_commit(app, counted):
     kept = LruCache(1)
     kept.get("soup", counted)
     commit("Neighbours")

@@ -1,4 +1,4 @@
-"""Folding a text takes time that grows with its length, and long texts fold as short ones do."""
+"""Tests that folding a text takes linear time, and that long texts are folded like short ones."""
 
 import time
 import unicodedata
@@ -18,23 +18,23 @@ def seconds(work, text: str) -> float:
 
 
 @pytest.mark.parametrize("work", [fold, folded])
-def test_a_run_of_combining_marks_takes_time_with_its_length(work):
+def test_folding_combining_marks_takes_linear_time(work):
     short, long = (min(seconds(work, f"a{MARKS * count}") for _ in range(2)) for count in (5_000, 50_000))
     assert long < 12 * max(short, 0.02)
 
 
-def test_normalizing_all_of_it_at_once_takes_time_with_the_square():
-    """The control."""
+def test_normalizing_the_whole_text_at_once_takes_quadratic_time():
+    """The control test for the one above."""
     short, long = (seconds(lambda text: unicodedata.normalize("NFKD", text), f"a{MARKS * n}") for n in (1_500, 15_000))
     assert long > 12 * max(short, 0.005)
 
 
 @pytest.mark.parametrize("words", ["Crème BRÛLÉE ", "e\u0301\u0327clair ", "ﬁg ½ ", "Käse\u00a0", "カ\uff9eレー "])
-def test_a_long_text_folds_to_what_its_words_fold_to(words):
+def test_a_long_text_is_folded_like_its_words(words):
     assert fold(words * 500) == fold(words) * 500
 
 
-def test_a_word_behind_another_is_cut_off_it_only_at_a_blank():
+def test_long_texts_are_split_only_at_white_space():
     assert fold("x" * 150 + " e\u0301" + "y" * 150) == "x" * 150 + " e" + "y" * 150
 
 
@@ -52,5 +52,5 @@ def test_a_word_behind_another_is_cut_off_it_only_at_a_blank():
         ("Đurđevac", "durdevac"),
     ],
 )
-def test_a_letter_that_unicode_does_not_decompose_is_found_by_its_plain_one(written, typed):
+def test_letters_without_a_unicode_decomposition_are_folded(written, typed):
     assert fold(written) == typed

@@ -1,4 +1,4 @@
-"""What is not seen: it does not stand in names, and is not enough to be one."""
+"""Tests that invisible characters are removed from names and that a name needs visible ones."""
 
 import pytest
 
@@ -18,27 +18,27 @@ from app.framework.text.visible import in_one_line, shows_something
         ("\u200fشوربة", "\u200fشوربة"),
     ],
 )
-def test_a_name_is_one_line_of_what_is_seen(text, line):
+def test_a_name_becomes_one_line_of_visible_characters(text, line):
     assert in_one_line(text) == line
 
 
-def test_a_sign_that_is_newer_than_we_are_is_seen():
+def test_an_unassigned_character_counts_as_visible():
     assert shows_something("\U0001fae9") and not shows_something("\ufe0f \u2063")
 
 
-def test_names_leave_what_turns_and_hides_behind(alice):
+def test_names_are_stored_without_invisible_characters(alice):
     assert alice.post("/foods", {"name": "Le\0ek\u202e \u200bgreen"})["name"] == "Leek green"
     alice.post("/recipes", {"name": "Pie\u202egnp\0"})
     assert alice.get("/recipes/piegnp")["name"] == "Piegnp"
 
 
 @pytest.mark.parametrize("path", ["/foods", "/units", "/groups/labels", "/organizers/tags"])
-def test_a_name_of_which_nothing_is_seen_is_none(alice, path):
+def test_a_name_without_visible_characters_is_refused(alice, path):
     for nothing in ("\u200b", "\0", "\u3164", "\u202e\u2060"):
         alice.post(path, {"name": nothing}, expect=422)
 
 
-def test_who_says_nothing_that_is_seen_says_nothing(alice):
+def test_a_comment_without_visible_characters_is_refused(alice):
     recipe = alice.get(f"/recipes/{alice.post('/recipes', {'name': 'Pie'})}")["id"]
     alice.post("/comments", {"recipeId": recipe, "text": "\u200b\0"}, expect=422)
     event = {"recipeId": recipe, "subject": "\u2060", "eventType": "info"}
@@ -46,7 +46,7 @@ def test_who_says_nothing_that_is_seen_says_nothing(alice):
     assert alice.post("/comments", {"recipeId": recipe, "text": " Good\u200b! "})["text"] == "Good\u200b!"
 
 
-def test_no_text_keeps_a_nul(alice):
+def test_nul_characters_are_removed_from_texts(alice):
     line = {"note": "so\0ft", "food": {"name": "le\0ek"}}
     alice.post("/recipes", {"name": "Pie", "description": "a\0b \\u0000", "extras": {"x\0": "\0y"}})
     pie = alice.patch("/recipes/pie", {"recipeIngredient": [line]})

@@ -1,4 +1,4 @@
-"""Commands and servers run as other users of this computer, on folders that all of them can reach."""
+"""Runs commands and servers as other users of this computer, in folders that all users can access."""
 
 import os
 import shutil
@@ -19,7 +19,10 @@ LIBRARIES = {"PYTHONPATH": os.pathsep.join(one for one in sys.path if one.endswi
 
 @cache
 def shared_python() -> str:
-    """A Python of this version that every user can run, "" where there is none: one in root's home is root's alone."""
+    """Returns a Python of this version that every user can run, or "" if there is none.
+
+    A Python in root's home folder, for example, can be run only by root.
+    """
     if os.name != "posix" or os.geteuid() != 0:
         return ""
     for python in (sys.executable, f"/usr/bin/python{sys.version_info.major}.{sys.version_info.minor}"):
@@ -35,7 +38,7 @@ root_only = pytest.mark.skipif(not shared_python(), reason="needs root, and a Py
 
 
 def as_user(user: int, *words, given: str = "", code: str = "", **environment: str) -> subprocess.CompletedProcess:
-    """Runs the command to its end, under a umask as root's shells have it."""
+    """Runs the command as this user and waits until it ends. Uses a strict umask, as root's shells often do."""
     command = [shared_python(), *(["-c", code] if code else ["-m", "app"]), *map(str, words)]
     extra = {"user": user, "group": user, "extra_groups": [], "umask": 0o077}
     pipes = {"input": given, "capture_output": True, "text": True}
@@ -43,7 +46,7 @@ def as_user(user: int, *words, given: str = "", code: str = "", **environment: s
 
 
 class OwnersServer(RunningServer):
-    """A server that runs as OWNER."""
+    """A server that runs as the user OWNER."""
 
     def __init__(self, folder: Path):
         super().__init__(folder, **LIBRARIES)
@@ -55,7 +58,7 @@ class OwnersServer(RunningServer):
 
 @pytest.fixture
 def place():
-    """A folder every user can pass through; tests' own are root's alone."""
+    """A folder that every user can enter, unlike `tmp_path`, which only root can."""
     folder = Path(tempfile.mkdtemp(prefix="hearthbook-"))
     folder.chmod(0o755)
     yield folder
@@ -64,7 +67,7 @@ def place():
 
 @pytest.fixture
 def data(place):
-    """A data folder of OWNER."""
+    """A data folder that belongs to OWNER."""
     folder = place / "data"
     folder.mkdir(mode=0o700)
     os.chown(folder, OWNER, OWNER)

@@ -1,4 +1,4 @@
-"""A disk of a few megabytes, mounted for one test, that can be filled to the last byte."""
+"""Mounts a disk of a few megabytes for one test, which can be filled to the last byte."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ MB = 1024 * 1024
 
 
 class SmallDisk:
-    """`fill` takes all that is free, `free` gives it back."""
+    """A small mounted disk. `fill` uses up its free space, and `free` releases that space again."""
 
     def __init__(self, place: Path):
         self.place, self.filling = place, place / "FILLING"
@@ -35,7 +35,7 @@ class SmallDisk:
 
 @contextmanager
 def small_disk(place: Path, megabytes: int = 48) -> Iterator[SmallDisk]:
-    """Skips the test where nothing may be mounted."""
+    """Mounts a small disk during the block. Skips the test if mounting is not allowed."""
     place.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "hearthbook-test", str(place)]
     if sys.platform != "linux" or subprocess.run(mount, capture_output=True).returncode:

@@ -1,4 +1,4 @@
-"""A wrong clock deletes nothing, locks nobody out, and dates nothing before what is there."""
+"""Tests that a wrong computer clock deletes nothing, signs nobody out, and never dates a row before existing ones."""
 
 import shutil
 import time
@@ -33,14 +33,14 @@ def wrong(monkeypatch):
 
 
 class House:
-    """A data folder that is opened and closed as a computer is switched on and off, and its administrator."""
+    """A data folder with its administrator. Entering and leaving `on` simulates switching a computer on and off."""
 
     def __init__(self, folder, word):
         self.settings, self.word = Settings(data=folder), word
 
     @contextmanager
     def on(self):
-        """Yields the administrator, after every job has run once."""
+        """Opens the folder, runs every job once, and yields a client for the administrator."""
         with opened(self.settings) as (_, app), app.app_context():
             do_all_jobs()
             yield Caller(app.test_client(use_cookies=False), self.word)
@@ -48,7 +48,7 @@ class House:
 
 @pytest.fixture(scope="module")
 def new_house(tmp_path_factory):
-    """A folder with an administrator, and the word of a session of two weeks."""
+    """A data folder with an administrator, and the token of a session that lasts two weeks."""
     folder = tmp_path_factory.mktemp("new") / "data"
     with opened(Settings(data=folder)) as (_, app), app.app_context():
         found("cook@example.com", PASSWORD)
@@ -67,12 +67,12 @@ def do_all_jobs() -> None:
 
 
 def stay_signed_in(house: House) -> None:
-    """Gives the house a session without an end, where everything that ends is to go."""
+    """Signs in with a session that never expires, for tests in which other sessions expire."""
     house.word = issue(User.get(), SESSION, None)
 
 
 def share_link_and_trash(cook) -> str:
-    """Makes a recipe with a link to it and throws another away. Answers the link's id."""
+    """Creates a recipe with a share link, and deletes another recipe. Returns the id of the link."""
     soup = cook.get(f"/recipes/{cook.post('/recipes', {'name': 'Soup'})}")
     link = cook.post("/shared/recipes", {"recipeId": soup["id"]})["id"]
     cook.post("/recipes", {"name": "Bread"})
@@ -84,7 +84,7 @@ def in_trash(cook) -> list[str]:
     return [one["name"] for one in cook.get("/recipes/trash")["items"]]
 
 
-def test_a_clock_far_ahead_takes_nothing_away(house, wrong):
+def test_a_clock_far_ahead_deletes_nothing(house, wrong):
     with house.on() as cook:
         link = share_link_and_trash(cook)
     wrong.jump(45 * DAY)
@@ -115,7 +115,7 @@ def test_without_the_guard_a_clock_far_ahead_empties_the_trash(house, wrong, mon
         assert in_trash(cook) == [] and cook.get("/shared/recipes") == []
 
 
-def test_what_a_clock_says_for_days_is_believed(house, wrong):
+def test_a_clock_is_trusted_after_running_for_days(house, wrong):
     with house.on() as cook:
         link = share_link_and_trash(cook)
         wrong.jump(45 * DAY)
@@ -127,7 +127,7 @@ def test_what_a_clock_says_for_days_is_believed(house, wrong):
         cook.get(f"/recipes/shared/{link}", expect=404)
 
 
-def test_what_is_deleted_under_a_clock_years_behind_comes_back(house, wrong):
+def test_a_recipe_deleted_with_a_clock_years_behind_can_be_restored(house, wrong):
     with house.on() as cook:
         cook.post("/recipes", {"name": "Soup"})
     wrong.jump(-2 * YEAR)
@@ -143,7 +143,7 @@ def test_what_is_deleted_under_a_clock_years_behind_comes_back(house, wrong):
 
 
 @pytest.mark.parametrize("jump", [-2 * YEAR, 45 * DAY, -HOUR, HOUR, -60 * YEAR])
-def test_a_save_after_a_save_is_newer_whatever_the_clock_did(house, wrong, jump):
+def test_a_later_save_has_a_later_date_with_any_clock(house, wrong, jump):
     dates = []
     with house.on() as cook:
         cook.post("/recipes", {"name": "Soup"})
@@ -161,14 +161,14 @@ def test_a_save_after_a_save_is_newer_whatever_the_clock_did(house, wrong, jump)
         assert [one["name"] for one in newest] == ["Dish 3", "Dish 2", "Dish 1", "Dish 0", "Soup"]
 
 
-def test_a_computer_without_a_clock_dates_nothing_to_its_first_day(house, wrong):
+def test_dates_are_never_before_the_release(house, wrong):
     shutil.rmtree(house.settings.data)
     wrong.jump(-wrong.wall())
     with opened(house.settings), db.atomic():
         assert Group.found("Home", private=True).created_at.timestamp() >= EARLIEST
 
 
-def test_a_computer_in_use_for_three_hours_a_day_keeps_the_trash_for_a_month(house, wrong):
+def test_with_three_hours_a_day_the_trash_is_kept_for_a_month(house, wrong):
     with house.on() as cook:
         share_link_and_trash(cook)
         stay_signed_in(house)
@@ -179,7 +179,7 @@ def test_a_computer_in_use_for_three_hours_a_day_keeps_the_trash_for_a_month(hou
             assert bool(in_trash(cook)) == (day <= 30)
 
 
-def test_a_computer_that_slept_for_weeks_or_an_hour_says_nothing(house, wrong):
+def test_a_jump_of_three_weeks_or_an_hour_is_not_reported(house, wrong):
     for jump in (21 * DAY, HOUR, -HOUR):
         wrong.jump(jump)
         with house.on() as cook:
@@ -187,7 +187,7 @@ def test_a_computer_that_slept_for_weeks_or_an_hour_says_nothing(house, wrong):
 
 
 @pytest.mark.parametrize(("jump", "said"), [(-2 * YEAR, "behind"), (45 * DAY, "ahead")])
-def test_an_administrator_is_told_of_a_doubtful_clock(house, wrong, jump, said):
+def test_a_wrong_clock_is_reported_to_administrators(house, wrong, jump, said):
     with house.on():
         pass
     wrong.jump(jump)
@@ -198,7 +198,7 @@ def test_an_administrator_is_told_of_a_doubtful_clock(house, wrong, jump, said):
 
 
 @pytest.mark.parametrize(("known", "said"), [(-45, "weeks ahead of"), (21, "behind the newest"), (-21, "")])
-def test_the_doctor_tells_of_a_doubtful_clock(tmp_path, house, known, said):
+def test_the_doctor_reports_a_wrong_clock(tmp_path, house, known, said):
     with house.on():
         pass
     (house.settings.data / FILE).write_bytes(orjson.dumps({"trusted": time.time() + known * DAY}))
@@ -206,7 +206,7 @@ def test_the_doctor_tells_of_a_doubtful_clock(tmp_path, house, known, said):
     assert done.returncode == 0 and (f"look  the clock is {said}" in done.stdout) == bool(said), done.stdout
 
 
-def test_a_clock_that_stays_back_is_followed_after_days(house, wrong):
+def test_a_clock_that_was_set_back_is_followed_after_days(house, wrong):
     with house.on():
         wrong.jump(30 * DAY)
         wrong.run(5 * DAY)
@@ -218,7 +218,7 @@ def test_a_clock_that_stays_back_is_followed_after_days(house, wrong):
 
 
 @pytest.mark.parametrize("content", [b"", b"[1]", b'{"trusted": "soon"}', b'{"trusted": 1e300, "newest": -1}'])
-def test_a_damaged_note_of_the_clock_is_made_up_for_by_the_rows(house, wrong, content):
+def test_a_damaged_clock_file_is_replaced_by_the_time_of_the_newest_row(house, wrong, content):
     with house.on() as cook:
         share_link_and_trash(cook)
         [bread] = cook.get("/recipes/trash")["items"]
@@ -243,14 +243,14 @@ def write_with_a_wrong_clock(house, wrong):
 
 @pytest.mark.parametrize("name", [FILE, SECOND])
 @pytest.mark.parametrize("lose", [Path.unlink, lambda file: file.write_bytes(file.read_bytes()[:9])])
-def test_losing_a_note_of_the_clock_while_it_is_far_ahead_takes_nothing_away(house, wrong, name, lose):
+def test_losing_one_clock_file_while_the_clock_is_ahead_deletes_nothing(house, wrong, name, lose):
     write_with_a_wrong_clock(house, wrong)
     lose(house.settings.data / name)
     with house.on() as cook:
         assert in_trash(cook) == ["Bread"] and len(cook.get("/shared/recipes")) == 1
 
 
-def test_losing_both_notes_while_the_clock_is_far_ahead_empties_the_trash(house, wrong):
+def test_losing_both_clock_files_while_the_clock_is_ahead_empties_the_trash(house, wrong):
     write_with_a_wrong_clock(house, wrong)
     for name in (FILE, SECOND):
         (house.settings.data / name).unlink()
@@ -258,7 +258,7 @@ def test_losing_both_notes_while_the_clock_is_far_ahead_empties_the_trash(house,
         assert in_trash(cook) == [] and cook.get("/shared/recipes") == []
 
 
-def test_losing_both_notes_takes_nothing_away_once_the_clock_is_right(house, wrong):
+def test_losing_both_clock_files_deletes_nothing_once_the_clock_is_right(house, wrong):
     write_with_a_wrong_clock(house, wrong)
     for name in (FILE, SECOND):
         (house.settings.data / name).unlink()

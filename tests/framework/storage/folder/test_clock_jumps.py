@@ -1,4 +1,4 @@
-"""A real server whose clock jumps loses nothing; one that believes every jump does."""
+"""Tests that a real server deletes nothing when its clock jumps, while one that trusts every jump does."""
 
 import urllib.error
 from contextlib import contextmanager
@@ -10,12 +10,12 @@ import pytest
 from tests.framework.storage.folder.wrong_clock import DAY, HOUR, YEAR, ServerWithWrongClock, UnguardedServer
 from tests.test_start import ADMIN, signed_in
 
-SECONDS_FOR_JOBS = 2  # in which the server does each of its jobs
+SECONDS_FOR_JOBS = 2  # enough for the server to run each of its jobs
 
 
 @contextmanager
 def kept_house(server: ServerWithWrongClock):
-    """A server with a recipe, a link to it, an earlier picture of it, and another recipe in the trash."""
+    """Starts the server and adds a recipe with a share link, and another recipe that is in the trash."""
     with server:
         signed_in(server)
         server.post("/recipes", {"name": "Soup"})
@@ -48,7 +48,7 @@ def what_is_kept(server: ServerWithWrongClock) -> dict:
     }
 
 
-def test_a_server_whose_clock_jumps_keeps_everything(tmp_path):
+def test_a_server_whose_clock_jumps_deletes_nothing(tmp_path):
     with kept_house(new_server(ServerWithWrongClock, tmp_path)) as server:
         before = what_is_kept(server)
         for jump in (45 * DAY, -2 * YEAR):
@@ -65,7 +65,7 @@ def test_a_server_whose_clock_jumps_keeps_everything(tmp_path):
         assert {server.post(f"/recipes/trash/{one['id']}/restore", {})["name"] for one in thrown} == {"Bread", "Cake"}
 
 
-def test_a_server_that_believes_a_jump_empties_the_trash(tmp_path):
+def test_a_server_that_trusts_every_jump_empties_the_trash(tmp_path):
     with kept_house(new_server(UnguardedServer, tmp_path)) as server:
         server.jump(45 * DAY)
         wait_until_signed_out(server)
@@ -76,7 +76,7 @@ def test_a_server_that_believes_a_jump_empties_the_trash(tmp_path):
 
 
 @pytest.mark.sweep
-def test_a_clock_that_jumps_all_the_time_loses_nothing(tmp_path):
+def test_repeated_clock_jumps_delete_nothing(tmp_path):
     with kept_house(new_server(ServerWithWrongClock, tmp_path)) as server:
         kept, version = what_is_kept(server), ""
         for turn in range(40):

@@ -1,4 +1,4 @@
-"""Damage that no crash announced is found while Hearthbook runs, told, and not made worse."""
+"""Tests that damage to the database is found while Hearthbook runs, reported, and not made worse."""
 
 import json
 import os
@@ -38,7 +38,7 @@ PR_CAPBSET_DROP, CAP_SYS_NICE = 24, 23
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
-    """A data folder with the starter foods in it, after a clean stop."""
+    """A data folder with the starter foods, whose server was stopped cleanly."""
     folder = tmp_path_factory.mktemp("house") / "data"
     with RunningServer(folder, **ADMIN) as server:
         signed_in(server).post("/organizers/tags", {"name": "Autumn"})
@@ -56,7 +56,7 @@ def file_of(folder: Path) -> Path:
 
 
 def overwrite_the_middle(folder: Path) -> None:
-    """Puts 4 kB of noise over a page in the middle that holds starter data, which no sign-in reads."""
+    """Overwrites a database page with starter foods, which signing in does not read, with 4 kB of random bytes."""
     connection = apsw.Connection(str(file_of(folder)))
     [page] = connection.execute("SELECT max(pageno) FROM dbstat WHERE name = 'food' AND pagetype = 'leaf'").fetchone()
     connection.close()
@@ -66,7 +66,7 @@ def overwrite_the_middle(folder: Path) -> None:
 
 
 def checked(server) -> dict:
-    """What administration says once the check of this start is done."""
+    """Waits until the server has checked its database, and returns the result that administrators see."""
     began = datetime.now(UTC) - timedelta(seconds=1)
     end = time.monotonic() + 30
     while time.monotonic() < end:
@@ -83,7 +83,7 @@ def refusal(server, verb: str, path: str, body=None) -> tuple[int, str]:
     return refused.value.code, json.loads(refused.value.read())["detail"]["message"]
 
 
-def test_a_whole_database_is_told_to_be_whole_and_written_to(data):
+def test_an_intact_database_is_reported_and_can_be_written(data):
     with RunningServer(data, **ADMIN) as server:
         told = checked(signed_in(server))
         assert not told["damaged"] and told["faults"] == []
@@ -92,7 +92,7 @@ def test_a_whole_database_is_told_to_be_whole_and_written_to(data):
 
 
 class NiceServer(RunningServer):
-    """A server of low priority, which it has no right to raise."""
+    """A server that runs with a low priority and is not allowed to raise it."""
 
     def command(self) -> list[str]:
         drop = f"ctypes.CDLL(None).prctl({PR_CAPBSET_DROP}, {CAP_SYS_NICE})"
@@ -101,12 +101,12 @@ class NiceServer(RunningServer):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has priorities for threads")
-def test_the_database_is_checked_where_the_priority_cannot_be_set(data):
+def test_the_database_is_checked_if_the_priority_cannot_be_set(data):
     with NiceServer(data, **ADMIN) as server:
         assert not checked(signed_in(server))["damaged"]
 
 
-def test_damage_after_a_clean_stop_is_told_and_reading_goes_on_while_writing_ends(data):
+def test_a_damaged_database_is_reported_and_can_only_be_read(data):
     overwrite_the_middle(data)
     before = file_of(data).read_bytes()
     with RunningServer(data, **ADMIN) as server:
@@ -122,7 +122,7 @@ def test_damage_after_a_clean_stop_is_told_and_reading_goes_on_while_writing_end
 
 
 class UncheckedServer(RunningServer):
-    """A server that never looks at its database."""
+    """A server that never checks its database."""
 
     def command(self) -> list[str]:
         code = (
@@ -133,14 +133,14 @@ class UncheckedServer(RunningServer):
         return [sys.executable, "-c", code, *super().command()[3:]]
 
 
-def test_without_the_check_a_damaged_database_is_written_to_without_a_word(data):
+def test_without_the_check_a_damaged_database_is_written_silently(data):
     overwrite_the_middle(data)
     with UncheckedServer(data, **ADMIN) as server:
         assert signed_in(server).post("/organizers/tags", {"name": "Winter"})["name"] == "Winter"
     assert "damaged" not in log_of(data)
 
 
-def test_reading_a_damaged_page_is_refused_in_words(data):
+def test_reading_a_damaged_page_fails_with_a_message(data):
     overwrite_the_middle(data)
     with UncheckedServer(data, **ADMIN) as server:
         status, message = refusal(signed_in(server), "GET", "/foods?perPage=-1")
@@ -149,7 +149,7 @@ def test_reading_a_damaged_page_is_refused_in_words(data):
     assert "Traceback" not in log_of(data)
 
 
-def test_a_damaged_page_that_a_request_meets_ends_all_saving_before_any_check(data):
+def test_damage_that_a_request_encounters_stops_all_writing(data):
     overwrite_the_middle(data)
     with UncheckedServer(data, **ADMIN) as server:
         assert signed_in(server).post("/organizers/tags", {"name": "Winter"})
@@ -167,7 +167,7 @@ def known_damage():
 
 
 def outcome_of_work_later() -> list:
-    """What became of a transaction in work that follows an answer."""
+    """Runs a transaction in a background task. Returns a list that says whether it was written or refused."""
     later, outcome = BackgroundQueue(), []
 
     def work():
@@ -182,17 +182,17 @@ def outcome_of_work_later() -> list:
     return outcome
 
 
-def test_what_follows_an_answer_and_jobs_write_into_no_damaged_database(app, known_damage):
+def test_background_tasks_and_jobs_do_not_write_to_a_damaged_database(app, known_damage):
     assert outcome_of_work_later() == ["refused"]
     with pytest.raises(DatabaseDamaged), db.atomic():
         pass
 
 
-def test_what_follows_an_answer_writes_into_a_whole_database(app):
+def test_background_tasks_write_to_an_intact_database(app):
     assert outcome_of_work_later() == ["written"]
 
 
-def test_known_damage_is_refused_from_the_start_on_until_a_check_finds_it_mended(data):
+def test_writing_is_refused_from_the_start_until_a_check_finds_no_damage(data):
     whole = file_of(data).read_bytes()
     overwrite_the_middle(data)
     watch = DamageWatch(data, file_of(data), Event())
@@ -205,7 +205,7 @@ def test_known_damage_is_refused_from_the_start_on_until_a_check_finds_it_mended
     assert known_of(data).faults == []
 
 
-def test_the_full_check_finds_what_the_quick_one_does_not_and_references_to_nothing_stop_nobody(data):
+def test_only_the_full_check_finds_dangling_references_which_do_not_stop_writing(data):
     with apsw.Connection(str(file_of(data))) as connection:
         connection.execute(
             "PRAGMA foreign_keys = 0; UPDATE food SET group_id = 'nobody' WHERE id = (SELECT min(id) FROM food)"
@@ -224,16 +224,16 @@ def test_the_full_check_finds_what_the_quick_one_does_not_and_references_to_noth
 @pytest.mark.parametrize(
     ("days", "due"), [(0, False), (6, False), (8, True), (-8, True)], ids=["now", "6 days", "8 days", "clock set back"]
 )
-def test_the_full_check_is_due_each_week(days, due):
+def test_the_full_check_is_due_every_week(days, due):
     assert CheckResult((datetime.now(UTC) - timedelta(days=days)).isoformat()).is_due is due
 
 
-def test_the_full_check_is_due_where_none_was_made(tmp_path):
+def test_the_full_check_is_due_if_there_was_none(tmp_path):
     (tmp_path / FILE).write_text("nonsense")
     assert known_of(tmp_path) == DatabaseHealth() and known_of(tmp_path).full.is_due
 
 
-def test_the_check_changes_nothing_and_ends_with_the_server(data):
+def test_the_check_does_not_change_the_database(data):
     before, known = file_of(data).read_bytes(), known_of(data)
     watch = DamageWatch(data, file_of(data), Event())
     watch.start()
@@ -244,7 +244,7 @@ def test_the_check_changes_nothing_and_ends_with_the_server(data):
     assert file_of(data).read_bytes() == before and known_of(data).full.faults == []
 
 
-def test_where_priorities_are_forbidden_the_database_is_checked_all_the_same(data, monkeypatch):
+def test_the_database_is_checked_if_setting_the_priority_is_forbidden(data, monkeypatch):
     def forbidden(*_):
         raise PermissionError
 
@@ -256,7 +256,7 @@ def test_where_priorities_are_forbidden_the_database_is_checked_all_the_same(dat
     watch.stop()
 
 
-def test_full_checks_are_made_when_due_and_end_with_the_watch(data, monkeypatch):
+def test_a_due_full_check_runs_and_the_thread_ends(data, monkeypatch):
     monkeypatch.setattr(damage, "SECONDS_AFTER_START", 0.0)
     monkeypatch.setattr(damage, "SECONDS_BETWEEN_LOOKS", 0.01)
     watch = DamageWatch(data, file_of(data), Event())
@@ -266,7 +266,7 @@ def test_full_checks_are_made_when_due_and_end_with_the_watch(data, monkeypatch)
     assert not [thread for thread in threading.enumerate() if thread.name == "check"]
 
 
-def test_damage_that_a_later_check_does_not_find_any_more_lets_people_save_again(data, monkeypatch):
+def test_writing_resumes_after_a_check_finds_no_damage(data, monkeypatch):
     monkeypatch.setattr(damage, "SECONDS_AFTER_START", 0.0)
     monkeypatch.setattr(damage, "SECONDS_BETWEEN_LOOKS", 0.01)
     watch = DamageWatch(data, file_of(data), Event())
@@ -277,7 +277,7 @@ def test_damage_that_a_later_check_does_not_find_any_more_lets_people_save_again
     watch.stop()
 
 
-def test_a_check_that_is_told_to_stop_finds_nothing(data):
+def test_a_stopped_check_has_no_result(data):
     watch = DamageWatch(data, file_of(data), Event())
     watch.start()
     watch.stop()

@@ -1,4 +1,4 @@
-"""The data folder: one process, one place, nothing made anew over what was there."""
+"""Tests that only one process uses a data folder, and that unsuitable folders are refused."""
 
 import os
 import stat
@@ -26,13 +26,13 @@ HOLD = "import sys; from pathlib import Path; from app.framework.storage.folder.
 
 
 def holding(folder: Path, then: str = "print('held', flush=True); sys.stdin.read()") -> subprocess.Popen:
-    """A process that holds a folder until its input ends."""
+    """Starts a process that uses a folder until its standard input ends."""
     command = [sys.executable, "-c", f"{HOLD}held = DataFolder(Path({str(folder)!r})); {then}"]
     return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
 class Looks:
-    """Others who look whether the folder is in use just as a lock is taken: so many tries fail."""
+    """Simulates processes that check the lock at the same time: `are_to_come` attempts to take the lock fail."""
 
     are_to_come = 0
 
@@ -59,7 +59,7 @@ def open_files() -> int:
     return len(list(Path("/dev/fd").iterdir()))
 
 
-def test_a_new_folder_is_closed_to_others_whatever_the_umask(tmp_path):
+def test_a_new_folder_is_private_with_any_umask(tmp_path):
     before = os.umask(0)
     try:
         DataFolder(tmp_path / "a" / "b").close()
@@ -68,13 +68,13 @@ def test_a_new_folder_is_closed_to_others_whatever_the_umask(tmp_path):
     assert stat.S_IMODE((tmp_path / "a" / "b").stat().st_mode) == 0o700
 
 
-def test_a_folder_that_was_open_to_others_is_closed(tmp_path):
+def test_a_folder_that_was_open_to_others_is_made_private(tmp_path):
     tmp_path.chmod(0o755)
     DataFolder(tmp_path).close()
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o700
 
 
-def test_one_folder_serves_one_process(tmp_path):
+def test_a_folder_in_use_is_refused(tmp_path):
     with holding(tmp_path) as other:
         assert other.stdout.readline() == "held\n"
         with pytest.raises(AlreadyRunning, match=f"already running .* \\(process {other.pid}\\)") as refused:
@@ -85,7 +85,7 @@ def test_one_folder_serves_one_process(tmp_path):
     assert running_in(tmp_path) == {}
 
 
-def test_who_runs_says_where_it_can_be_reached(tmp_path):
+def test_the_refusal_has_the_port_of_the_running_server(tmp_path):
     with holding(tmp_path, "held.says(pid=1, port=9925); print('held', flush=True); sys.stdin.read()") as other:
         other.stdout.readline()
         with pytest.raises(AlreadyRunning) as refused:
@@ -94,7 +94,7 @@ def test_who_runs_says_where_it_can_be_reached(tmp_path):
         other.stdin.close()
 
 
-def test_a_lock_left_by_a_killed_process_keeps_nobody_out_and_tells_of_it(tmp_path):
+def test_the_lock_file_of_a_killed_process_is_detected_but_does_not_block(tmp_path):
     with holding(tmp_path) as other:
         other.stdout.readline()
         other.kill()
@@ -104,7 +104,7 @@ def test_a_lock_left_by_a_killed_process_keeps_nobody_out_and_tells_of_it(tmp_pa
     assert (tmp_path / LOCK).exists(), "the next start has to know it too: nobody looked at the damage"
 
 
-def test_a_clean_stop_leaves_no_lock(tmp_path):
+def test_a_clean_stop_removes_the_lock_file(tmp_path):
     folder = DataFolder(tmp_path)
     assert not folder.ended_badly
     folder.close()
@@ -113,7 +113,7 @@ def test_a_clean_stop_leaves_no_lock(tmp_path):
 
 
 @posix_only
-def test_the_lock_file_is_written_again_while_somebody_looks_whether_it_is_held(tmp_path, looks):
+def test_the_lock_file_is_restored_while_another_process_checks_the_lock(tmp_path, looks):
     folder = DataFolder(tmp_path)
     (tmp_path / LOCK).unlink()
     looks.are_to_come = 3
@@ -123,7 +123,7 @@ def test_the_lock_file_is_written_again_while_somebody_looks_whether_it_is_held(
 
 
 @posix_only
-def test_a_lock_file_that_cannot_be_locked_is_closed_again(tmp_path, looks, monkeypatch):
+def test_a_restored_lock_file_that_cannot_be_locked_is_closed(tmp_path, looks, monkeypatch):
     monkeypatch.setattr(lock, "PATIENCE", 0.05)
     folder = DataFolder(tmp_path)
     (tmp_path / LOCK).unlink()
@@ -136,18 +136,18 @@ def test_a_lock_file_that_cannot_be_locked_is_closed_again(tmp_path, looks, monk
 
 
 @posix_only
-def test_no_lock_file_is_written_again_once_the_folder_is_closed(tmp_path, looks, monkeypatch):
+def test_the_lock_file_is_not_restored_after_the_folder_is_closed(tmp_path, looks, monkeypatch):
     monkeypatch.setattr(data_folder, "SECONDS_BETWEEN_LOOKS", 0.01)
     folder = DataFolder(tmp_path)
     folder.keep_lock_file()
     looks.are_to_come = 5
     (tmp_path / LOCK).unlink()
-    assert until(lambda: looks.are_to_come < 5)  # the file is made, and not locked yet
+    assert until(lambda: looks.are_to_come < 5)  # the file has been created but not locked yet
     folder.close()
     assert not (tmp_path / LOCK).exists() and not DataFolder(tmp_path).ended_badly
 
 
-def test_a_folder_full_of_other_things_is_not_taken_over(tmp_path):
+def test_a_folder_with_foreign_files_is_refused_unchanged(tmp_path):
     (tmp_path / "thesis.odt").write_text("years of work")
     tmp_path.chmod(0o755)
     with pytest.raises(CannotStart, match="contains files that don't belong"):
@@ -155,13 +155,13 @@ def test_a_folder_full_of_other_things_is_not_taken_over(tmp_path):
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
 
 
-def test_what_a_file_system_puts_into_an_empty_disk_does_not_matter(tmp_path):
+def test_files_that_a_file_system_creates_are_ignored(tmp_path):
     (tmp_path / "lost+found").mkdir()
     (tmp_path / ".Trash-1000").mkdir()
     DataFolder(tmp_path).close()
 
 
-def test_a_file_where_the_folder_should_be_is_said_in_a_sentence(tmp_path):
+def test_a_file_in_place_of_the_data_folder_is_reported(tmp_path):
     (tmp_path / "data").write_text("")
     with pytest.raises(CannotStart, match="data is a file where a folder is needed"):
         DataFolder(tmp_path / "data")
@@ -177,7 +177,7 @@ def test_a_file_where_the_folder_should_be_is_said_in_a_sentence(tmp_path):
         ("/mnt/phone/x", "sshfs"),
     ],
 )
-def test_the_mount_nearest_above_a_folder_tells_its_kind(folder, kind):
+def test_the_closest_mount_determines_the_file_system(folder, kind):
     mounts = [
         ("/", "rootfs"),
         ("/", "ext4"),
@@ -189,12 +189,12 @@ def test_the_mount_nearest_above_a_folder_tells_its_kind(folder, kind):
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads what Linux says of its mounts")
-def test_the_kind_of_a_real_folder_is_known():
+def test_the_file_system_of_a_real_folder_is_detected():
     assert file_system(Path("/proc")) == "proc"
 
 
 def test_a_network_drive_is_refused(tmp_path, monkeypatch):
-    """The disk here plays the network drive: which kinds are one is a table, and only the table is another."""
+    """Treats the file system of the test folder as that of a network drive."""
     monkeypatch.setattr("app.framework.storage.folder.data_folder.OVER_A_NETWORK", {file_system(tmp_path)})
     with pytest.raises(CannotStart, match="is on a network drive"):
         DataFolder(tmp_path)

@@ -1,4 +1,4 @@
-"""What the command says of a data folder that it cannot use: one sentence, and what to do."""
+"""Tests the messages about a data folder that cannot be used. Each is one sentence that says what to do."""
 
 import os
 import subprocess
@@ -35,7 +35,7 @@ def read_only(tmp_path):
 
 
 @pytest.mark.parametrize("verb", VERBS)
-def test_a_read_only_folder_is_called_one(read_only, verb):
+def test_a_read_only_folder_is_reported(read_only, verb):
     if verb == "reset-password":
         pytest.skip("has nothing to do in an empty folder")
     said = one_sentence(hearthbook(*VERBS[verb], "--data", read_only, given=f"{PASSWORD}\n"))
@@ -45,14 +45,14 @@ def test_a_read_only_folder_is_called_one(read_only, verb):
     )
 
 
-def test_the_doctor_calls_a_read_only_folder_one(read_only):
+def test_the_doctor_reports_a_read_only_folder(read_only):
     done = hearthbook("doctor", "--port", 0, "--data", read_only)
     assert done.returncode == 1 and f"WRONG {read_only} is on a read-only disk." in done.stdout and not done.stderr
 
 
 @pytest.mark.parametrize("verb", VERBS)
 @pytest.mark.parametrize("below", ["", "below"])
-def test_a_file_in_place_of_the_folder_is_named(tmp_path, verb, below):
+def test_a_file_on_the_path_to_the_data_folder_is_named(tmp_path, verb, below):
     (tmp_path / "data").write_text("soup")
     said = one_sentence(hearthbook(*VERBS[verb], "--data", tmp_path / "data" / below, given=f"{PASSWORD}\n"))
     assert f"{tmp_path / 'data'} is a file where a folder is needed. Move it away, or choose another" in said
@@ -61,13 +61,13 @@ def test_a_file_in_place_of_the_folder_is_named(tmp_path, verb, below):
     assert done.returncode == 1 and f"WRONG {tmp_path / 'data'} is a file where a folder is needed" in done.stdout
 
 
-def test_a_password_is_not_looked_for_where_nobody_has_one(tmp_path):
+def test_resetting_a_password_without_accounts_is_refused(tmp_path):
     said = one_sentence(hearthbook(*VERBS["reset-password"], "--data", tmp_path / "data", given=f"{PASSWORD}\n"))
     assert "There are no accounts in" in said and not (tmp_path / "data").exists()
 
 
 @pytest.mark.parametrize("name", ["LOCK", "CURRENT", "network.json"])
-def test_a_folder_in_place_of_a_file_is_named(tmp_path, name):
+def test_a_folder_with_the_name_of_a_file_is_reported(tmp_path, name):
     (tmp_path / "gen").mkdir()
     (tmp_path / name).mkdir()
     done = hearthbook("doctor", "--port", 0, "--data", tmp_path)
@@ -76,7 +76,7 @@ def test_a_folder_in_place_of_a_file_is_named(tmp_path, name):
         assert "is a folder where a file is needed" in one_sentence(hearthbook("demo", "--data", tmp_path))
 
 
-def test_the_doctor_names_decisions_that_cannot_be_read(tmp_path):
+def test_the_doctor_reports_a_damaged_network_file(tmp_path):
     (tmp_path / "network.json").write_text("{nonsense")
     done = hearthbook("doctor", "--port", 0, "--data", tmp_path)
     assert done.returncode == 1 and "network.json is damaged, so the names" in done.stdout

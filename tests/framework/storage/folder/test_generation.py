@@ -1,4 +1,4 @@
-"""Generations: whatever happens, the pointer names the whole old state or the whole new one."""
+"""Tests generations of the database: whatever happens, CURRENT names the complete old state or the complete new one."""
 
 import os
 import signal
@@ -41,7 +41,7 @@ def notes(file: Path) -> list[str]:
 
 
 def add(folder: Path, text: str) -> None:
-    """Makes a generation with one note more."""
+    """Creates a generation with one more note than the current one."""
     old = current(folder)
 
     def fill(new):
@@ -52,18 +52,18 @@ def add(folder: Path, text: str) -> None:
     advance(folder, fill)
 
 
-def test_each_generation_has_what_the_one_before_had(tmp_path):
+def test_each_generation_contains_the_previous_data(tmp_path):
     for text in ("leek", "soup"):
         add(tmp_path, text)
     assert notes(current(tmp_path)) == ["leek", "soup"]
     assert [place.name for place in generations(tmp_path)] == ["000001", "000002"]
 
 
-def test_a_folder_that_never_had_one_has_none(tmp_path):
+def test_a_new_folder_has_no_current_generation(tmp_path):
     assert current(tmp_path) is None
 
 
-def test_what_goes_wrong_while_filling_leaves_the_old_one(tmp_path):
+def test_an_error_while_filling_keeps_the_old_generation(tmp_path):
     add(tmp_path, "leek")
 
     def fail(new):
@@ -77,7 +77,7 @@ def test_what_goes_wrong_while_filling_leaves_the_old_one(tmp_path):
     assert [place.name for place in generations(tmp_path)] == ["000001"]
 
 
-def test_a_damaged_file_never_becomes_current(tmp_path):
+def test_a_damaged_generation_never_becomes_current(tmp_path):
     add(tmp_path, "leek")
 
     def damage(new):
@@ -91,7 +91,7 @@ def test_a_damaged_file_never_becomes_current(tmp_path):
     assert notes(current(tmp_path)) == ["leek"]
 
 
-def test_a_file_whose_rows_refer_to_nothing_never_becomes_current(tmp_path):
+def test_a_generation_with_dangling_references_never_becomes_current(tmp_path):
     def dangle(new):
         with closing(apsw.Connection(str(new))) as connection:
             connection.execute("CREATE TABLE pot (id INTEGER PRIMARY KEY)")
@@ -104,7 +104,7 @@ def test_a_file_whose_rows_refer_to_nothing_never_becomes_current(tmp_path):
 
 
 def steps_until_death(folder: Path, steps: int) -> bool:
-    """Adds a note in a process that kills itself at the n-th thing it asks of the file system. Whether it lived."""
+    """Adds a note in a process that kills itself at the n-th file system operation. Returns whether it survived."""
     child = os.fork()
     if child == 0:
         left = steps
@@ -124,7 +124,7 @@ def steps_until_death(folder: Path, steps: int) -> bool:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a process made by fork")
 @pytest.mark.parametrize("before", [["leek"], []], ids=["a household", "a new folder"])
-def test_a_death_at_any_step_leaves_the_old_state_or_the_new(tmp_path, before):
+def test_a_kill_at_any_step_leaves_the_old_or_the_new_state(tmp_path, before):
     seen = set()
     for steps in range(1, 100):
         folder = tmp_path / str(steps)
@@ -144,7 +144,7 @@ def test_a_death_at_any_step_leaves_the_old_state_or_the_new(tmp_path, before):
     assert seen == {len(before), len(before) + 1}
 
 
-def test_the_one_before_is_kept_a_week(tmp_path):
+def test_the_previous_generation_is_kept_for_a_week(tmp_path):
     add(tmp_path, "leek")
     add(tmp_path, "soup")
     for moment in (TODAY, TODAY - 100 * KEPT, TODAY + KEPT):
@@ -156,7 +156,7 @@ def test_the_one_before_is_kept_a_week(tmp_path):
 
 
 @pytest.mark.parametrize("lost", ["CURRENT", f"gen/000002/{FILE}"])
-def test_a_household_that_lost_a_part_is_never_made_anew(tmp_path, lost):
+def test_a_folder_that_lost_a_file_is_not_treated_as_new(tmp_path, lost):
     add(tmp_path, "leek")
     add(tmp_path, "soup")
     (tmp_path / lost).unlink()
@@ -166,14 +166,14 @@ def test_a_household_that_lost_a_part_is_never_made_anew(tmp_path, lost):
     assert (tmp_path / "gen/000001" / FILE).exists()
 
 
-def test_pictures_without_a_database_are_a_household_too(tmp_path):
+def test_a_folder_with_pictures_but_no_database_is_not_treated_as_new(tmp_path):
     (tmp_path / "media").mkdir()
     with pytest.raises(CannotStart, match="contains a household"):
         current(tmp_path)
 
 
 @pytest.mark.parametrize("text", [b"", b"nonsense", b"../../etc", b"\x1b[2J\x00\xff", "\u0663".encode()])
-def test_a_pointer_that_is_no_number_is_refused_with_the_newest_number(tmp_path, text):
+def test_an_invalid_pointer_is_refused_with_the_newest_number(tmp_path, text):
     add(tmp_path, "leek")
     (tmp_path / "CURRENT").write_bytes(text)
     with pytest.raises(CannotStart, match=r"CURRENT is damaged.* write 000001 into it") as refused:
@@ -183,20 +183,20 @@ def test_a_pointer_that_is_no_number_is_refused_with_the_newest_number(tmp_path,
     assert notes(current(tmp_path)) == ["leek"]
 
 
-def test_a_pointer_that_is_no_number_without_a_database_asks_for_a_backup(tmp_path):
+def test_an_invalid_pointer_without_a_database_suggests_a_backup(tmp_path):
     (tmp_path / "CURRENT").write_text("nonsense")
     with pytest.raises(CannotStart, match=r"CURRENT is damaged.* from a backup"):
         current(tmp_path)
 
 
-def test_a_pointer_to_nothing_is_refused(tmp_path):
+def test_a_pointer_to_a_missing_generation_is_refused(tmp_path):
     add(tmp_path, "leek")
     (tmp_path / "CURRENT").write_text("999999")
     with pytest.raises(CannotStart, match="is missing"):
         current(tmp_path)
 
 
-def test_a_pointer_that_was_set_back_is_noticed_and_one_that_never_moved_on_is_not(tmp_path):
+def test_a_pointer_that_was_set_back_is_detected(tmp_path):
     assert not was_set_back(tmp_path)
     add(tmp_path, "leek")
     add(tmp_path, "onion")
@@ -207,7 +207,7 @@ def test_a_pointer_that_was_set_back_is_noticed_and_one_that_never_moved_on_is_n
     assert was_set_back(tmp_path)
 
 
-def test_a_damaged_database_is_noticed_by_the_quick_check(tmp_path):
+def test_the_quick_check_detects_a_damaged_database(tmp_path):
     add(tmp_path, "leek " * 20_000)
     file = current(tmp_path)
     check_quickly(file)
@@ -218,7 +218,7 @@ def test_a_damaged_database_is_noticed_by_the_quick_check(tmp_path):
         check_quickly(file)
 
 
-def test_a_copy_of_a_database_in_use_is_whole(tmp_path):
+def test_a_copy_of_a_database_in_use_is_consistent(tmp_path):
     write(tmp_path / "old.db", *["leek"] * 100)
     with closing(apsw.Connection(str(tmp_path / "old.db"))) as writing:
         writing.execute("BEGIN IMMEDIATE; INSERT INTO note VALUES ('not yet')")

@@ -1,4 +1,4 @@
-"""One server to a database, whatever happens to the file LOCK and by whatever path the folder is reached."""
+"""Tests that only one server uses a database, even if the file LOCK is deleted or the folder has several paths."""
 
 import os
 import shutil
@@ -33,7 +33,7 @@ def start_in(folder: Path, port: int = 0, code: str = "") -> subprocess.Popen:
 
 
 def refusal_at(folder: Path) -> str:
-    """What a second server says, which ends by itself."""
+    """Starts a second server on the folder and returns its error message."""
     with start_in(folder) as second:
         try:
             _, said = second.communicate(timeout=15)
@@ -68,7 +68,7 @@ def switch_current(folder: Path) -> None:
 
 @posix_only
 @pytest.mark.parametrize("damage", [delete, replace, switch_current])
-def test_a_second_server_is_refused_whatever_happened_to_the_lock_file(tmp_path, damage):
+def test_a_second_server_is_refused_if_the_lock_file_was_tampered_with(tmp_path, damage):
     folder = tmp_path / "data"
     with RunningServer(folder) as server:
         damage(folder)
@@ -79,7 +79,7 @@ def test_a_second_server_is_refused_whatever_happened_to_the_lock_file(tmp_path,
 
 @posix_only
 @pytest.mark.parametrize("damage", [delete, replace])
-def test_with_a_lock_on_the_file_alone_a_second_server_gets_in(tmp_path, damage):
+def test_with_only_a_lock_on_the_file_a_second_server_starts(tmp_path, damage):
     folder = tmp_path / "data"
     with start_in(folder, code=LOCK_FILE_ONLY + RUN) as first:
         assert until(lambda: said_in(folder / LOCK).get("port"))
@@ -91,7 +91,7 @@ def test_with_a_lock_on_the_file_alone_a_second_server_gets_in(tmp_path, damage)
 
 
 @posix_only
-def test_a_folder_is_known_by_any_path(tmp_path):
+def test_a_folder_in_use_is_recognized_by_any_path(tmp_path):
     (tmp_path / "link").symlink_to("data")
     with RunningServer(tmp_path / "data") as server:
         delete(tmp_path / "data")
@@ -111,7 +111,7 @@ def bound(source: Path, target: Path):
 
 
 @posix_only
-def test_a_folder_is_known_through_a_bind_mount(tmp_path):
+def test_a_folder_in_use_is_recognized_through_a_bind_mount(tmp_path):
     (tmp_path / "data").mkdir()
     with bound(tmp_path / "data", tmp_path / "mounted"), RunningServer(tmp_path / "data") as server:
         delete(tmp_path / "data")
@@ -119,7 +119,7 @@ def test_a_folder_is_known_through_a_bind_mount(tmp_path):
 
 
 @posix_only
-def test_two_folders_that_lead_to_one_database_are_not_served_at_once(tmp_path):
+def test_a_database_shared_by_two_folders_is_used_by_one_server(tmp_path):
     one, other = tmp_path / "one", tmp_path / "other"
     with RunningServer(one) as server:
         other.mkdir()
@@ -128,7 +128,7 @@ def test_two_folders_that_lead_to_one_database_are_not_served_at_once(tmp_path):
         assert f"already running on {one} (process {server.process.pid})" in refusal_at(other)
 
 
-def test_a_killed_server_keeps_nobody_out(tmp_path):
+def test_a_killed_server_does_not_block_the_next(tmp_path):
     with RunningServer(tmp_path / "data") as server:
         server.stop(signal.SIGKILL)
     with RunningServer(tmp_path / "data") as server:
@@ -136,7 +136,7 @@ def test_a_killed_server_keeps_nobody_out(tmp_path):
 
 
 def served_by(starts: list[subprocess.Popen], folder: Path) -> tuple[int, list[str]]:
-    """The one that serves, and what the others said as they ended."""
+    """Waits until only one of the servers is running. Returns its process id and the messages of the others."""
     assert until(lambda: sum(one.poll() is None for one in starts) == 1 and said_in(folder / LOCK).get("port"), 30)
     [serving] = [one for one in starts if one.poll() is None]
     said = [one.stderr.read() for one in starts if one is not serving]
@@ -148,7 +148,7 @@ def served_by(starts: list[subprocess.Popen], folder: Path) -> tuple[int, list[s
 
 
 @pytest.mark.parametrize("turns", [2, pytest.param(20, marks=pytest.mark.sweep)])
-def test_of_two_first_starts_at_once_one_serves_and_the_other_names_it(tmp_path, turns):
+def test_of_two_simultaneous_starts_one_runs_and_the_other_reports_it(tmp_path, turns):
     for turn in range(turns):
         folder = tmp_path / str(turn)
         pid, [said] = served_by([start_in(folder), start_in(folder)], folder)
@@ -156,7 +156,7 @@ def test_of_two_first_starts_at_once_one_serves_and_the_other_names_it(tmp_path,
 
 
 @posix_only
-def test_who_only_looks_keeps_nobody_out_and_meets_nobody_else_who_looks(tmp_path):
+def test_checking_a_lock_is_not_detected_as_holding_it(tmp_path):
     looking = os.open(tmp_path, os.O_RDONLY)
     lock.share(looking)
     assert not lock.is_held(tmp_path)

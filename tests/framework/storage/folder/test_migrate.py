@@ -1,4 +1,4 @@
-"""Migrations: each runs once, in order, in a generation of its own; and they lead to the tables of this program."""
+"""Tests that each migration runs once and in order, on a copy, and that together they create the declared tables."""
 
 import os
 import shutil
@@ -33,7 +33,7 @@ def up(migrator, db):
 
 @pytest.fixture
 def written(tmp_path):
-    """Writes migrations; answers their folder and an empty data folder."""
+    """Returns a function that writes migrations, and returns their folder and the data folder."""
     migrations, data = tmp_path / "migrations", tmp_path / "data"
     migrations.mkdir()
     data.mkdir()
@@ -51,14 +51,14 @@ def rows(file: Path, query: str) -> list:
         return list(connection.execute(query))
 
 
-def test_the_migrations_lead_to_the_declared_tables(tmp_path):
+def test_the_migrations_create_the_declared_tables(tmp_path):
     declared = {name: readable(sql) for name, sql in declared_schema().items()}
     migrated = {name: readable(sql) for name, sql in schema_of(up_to_date(tmp_path, MIGRATIONS)).items()}
     stale = {name for name in declared.keys() | migrated.keys() if declared.get(name) != migrated.get(name)}
     assert not stale, "write a migration (before the first release: python -m tests.freeze_schema)"
 
 
-def test_each_runs_once_and_in_order(written):
+def test_each_migration_runs_once_and_in_order(written):
     migrations, data = written(_0002_lids=SECOND, _0001_pots=FIRST)
     file = up_to_date(data, migrations)
     assert rows(file, "SELECT * FROM pot") == [(1, 3, "glass")]
@@ -66,7 +66,7 @@ def test_each_runs_once_and_in_order(written):
     assert len(generations(data)) == 1
 
 
-def test_an_update_is_a_new_generation_and_keeps_the_old(written):
+def test_an_update_creates_a_generation_and_keeps_the_old_one(written):
     migrations, data = written(_0001_pots=FIRST)
     old = up_to_date(data, migrations)
     written(_0002_lids=SECOND)
@@ -76,7 +76,7 @@ def test_an_update_is_a_new_generation_and_keeps_the_old(written):
     assert current(data) == new
 
 
-def test_a_migration_that_fails_leaves_everything_as_it_was(written):
+def test_a_failed_migration_changes_nothing(written):
     migrations, data = written(_0001_pots=FIRST)
     old = up_to_date(data, migrations)
     written(_0002_broken=BROKEN)
@@ -86,7 +86,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(written):
     assert rows(old, "SELECT * FROM pot") == [(1, 3)]
 
 
-def test_what_a_newer_program_wrote_is_refused_and_untouched(written):
+def test_a_database_of_a_newer_version_is_refused_unchanged(written):
     migrations, data = written(_0001_pots=FIRST, _0002_lids=SECOND)
     file = up_to_date(data, migrations)
     before = file.read_bytes()
@@ -97,7 +97,7 @@ def test_what_a_newer_program_wrote_is_refused_and_untouched(written):
     assert len(generations(data)) == 1
 
 
-def test_a_database_that_cannot_be_read_is_refused_and_untouched(written):
+def test_an_unreadable_database_is_refused_unchanged(written):
     migrations, data = written(_0001_pots=FIRST)
     file = up_to_date(data, migrations)
     file.write_bytes(os.urandom(8192))
@@ -107,7 +107,7 @@ def test_a_database_that_cannot_be_read_is_refused_and_untouched(written):
     assert file.read_bytes() == before
 
 
-def test_too_little_room_is_said_before_anything_is_written(written, monkeypatch):
+def test_too_little_disk_space_is_reported_before_writing(written, monkeypatch):
     migrations, data = written(_0001_pots=FIRST)
     full = shutil.disk_usage(data)._replace(free=1024)
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: full)
@@ -116,7 +116,7 @@ def test_too_little_room_is_said_before_anything_is_written(written, monkeypatch
     assert not any(data.iterdir())
 
 
-def test_what_is_pending_is_known_without_running_it(written):
+def test_pending_migrations_are_listed_without_running_them(written):
     migrations, data = written(_0001_pots=FIRST)
     file = up_to_date(data, migrations)
     written(_0002_lids=SECOND)
@@ -130,13 +130,13 @@ UNRELEASED = FIRST.replace("size INTEGER NOT NULL", "size INTEGER NOT NULL, weig
 
 
 def forget_checksums(file: Path) -> None:
-    """What a folder of an early Hearthbook looks like."""
+    """Removes the checksums, as in a data folder of an early version."""
     with closing(apsw.Connection(str(file))) as connection:
         connection.execute("ALTER TABLE schema_migration DROP COLUMN checksum")
 
 
 @pytest.mark.parametrize("forgotten", [False, True], ids=["with checksums", "without"])
-def test_tables_of_an_unreleased_schema_are_refused_and_untouched(written, forgotten):
+def test_tables_of_an_unreleased_schema_are_refused_unchanged(written, forgotten):
     migrations, data = written(_0001_pots=UNRELEASED)
     file = up_to_date(data, migrations)
     if forgotten:
@@ -152,7 +152,7 @@ def test_tables_of_an_unreleased_schema_are_refused_and_untouched(written, forgo
     assert up_to_date(data, migrations) == file, "the same folder opens with the migration that made it"
 
 
-def test_a_migration_that_changed_its_data_alone_is_refused_too(written):
+def test_a_changed_migration_is_refused_if_the_tables_are_the_same(written):
     migrations, data = written(_0001_pots=FIRST)
     up_to_date(data, migrations)
     written(_0001_pots=FIRST.replace("(1, 3)", "(1, 4)"))
@@ -160,7 +160,7 @@ def test_a_migration_that_changed_its_data_alone_is_refused_too(written):
         up_to_date(data, migrations)
 
 
-def test_a_folder_without_checksums_gets_them_at_its_next_start(written):
+def test_missing_checksums_are_stored_at_the_next_start(written):
     migrations, data = written(_0001_pots=FIRST)
     file = up_to_date(data, migrations)
     [(kept,)] = rows(file, "SELECT checksum FROM schema_migration")
@@ -169,7 +169,7 @@ def test_a_folder_without_checksums_gets_them_at_its_next_start(written):
     assert rows(file, "SELECT checksum FROM schema_migration") == [(kept,)] and len(kept) == 64
 
 
-def test_a_folder_without_checksums_gets_those_of_all_with_an_update(written):
+def test_missing_checksums_are_stored_with_an_update(written):
     migrations, data = written(_0001_pots=FIRST)
     forget_checksums(up_to_date(data, migrations))
     written(_0002_lids=SECOND)
@@ -177,7 +177,7 @@ def test_a_folder_without_checksums_gets_those_of_all_with_an_update(written):
     assert kept == [("0001_pots", 1), ("0002_lids", 1)]
 
 
-def test_an_update_of_an_unreleased_schema_is_refused_before_it_begins(written):
+def test_an_update_of_an_unreleased_schema_is_refused_before_it_starts(written):
     migrations, data = written(_0001_pots=UNRELEASED)
     up_to_date(data, migrations)
     written(_0001_pots=FIRST, _0002_lids=SECOND)
@@ -186,14 +186,14 @@ def test_an_update_of_an_unreleased_schema_is_refused_before_it_begins(written):
     assert len(generations(data)) == 1
 
 
-def test_how_lines_end_makes_no_other_migration(written):
+def test_line_endings_do_not_change_the_checksum(written):
     migrations, data = written(_0001_pots=FIRST)
     file = up_to_date(data, migrations)
     (migrations / "0001_pots.py").write_bytes(FIRST.replace("\n", "\r\n").encode())
     assert up_to_date(data, migrations) == file
 
 
-def test_with_names_alone_compared_an_unreleased_schema_would_open(written, monkeypatch):
+def test_comparing_only_names_would_accept_an_unreleased_schema(written, monkeypatch):
     migrations, data = written(_0001_pots=UNRELEASED)
     file = up_to_date(data, migrations)
     written(_0001_pots=FIRST)

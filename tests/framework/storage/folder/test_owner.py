@@ -1,4 +1,4 @@
-"""What root does with the command leaves nothing in a data folder that its owner cannot use."""
+"""Tests that commands run by root leave no files in a data folder that its owner cannot use."""
 
 import os
 import stat
@@ -29,7 +29,7 @@ from app import command_line
 command_line.acts_for_another = lambda folder: False
 sys.exit(command_line.run(sys.argv[1:]))
 """
-# An executable: its modules have no files, and what it unpacked lies in the folder named first.
+# Simulates the executable, whose modules are not files. The first argument is the folder into which it was unpacked.
 FROZEN = """
 import sys
 from app import command_line
@@ -50,7 +50,7 @@ def status_of(server, name: str) -> int:
 
 
 @root_only
-def test_whatever_root_runs_the_files_belong_to_the_owner_of_the_folder(data):
+def test_files_that_root_creates_belong_to_the_owner_of_the_folder(data):
     for words in (
         INIT,
         ["reset-password", "anna", "--password-file", "-"],
@@ -66,7 +66,7 @@ def test_whatever_root_runs_the_files_belong_to_the_owner_of_the_folder(data):
 
 
 @root_only
-def test_a_name_that_root_allowed_is_answered_to_by_the_service(data):
+def test_a_name_that_root_allowed_works_in_the_service(data):
     with OwnersServer(data) as server:
         assert status_of(server, "soup.example") == 421
         assert as_user(0, "allow-host", "soup.example", "--data", data).returncode == 0
@@ -75,7 +75,7 @@ def test_a_name_that_root_allowed_is_answered_to_by_the_service(data):
 
 
 @root_only
-def test_a_command_that_stayed_root_would_lock_the_service_out_and_the_doctor_says_so(data):
+def test_files_of_root_would_block_the_service_and_the_doctor_reports_them(data):
     assert as_user(0, "allow-host", "soup.example", "--data", data, code=STAYS_ROOT).returncode == 0
     assert owners_in(data) == {0}
     with OwnersServer(data) as server:
@@ -91,7 +91,7 @@ def test_a_command_that_stayed_root_would_lock_the_service_out_and_the_doctor_sa
 
 
 @root_only
-def test_a_lock_file_that_root_left_keeps_the_service_from_nothing(data):
+def test_a_lock_file_that_root_left_does_not_block_the_service(data):
     (data / "LOCK").write_text("{}")
     (data / "LOCK").chmod(0o600)
     with OwnersServer(data) as server:
@@ -100,7 +100,7 @@ def test_a_lock_file_that_root_left_keeps_the_service_from_nothing(data):
 
 @root_only
 @pytest.mark.parametrize("name", ["gen/000001/hearthbook.db", "gen/000001", "gen", "CURRENT"])
-def test_what_the_service_needs_and_cannot_open_is_named_with_the_command_that_mends_it(data, name):
+def test_a_file_that_the_service_cannot_open_is_reported_with_a_remedy(data, name):
     assert as_user(0, *INIT, "--data", data, given=f"{PASSWORD}\n").returncode == 0
     os.chown(data / name, 0, 0)
     (data / name).chmod(0o700)
@@ -111,7 +111,7 @@ def test_what_the_service_needs_and_cannot_open_is_named_with_the_command_that_m
 
 
 @root_only
-def test_in_a_folder_that_its_owner_does_not_reach_root_allows_names_and_is_told_how_to_do_the_rest(place, data):
+def test_root_is_told_how_to_run_commands_on_a_folder_its_owner_cannot_reach(place, data):
     place.chmod(0o700)
     assert as_user(0, "allow-host", "soup.example", "--data", data).returncode == 0
     assert "soup.example" in (data / "network.json").read_text() and owners_in(data) == {OWNER}
@@ -122,7 +122,7 @@ def test_in_a_folder_that_its_owner_does_not_reach_root_allows_names_and_is_told
 
 
 @root_only
-def test_the_executable_acts_as_the_owner_too(place, data):
+def test_the_executable_also_acts_as_the_owner(place, data):
     unpacked = place / "_internal"
     unpacked.mkdir(mode=0o755)
     done = as_user(0, unpacked, *INIT, "--data", data, given=f"{PASSWORD}\n", code=FROZEN)
@@ -131,14 +131,14 @@ def test_the_executable_acts_as_the_owner_too(place, data):
 
 
 @root_only
-def test_what_root_has_unpacked_for_itself_is_no_reason_to_move_the_executable(place, data):
+def test_files_unpacked_for_root_are_no_reason_to_move_the_executable(place, data):
     unpacked = place / "unpacked"
     unpacked.mkdir(mode=0o700)
     said = one_sentence(as_user(0, unpacked, *INIT, "--data", data, given=f"{PASSWORD}\n", code=FROZEN))
     assert f"so run this as that user: sudo -u {OWNER} " in said and not list(data.iterdir())
 
 
-def test_a_folder_of_a_dynamic_user_is_worked_on_through_systemd(monkeypatch, tmp_path):
+def test_commands_for_a_dynamic_user_run_through_systemd(monkeypatch, tmp_path):
     monkeypatch.setattr("app.framework.storage.folder.owner.PRIVATE", f"{tmp_path}/")
     (tmp_path / "hearthbook").mkdir()
     command = command_for_owner(tmp_path / "hearthbook", ["init", "--full-name", "Anna Bell"])
@@ -160,20 +160,20 @@ def test_a_folder_of_a_dynamic_user_is_worked_on_through_systemd(monkeypatch, tm
     ],
     ids=lambda words: words[0],
 )
-def test_another_user_is_told_whose_the_folder_is(data, words):
+def test_another_user_is_told_who_owns_the_folder(data, words):
     said = one_sentence(as_user(STRANGER, *words, "--data", data, given=f"{PASSWORD}\n"))
     assert f"{data} belongs to another user, {OWNER}. Run this as that user (sudo -u {OWNER} ...)" in said
     assert not list(data.iterdir())
 
 
 @root_only
-def test_the_doctor_tells_another_user_whose_the_folder_is(data):
+def test_the_doctor_tells_another_user_who_owns_the_folder(data):
     done = as_user(STRANGER, "doctor", "--port", "0", "--data", data)
     assert done.returncode == 1 and done.stderr == ""
     assert f"WRONG {data} belongs to another user, {OWNER}. Run this as that user" in done.stdout
 
 
-def test_a_mode_is_read_as_the_system_reads_it(tmp_path):
+def test_a_file_mode_is_interpreted_like_by_the_system(tmp_path):
     (tmp_path / "file").touch(mode=0o640)
     (tmp_path / "file").chmod(0o640)
     status = (tmp_path / "file").stat()

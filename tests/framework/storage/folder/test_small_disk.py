@@ -1,4 +1,4 @@
-"""A real server on a disk without a free byte."""
+"""Tests a real server on a disk without free space."""
 
 import io
 import shutil
@@ -19,12 +19,12 @@ from tests.running_server import RunningServer
 from tests.test_start import ADMIN, signed_in
 
 LONG = "Stir well. " * 8000
-MANY = 40  # more than fit where a little room is left
+MANY = 40  # more recipes than fit on the disk with a little free space
 
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory) -> Path:
-    """A data folder with an administrator and three recipes."""
+    """A data folder with an administrator and three recipes, one of which is in the trash."""
     folder = tmp_path_factory.mktemp("filled") / "data"
     with RunningServer(folder, **ADMIN) as server:
         signed_in(server)
@@ -36,7 +36,7 @@ def filled(tmp_path_factory) -> Path:
 
 @contextmanager
 def house(filled: Path, tmp_path: Path):
-    """A small disk with a copy of the folder."""
+    """Mounts a small disk with a copy of the data folder. Yields the disk and the copy."""
     with small_disk(tmp_path / "disk") as disk:
         yield disk, Path(shutil.copytree(filled, disk.place / "data"))
 
@@ -50,7 +50,7 @@ def status_of(call) -> int:
 
 
 def send(server: RunningServer, verb: str, path: str, field: str, name: str, data: bytes) -> None:
-    """Sends a file as a form does."""
+    """Uploads a file as multipart form data."""
     head = f'--cut\r\nContent-Disposition: form-data; name="{field}"; filename="{name}"\r\n\r\n'.encode()
     more = b'\r\n--cut\r\nContent-Disposition: form-data; name="extension"\r\n\r\npng\r\n--cut--\r\n'
     headers = {"Authorization": f"Bearer {server.word}", "Content-Type": "multipart/form-data; boundary=cut"}
@@ -98,7 +98,7 @@ def names(server: RunningServer) -> set[str]:
 
 
 def check_that_people_can_tidy_up(server: RunningServer) -> None:
-    """Signs in, reads, deletes, and empties the trash."""
+    """Checks that users can sign in, read, delete recipes and empty the trash."""
     signed_in(server)
     assert server.get("/recipes/bread")["description"].startswith("Stir")
     server.call("DELETE", "/recipes/bread")
@@ -114,7 +114,7 @@ def check_that_nothing_stays(server: RunningServer, folder: Path, adding) -> Non
     assert not list(folder.rglob("*.part"))
 
 
-def test_what_adds_is_refused_and_people_can_tidy_up(filled, tmp_path):
+def test_adding_is_refused_but_users_can_delete(filled, tmp_path):
     with house(filled, tmp_path) as (disk, folder), RunningServer(folder, **ADMIN) as server:
         signed_in(server)
         for adding, room in ((saved, 0), (pictured, 0), (imported, 0), (imported, 3 * MB), (exported, 0)):
@@ -139,7 +139,7 @@ def test_a_server_starts_on_a_full_disk(filled, tmp_path):
         assert "Traceback" not in (disk.place / "data.log").read_text()
 
 
-def test_without_the_reserve_nobody_signs_in_or_deletes(filled, tmp_path):
+def test_without_the_reserve_signing_in_and_deleting_fail(filled, tmp_path):
     with house(filled, tmp_path) as (disk, folder), RunningServer(folder, **ADMIN) as server:
         signed_in(server)
         (folder / FILE).unlink()

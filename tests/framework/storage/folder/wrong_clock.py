@@ -1,4 +1,7 @@
-"""A clock that tests set, for this process or, run as a module, for a server."""
+"""A clock that tests can set, for this process or for a server.
+
+A server gets the clock by running this module.
+"""
 
 import sys
 import time
@@ -14,11 +17,11 @@ from tests.running_server import RunningServer
 
 HOUR = 3600.0
 YEAR = 365 * DAY
-UNGUARDED = 1e9  # times as fast as the program runs: every jump is believed at once
+UNGUARDED = 1e9  # a value for `catches_up` with which every clock jump is trusted at once
 
 
 class WrongClock:
-    """What the house's clock reads instead of the computer's."""
+    """Replaces the computer's clocks in tests."""
 
     def __init__(self):
         self.ahead = self.ran = 0.0
@@ -34,14 +37,14 @@ class WrongClock:
         self.ahead += seconds
 
     def run(self, seconds: float) -> None:
-        """Lets time pass while the program runs and, as its jobs do, looks at the clock."""
+        """Lets time pass while the program runs and saves the clock every half hour, as one of its jobs does."""
         for _ in range(int(seconds // 1800)):
             self.ran += 1800
             clock.save()
 
 
 class ServerWithWrongClock(RunningServer):
-    """A server whose clock is off by what `jump` says, and which does all its jobs each second."""
+    """A server whose clock is wrong by the seconds set with `jump`, and which runs all its jobs every second."""
 
     guard = "guarded"
 
@@ -51,7 +54,7 @@ class ServerWithWrongClock(RunningServer):
         return [sys.executable, "-m", __name__, str(self.folder.parent / "ahead"), self.guard, *words]
 
     def jump(self, seconds: float) -> None:
-        """Sets how far the clock is ahead of the computer's."""
+        """Sets how many seconds the server's clock is ahead of the computer's."""
         (self.folder.parent / "ahead.new").write_text(str(seconds))
         (self.folder.parent / "ahead.new").replace(self.folder.parent / "ahead")
 
