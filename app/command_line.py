@@ -94,8 +94,8 @@ def errors_as_sentences(settings: Settings):
 def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) -> Settings:
     """If root runs the command, switches to the user who owns the data folder. Returns the settings to continue with.
 
-    Some owners, such as dynamic users of systemd, may not open the folder by its path. For them the folder becomes the
-    current directory. That is enough for commands that do not open the database; SQLite needs the full path.
+    Some owners, such as dynamic users of systemd, have no access to the folder by its path. For them the folder becomes
+    the current directory. That is enough for commands that do not open the database; SQLite needs the full path.
     """
     if hasattr(asked, "password_file"):
         asked.password = password_from(asked.password_file)  # only root may be able to read it
@@ -116,7 +116,7 @@ def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) ->
 
 
 def settings_for(asked: argparse.Namespace) -> Settings:
-    """Returns the settings. Command line options take precedence over environment variables, then come defaults."""
+    """Returns the settings. Command line options override environment variables, which override defaults."""
     given = {name: value for name, value in vars(asked).items() if name in ("data", "host", "port")}
     try:
         settings = replace(Settings.from_environment(), **given)

@@ -27,7 +27,7 @@ from app.users.signing_in.hash_password import hash_password
 from app.users.user import User
 
 PLACE = Path(__file__).parent / "demo"
-LETTERS = "abcdefghkmnpqrstuvwxyz23456789"  # without characters that are easily confused
+LETTERS = "abcdefghkmnpqrstuvwxyz23456789"  # for passwords, without characters that are easily confused
 SHARED = "tomato-tart-with-mustard"
 SEND_BY_MAIL = {"title": "Send by mail", "url": "mailto:?subject=${slug}&body=${url}"}
 FULL_NAMES = {"alice": "Alice Ahrens", "bob": "Bob Okafor", "mallory": "Mallory Quinn"}

@@ -16,7 +16,7 @@ TIERS = {
 }
 SCREEN_SWEEP = "src/testing/growth.test.ts"
 SOME_FAILED, NO_TESTS = 1, 5  # exit codes of pytest
-# More failures than this are not caused by a busy machine, so a rerun would only waste time.
+# With more failures than this, a busy machine is not the cause, so rerunning the tests would only waste time.
 WORTH_ANOTHER_RUN = 20
 
 

@@ -95,7 +95,7 @@ class MailServer:
         return "221 Bye"
 
     async def stall(self, at: str) -> None:
-        """If the server was told to stall at this stage, waits until `go_on` is called."""
+        """Waits until `go_on` is called, if `stalls_at` names this stage."""
         if at == self.stalls_at:
             await self.goes_on.wait()
 

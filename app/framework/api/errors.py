@@ -1,4 +1,4 @@
-"""Defines the errors that fail a request, and turns them into JSON responses."""
+"""Defines the errors that end a request, and turns them into JSON responses."""
 
 import logging
 from collections.abc import Callable, Iterator

@@ -95,7 +95,7 @@ def clean_up(response: Response) -> Response:
         if added:
             reserve.lend()
         else:
-            reserve.give()  # even if the disk reports free space, as a quota may limit it; another attempt can succeed
+            reserve.give()  # the disk may report free space although a quota is used up; another attempt can succeed
         shorten_log()
         if added:
             reserve.fill()

@@ -17,7 +17,7 @@ from app.framework.api.errors import Missing
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_id
 
-LONGEST_TEXT, LONGEST_LIST, LARGEST_NUMBER = 100_000, 5_000, 2**53 - 1  # limits of one value
+LONGEST_TEXT, LONGEST_LIST, LARGEST_NUMBER = 100_000, 5_000, 2**53 - 1  # the largest values that fields accept
 MOST_EXTRAS = 200
 
 

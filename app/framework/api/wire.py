@@ -57,7 +57,7 @@ def response(schema: Schema, status: int = 200):
 
 
 def raw_response(schema, status: int = 200):
-    """Sends the view's return value, which already has the JSON's shape. The schema only describes it."""
+    """Turns the view's return value into a JSON response without using the schema, which only describes it."""
 
     def wire(view):
         @wraps(view)

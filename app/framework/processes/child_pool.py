@@ -76,7 +76,7 @@ class ChildPool:
         try:
             self._idle.remove(child)
         except ValueError:
-            return  # the thread that asked it closes its pipes
+            return  # a thread is using this child and will close its pipes
         end(child)
 
 

@@ -202,7 +202,7 @@ class Connection(HTTPChannel):
         return now - max(self.begun, self.rested)
 
     def look(self, now: float) -> bool:
-        """Whether the client has let the server wait for too long."""
+        """Whether the client has kept the server waiting for too long."""
         limits, wait = self.server.limits, self.waits_for
         if wait is Wait.NOTHING or (wait is Wait.READING and self.read_at != self.last_activity):
             self.rested, self.read_at = now, self.last_activity

@@ -21,7 +21,7 @@ from app.framework.text.ip_address import network_of, plain_address
 
 log = logging.getLogger(__name__)
 OF_PROXIES_HERE = {"127.0.0.1", "::1"}
-AT_ONCE = 32  # connections that are accepted before requests are served
+AT_ONCE = 32  # the most connections that are accepted in one pass of the event loop
 SECONDS_BETWEEN_WARNINGS = 60.0
 CROWDED = RefusedRequest(
     HTTPStatus.SERVICE_UNAVAILABLE, "Too many connections are open. Close some tabs, or try again in a moment.", wait=5

@@ -83,7 +83,7 @@ class Hands(ThreadedTaskDispatcher):
         super().add_task(task)
 
     def rest(self) -> None:
-        """Ends the threads that were started for a rush of requests."""
+        """Ends the additional threads that were started for many simultaneous requests, once they are idle."""
         if self.active_count <= self.FEW:
             super().set_thread_count(self.FEW)
 

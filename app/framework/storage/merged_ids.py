@@ -9,7 +9,7 @@ COUNT = 'SELECT "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM 
 EACH = (
     'SELECT DISTINCT "{column}" AS "row", "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 )
-COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # UNION removes duplicates of two tables
+COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # `each` has a UNION, which removes duplicates
 NOW = 'SELECT "id", "now" FROM "former" WHERE "id" IN (SELECT value FROM json_each(?))'
 
 

@@ -17,7 +17,7 @@ LONGEST_PIECE = 200
 
 
 def normalized(form: Form, text: str) -> str:
-    """`unicodedata.normalize` in linear time."""
+    """Does the same as `unicodedata.normalize`, but in linear time."""
     if len(text) <= LONGEST_PIECE:
         return unicodedata.normalize(form, text)
     return "".join(unicodedata.normalize(form, piece) for piece in PIECE.findall(text))

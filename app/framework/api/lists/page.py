@@ -60,7 +60,7 @@ class PageSchema(marshmallow.Schema):
 
 
 class BadOrder(Failure):
-    """`orderBy` names something that the list cannot be ordered by. API clients know this message."""
+    """`orderBy` names something that the list cannot be ordered by. Existing API clients expect this message."""
 
     plain = True
 
@@ -107,7 +107,7 @@ def page_of(
 
 
 def json_page_of(rows: ModelSelect, schema: marshmallow.Schema, reader: JsonReader, *, search=()) -> dict:
-    """Like `page_of`, but `reader` reads the rows as JSON. The list's ids are cached, for requests for other pages."""
+    """Like `page_of`, but `reader` reads the rows as JSON. The list's ids are cached, so that other pages are fast."""
     asked = sorted((name, text) for name, text in request.args.items(multi=True) if name not in {"page", "perPage"})
     ids = lists.get((request.path, current_user(), *asked), lambda: ids_in_order(rows, schema, search))
 

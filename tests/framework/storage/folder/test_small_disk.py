@@ -1,4 +1,4 @@
-"""Tests a real server on a disk without free space."""
+"""Tests that a real server on a full disk lets users sign in and delete, and refuses to add data."""
 
 import io
 import shutil
