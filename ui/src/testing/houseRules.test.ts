@@ -57,7 +57,10 @@ const importsOf = (text: string) =>
 const offenders = (wrong: (file: File) => boolean, among = code) => among.filter(wrong).map(({ name }) => name);
 
 test("every module starts with one sentence that says what it is", () => {
-  expect(offenders(({ text }) => !/^\/\*\*? [A-Z`?].*\n?/.test(text), files)).toEqual([]);
+  const opens = /^\/\*\*?\s[\s*]*[A-Z`?]/;
+  expect(opens.test("/**\n * Shows the\n * stars.\n */\n")).toBe(true);
+  expect(opens.test('import { Stars } from "./Stars";\n/** Shows the stars. */\n')).toBe(false);
+  expect(offenders(({ text }) => !opens.test(text), files)).toEqual([]);
 });
 
 test("every style sheet starts with one sentence that says what it styles", () => {
