@@ -1,5 +1,6 @@
-"""Speed of the server relative to its own trivial route, measured in turns, which cancels out a noisy machine.
+"""Measures how fast the server's routes are, compared to a trivial route of the same server.
 
+The routes are measured in turns, so that other load on the machine slows all of them down equally.
 Run by `python3 build.py bench`. Exits with 1 if a limit is missed.
 """
 
@@ -22,12 +23,12 @@ from tests.measure_start import measured_start, processor_seconds
 from tests.running_server import RunningServer
 
 CONNECTIONS, ROUNDS, SECONDS = 8, 15, 0.4
-ALONE = {"alone", "save"}  # measured over one connection, so that the ratio of the two is the cost of one response
+ALONE = {"alone", "save"}  # measured over one connection; the ratio of their rates is the cost of one save
 FEW, MANY = 2_000, 10_000
 # Minimum requests per second, as a share of those of the trivial route.
 BARS = {"list": 0.12, "one": 0.15, "search": 0.12, "50 foods": 0.2, "200 foods": 0.1}
 DEAREST = {"save": 25}  # maximum cost with MANY recipes, as a number of trivial requests
-AGAINST = {"save": "alone"}  # the baseline, for measurements that do not use the trivial route over CONNECTIONS
+AGAINST = {"save": "alone"}  # maps a measurement to its baseline, if that is not "trivial"
 LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # the number of long recipes, and the lines, steps and saves of each
 GROWTH = 1.5  # maximum ratio of the cost with MANY recipes to that with FEW
 START = {0: 0.6, MANY: 0.8}  # maximum seconds from start to the first response
@@ -85,7 +86,7 @@ class Rate:
 
 
 def rate(server: RunningServer, requests: list[bytes], connections: int, seconds: float = SECONDS) -> Rate:
-    """Sends requests over keep-alive connections, one at a time on each."""
+    """Sends requests over keep-alive connections, one at a time on each, and returns the rate."""
     chooser = selectors.DefaultSelector()
     for n in range(connections):
         own = requests[n::connections] or requests
@@ -166,8 +167,8 @@ def measured(recipes: int) -> list[dict[str, Rate]]:
 
 
 def cost_of(name: str, rounds: list[dict[str, Rate]]) -> float:
-    """Returns the cost as a number of baseline requests of the same round. It is the median over the rounds, because
-    other load on the machine disturbs some of them."""
+    """Returns how many baseline requests take as long as one request of this kind. Uses the median over all rounds,
+    because other load on the machine disturbs some of them."""
     return median(one[AGAINST.get(name, "trivial")].answers / one[name].answers for one in rounds)
 
 

@@ -50,7 +50,7 @@ def _usual_umask():
 
 @pytest.fixture(scope="session")
 def filled_file(tmp_path_factory):
-    """The content of a database with the test users, and their session tokens. It is copied for each test."""
+    """The content of a database with the test users, and their session tokens. Each test copies the database."""
     path = tmp_path_factory.mktemp("file") / "hearthbook.db"
     create_app(Settings(), path)
     with db.connection_context():
@@ -94,7 +94,7 @@ def app(tmp_path, filled_file, one_app):
 
 
 class Caller:
-    """A user's client: `alice.get("/foods")` checks the status and returns the JSON."""
+    """An API client of one user. For example, `alice.get("/foods")` checks the status and returns the JSON."""
 
     def __init__(self, client, word=None):
         self.client, self.headers = client, {"Authorization": f"Bearer {word}"} if word else {}

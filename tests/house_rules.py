@@ -4,7 +4,7 @@ from tests.running_server import ROOT
 
 
 def for_each(paths):
-    """Decorates a function that checks one file, so that it becomes a test that checks all these files."""
+    """Returns a decorator that turns a function that checks one file into a test that checks all these files."""
 
     def turn(rule):
         def test():

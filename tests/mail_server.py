@@ -15,7 +15,7 @@ from aiosmtpd.smtp import SMTP, AuthResult
 CERTIFICATE = Path(__file__).parent / "framework" / "mail" / "mail_test.pem"  # issued for 127.0.0.1
 SENDER = "kitchen@hearth.example"
 USER, PASSWORD = "hearthbook", "sourdough"
-AT_LAST = 30  # timeout in seconds, which a passing test does not come close to
+AT_LAST = 30  # timeout in seconds, which passing tests never reach
 
 
 class MailServer:

@@ -21,9 +21,9 @@ NOTES = ["", ", finely chopped", " (optional)", ", peeled and cut into thin slic
 
 
 def measured_reading() -> dict[str, float]:
-    """Returns medians over several servers, each started anew.
+    """Measures several freshly started servers, and returns the medians of the results.
 
-    They are the lines per second after the first one, the seconds for the first line, the memory of the parsing
+    The results are the lines per second after the first one, the seconds for the first line, the memory of the parsing
     process, and the memory of the server after imports, when its child processes have ended. Seconds are CPU time,
     because other processes use the machine too, or wall time if the system does not report CPU time.
     """

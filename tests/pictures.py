@@ -176,7 +176,7 @@ def damaged() -> dict[str, bytes]:
 
 
 def with_noise(data: bytes, every: int) -> bytes:
-    """Inverts one of `every` bytes after the first 40."""
+    """Inverts every n-th byte after the first 40, where n is `every`."""
     return data[:40] + bytes(byte ^ 0xFF if at % every == 0 else byte for at, byte in enumerate(data[40:]))
 
 

@@ -15,7 +15,7 @@ from tests.running_server import ROOT
 APP, TESTS = ROOT / "app", ROOT / "tests"
 FILES = sorted(APP.rglob("*.py"))
 OURS = [*FILES, *sorted(TESTS.rglob("*.py")), *sorted((ROOT / "packaging").glob("*.py")), ROOT / "build.py"]
-# The layers in pyproject.toml that limit imports list every package of app/; those in parentheses are the domains.
+# The import layers in pyproject.toml list every package of app/. The packages in parentheses are the domains.
 MAP, _ = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
 DOMAINS = {name for layer in MAP["layers"] for name in re.findall(r"\((\w+)\)", layer)} - {"access"}
 
@@ -166,7 +166,7 @@ def test_only_the_fetcher_opens_connections(path):
         "framework/server/network.py",
         *(f"framework/server/{name}.py" for name in ("listen", "connection", "connection_server")),
     }
-    # They connect only to the mail server and the LDAP directory named in the settings.
+    # These two modules connect only to the mail server and the LDAP directory that the settings name.
     of_the_settings = {"framework/mail/send_mail.py", "users/external_auth/ask_directory.py"}
     reaches_out = {"framework/outbound/fetch.py", "framework/outbound/connection.py"}
     if place(path) not in reaches_out | listens | of_the_settings:

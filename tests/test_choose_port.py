@@ -1,4 +1,4 @@
-"""Tests the choice of the port. A configured port that is taken is refused, but a desktop replaces the default one."""
+"""Tests the choice of the port. If taken, a configured port is refused, and a desktop replaces the default one."""
 
 import json
 import socket

@@ -112,7 +112,7 @@ def test_demo_steps_refer_only_to_ingredients_of_their_recipe(one):
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C as POSIX sends it")
 def test_an_interrupted_demo_can_be_created_again(tmp_path):
     command = [sys.executable, "-m", "app", "demo", "--data", str(tmp_path / "data")]
-    heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # background jobs of a shell ignore Ctrl-C
+    heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # shells make background jobs ignore Ctrl-C
     first = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=heeded)  # noqa: PLW1509
     while first.poll() is None and not list(tmp_path.glob("data/media/*/*")):
         time.sleep(0.02)

@@ -33,7 +33,7 @@ def test_every_folder_of_the_app_is_on_the_import_map():
 
 
 def modules_imported(paths):
-    """Maps each of these modules to those of them that it imports."""
+    """Maps each of these modules to the others among them that it imports."""
     modules = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
     return {name: modules.keys() & set(imports(tree(path))) for name, path in modules.items()}
 

@@ -1,4 +1,4 @@
-"""Tests that the server does not use retired names again, and that class names are unique."""
+"""Tests that the server's code uses no name that was given up as unclear, and that class names are unique."""
 
 import ast
 from collections import Counter
@@ -7,7 +7,7 @@ from tests.house_rules import for_each
 from tests.running_server import ROOT
 
 APP = ROOT / "app"
-# `Word` is not among them, because the parsers of ingredient lines work on words.
+# Names that clearer ones have replaced. `Word` is not listed, because the parsers of ingredient lines work on words.
 OLD_NAMES = {
     "asking",
     "reach",
@@ -26,7 +26,7 @@ OLD_NAMES |= {"whole_recipe", "random_word", "write_letter"}
 
 
 def old_names(path, text: str) -> set[str]:
-    """Returns the retired names among those of the file, its folder, and its functions and classes."""
+    """Returns the names of the file, its folder, functions and classes that must no longer be used."""
     definitions = ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef
     defined = {node.name for node in ast.walk(ast.parse(text)) if isinstance(node, definitions)}
     names = defined | {path.stem, path.parent.name}

@@ -1,4 +1,4 @@
-"""Tests that Hearthbook works, or says what is missing, if its account has no home folder, like a service account."""
+"""Tests that Hearthbook works without a home folder, as in a service account, or says which setting is missing."""
 
 import json
 import os

@@ -11,7 +11,7 @@ import pytest
 from tests.test_command_line import hearthbook
 
 UNIT = Path(__file__).parent.parent / "packaging" / "hearthbook.service"
-EXPOSURE = 1.4  # of 10 on systemd's scale; 0.2 of it lets the process that resizes pictures limit its own resources
+EXPOSURE = 1.4  # on systemd's scale of 10; 0.2 of it is due to the process for pictures, which limits its own resources
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")

@@ -1,4 +1,4 @@
-"""Tests that start and stop the whole program as a separate process."""
+"""Tests the whole program as a separate process: how it starts, logs and stops."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Tests the systemd service under a real systemd, in a Debian without Python."""
+"""Tests the systemd service under a real systemd, in a Debian system without Python."""
 
 import subprocess
 import sys

@@ -9,7 +9,7 @@ from app.settings import Settings
 
 @pytest.fixture
 def new_house(tmp_path):
-    """The app on an empty database."""
+    """The app with an empty database, before the initial setup."""
     app = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db")
     with db.connection_context():
         create_all(db)
@@ -20,5 +20,5 @@ def new_house(tmp_path):
 
 @pytest.fixture
 def first():
-    """The values that the setup screen sends, except the code."""
+    """The JSON that the setup screen sends, without the setup code."""
     return {"email": "anna@example.com", "username": "Anna", "fullName": "Anna Moor", "password": "bread and butter"}

@@ -1,4 +1,4 @@
-"""Tests the information about the server, for anyone and for administrators."""
+"""Tests which information about the server anyone can read, and which only administrators can."""
 
 from dataclasses import replace
 

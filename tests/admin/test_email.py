@@ -68,7 +68,7 @@ def test_only_an_administrator_can_send_a_test_email(called, mailbox, name, refu
 
 
 def test_no_transaction_is_open_while_an_email_is_sent(app, admin, mailbox):
-    """Another write succeeds while the mail server takes its time."""
+    """Another transaction is committed while the mail server delays its response."""
     written = []
 
     async def think(server, session, envelope, address, options):

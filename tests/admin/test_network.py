@@ -8,7 +8,7 @@ from app.framework.server.network import Network
 
 
 class Switch:
-    """Stands in for the network switch of a running server."""
+    """Stands in for the setting of a running server that shares it with the local network."""
 
     enabled, can_change, port = False, True, 9925
 

@@ -1,4 +1,4 @@
-"""Tests setup with many clients at once: only those with the code can succeed, and only one of them does."""
+"""Tests setup requests of many clients at once: without the code none succeeds, and with it exactly one does."""
 
 import shutil
 import subprocess
@@ -37,7 +37,7 @@ def code(new_house):
 
 @pytest.fixture
 def rush(new_house, first):
-    """Sends setup requests from many clients with different addresses at the same time. Returns the status codes."""
+    """Returns a function that sends setup requests from many clients at once and returns their status codes."""
 
     def run(code, clients=CLIENTS):
         ready = Barrier(clients)

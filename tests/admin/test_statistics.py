@@ -1,4 +1,4 @@
-"""Tests the counts of the server and of a household, and the storage of a group."""
+"""Tests the statistics: counts for the server and for a household, and the disk space that a group uses."""
 
 import io
 

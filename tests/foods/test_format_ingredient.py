@@ -1,4 +1,4 @@
-"""Tests ingredients formatted as text, with the same cases that test the user interface."""
+"""Tests how ingredients are formatted as text. The tests of the user interface use the same cases."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in
 
 
 def line_of(vector: dict) -> dict:
-    """Builds the ingredient of a test case as in the API. The server does not scale, so the amount is scaled here."""
+    """Builds the API's JSON for the ingredient of a test case. Scales the amount, because the server does not scale."""
     one = {"quantity": None, "note": None, "originalText": None, "disableAmount": False} | vector
     scaled = one["quantity"] and one["quantity"] * one.get("scale", 1)
     things = {"unit": VECTORS["units"].get(one.get("unit")), "food": VECTORS["foods"].get(one.get("food"))}

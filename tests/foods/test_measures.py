@@ -8,12 +8,13 @@ from app.foods.measures import MEASURES, measure_among, measure_of
 from app.foods.read_words import languages, words_in
 
 OF_A_KITCHEN = {key.replace(" ", "-") for key in MEASURES} - {"decagram", "metric-pound"}
-# Exceptions: in some languages a pound is half a kilogram or ambiguous, a pinte may be a quart, and a stick of butter
-# is not known.
+# Starter units that do not have the measure of the English unit: in some languages, "pound" means half a kilogram or is
+# ambiguous, the French "pinte" may be a quart, and a stick of butter is not known.
 OTHERWISE = {("de", "pound"): "metric pound", ("fr", "pound"): None, ("nl", "pound"): None, ("sv", "pound"): None}
 OTHERWISE |= {("fr", "pint"): None} | dict.fromkeys((one, "stick") for one in ("es", "fr", "it", "nl", "pt", "sv"))
 OTHERWISE |= {("de", "stick"): None}
-# Names without a measure: coffee cups and tea cups differ in size, "cc" is also a teaspoon, and "#" has no letters.
+# Names without a measure: coffee cups ("kaffekopp") and tea cups ("tekopp") differ in size, "cc" may also mean a
+# teaspoon, and "#" has no letters.
 NO_MEASURE = {"kaffekopp", "tekopp", "cc", "#", "Stick", "pinte"}
 UNITS = [
     (locale, key, word) for locale in languages() for key, word in words_in(locale).units.items() if key in OF_A_KITCHEN

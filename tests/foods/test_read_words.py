@@ -1,4 +1,4 @@
-"""Tests the starter data: complete languages, unique names, and the fallbacks for other locales."""
+"""Tests that the starter data is complete in every language, that names are unique, and what other locales get."""
 
 import unicodedata
 from collections import Counter

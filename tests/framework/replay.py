@@ -14,7 +14,7 @@ from tests.pictures import picture
 
 MADE_THERE = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|<jwt .*|/app-data/.*")
 OPTIONAL = {"ctx"}  # details of a validation error, which a response need not have
-LATER = {"exports", "hooks", "pictures"}  # queues of work that we do after responding, but the other server before it
+LATER = {"exports", "hooks", "pictures"}  # work that our server does after its response, but the other server before
 KINDS = {bool: "bool", int: "number", float: "number", str: "text", dict: "object", list: "list"}
 
 

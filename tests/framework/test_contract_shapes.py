@@ -1,4 +1,4 @@
-"""Tests that responses have every field of the original API's schemas, with the right type."""
+"""Tests that responses have every field of Mealie's API, which ours is compatible with, with the right type."""
 
 from pathlib import Path
 

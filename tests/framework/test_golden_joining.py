@@ -1,4 +1,4 @@
-"""Replays requests about joining, password resets and mail that were recorded from the original API's server.
+"""Replays requests about joining, password resets and mail that were recorded from Mealie, which has the same API.
 
 Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
 """
@@ -24,7 +24,7 @@ FOUNDATIONS = {
 }
 ADDED = {"expiresAt", "link", "error", "exception", "productVersion", "emailReady", "group", "household"}
 ADDED |= {"parseIngredients", "otherUnits", "missing"}
-NAMES = {"user": "bob", "new": "newuser"}  # our user names for names in the recording that differ
+NAMES = {"user": "bob", "new": "newuser"}  # maps user names in the recording to ours, if they differ
 RIGHTED = {
     "golden.json": {
         422: {
@@ -42,7 +42,7 @@ RIGHTED = {
 
 
 class Joining(Replay):
-    """Also learns the tokens of invitations and password resets, which do not match MADE_THERE."""
+    """Also replaces recorded tokens of invitations and password resets by ours. They do not match MADE_THERE."""
 
     def _learn(self, recorded, ours):
         super()._learn(recorded, ours)
@@ -51,7 +51,7 @@ class Joining(Replay):
 
 
 class SignedIn(dict):
-    """Returns a new session token for each user name."""
+    """Maps each user name to a new session token."""
 
     def get(self, name, default=None):
         user = User.get_or_none(User.username == NAMES.get(name, name))
@@ -61,7 +61,7 @@ class SignedIn(dict):
 
 @pytest.fixture
 def replay(tmp_path):
-    """Returns a function that creates an app with the data from the start of the recording, to replay requests."""
+    """Returns a function that creates an app with the data that existed when the recording began, and its replay."""
 
     def begun(**settings):
         app = create_app(Settings(data=tmp_path, **settings), tmp_path / "hearthbook.db")
@@ -82,7 +82,7 @@ def replay(tmp_path):
 
 
 def wrong_in(replay, name: str, is_judged) -> list[str]:
-    """Returns one line for each response that differs without a reason in RIGHTED, or does not differ despite one."""
+    """Returns a line for each response that differs without a reason in RIGHTED, or equals it although it has one."""
     contract, wrong = read("contract.json"), []
     righted = {n: (status, why) for status, by in RIGHTED[name].items() for why, ns in by.items() for n in ns}
     for exchange in (one for one in read(name)["exchanges"] if "method" in one):

@@ -1,4 +1,4 @@
-"""Replays requests about users, households and groups that were recorded from the original API's server.
+"""Replays requests about users, households and groups that were recorded from Mealie, which has the same API.
 
 Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
 """
@@ -27,12 +27,12 @@ AREAS = {
     "Users: CRUD",
 }
 ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "parseIngredients", "otherUnits", "clock"}
-NAMES = {"user": "bob"}  # our user names for names in the recording that differ
-JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # a user who registers and an API token that is deleted, in the recording
-OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # tested with the recipes in test_golden_shapes
+NAMES = {"user": "bob"}  # maps user names in the recording to ours, if they differ
+JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # recorded callers whose requests other tests replay
+OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # replayed with the recipes in test_golden_shapes
 MANAGER = ("can_invite", "can_manage", "can_manage_household", "can_organize")
-# Maps reasons for different responses to our status and the numbers of the recorded requests. "WART" marks a defect of
-# the original server.
+# The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the recorded
+# requests. "WART" marks a defect of the other server.
 RIGHTED = {
     "B8 WART: a name that is taken is a 409, in words": {409: (52,)},
     "B8 WART: a password has 8 characters": {422: (55,)},
@@ -49,7 +49,7 @@ RIGHTED = {
 
 
 class SignedIn(dict):
-    """Returns a new session token for each user name, so that requests that end sessions do not matter here."""
+    """Maps each user name to a new session token, because some recorded requests end sessions."""
 
     def get(self, name, default=None):
         user = User.get_or_none(User.username == NAMES.get(name, name))

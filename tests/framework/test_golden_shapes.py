@@ -1,4 +1,4 @@
-"""Replays requests about recipes that were recorded from the original API's server.
+"""Replays requests about recipes that were recorded from Mealie, which has the same API.
 
 Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
 """
@@ -50,13 +50,13 @@ NOT_YET = {
 }
 ADDED = {
     *("message", "error", "exception", "reason"),  # why a page was not imported, in addition to `details`
-    *("foodWords", "unitWords", "foodBy", "unitBy"),  # the words of a parsed line for food and unit, and how they match
+    *("foodWords", "unitWords", "foodBy", "unitBy"),  # a parsed line: the words for food and unit, and how they match
     *("heading", "headingIsSure"),  # for a line that is not an ingredient but a heading
     "otherUnits",  # the systems of measures in which a recipe would have different amounts
     *("ready", "done", "total", "failed"),  # the progress of an export, which we create after responding
 }
-# Maps reasons for different responses to our status and the numbers of the recorded requests. "WART" marks a defect of
-# the original server.
+# The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the recorded
+# requests. "WART" marks a defect of the other server.
 RIGHTED = {
     "C1 WART: names without a letter or a digit are refused, not kept under an empty address": {
         422: (126, 127, 128, 129, 271)
@@ -121,7 +121,7 @@ def read(name: str) -> dict:
 
 @pytest.fixture
 def replay(app, filled_file):
-    """A replay in which every host name leads to a local site, which may receive hooks but is not fetched from."""
+    """A replay in which every host name leads to a local site. Webhooks may be sent there, but no page is fetched."""
     people = {"admin": "admin", "user": "bob", "nina": "carol"}
     with LocalSite() as site:
         site.serve(b"", at="/x")
@@ -144,7 +144,7 @@ def operation_of(contract, exchange) -> dict | None:
 
 
 def judged(contract, operation, status, answer, differences) -> list[str]:
-    """Returns the differences from the recording or, if there are none, from the original API's schema."""
+    """Returns the differences from the recording or, if there are none, from the schema of Mealie's API."""
     if status >= 400 and differences == [] and not is_refusal(answer):
         return [f"is no refusal of the contract: {answer}"]
     schema = operation["responses"].get(str(status), {}).get("schema")

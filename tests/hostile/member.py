@@ -101,7 +101,7 @@ def send(server: RunningServer, word: str, method: str, path: str, body: bytes =
 
 @contextmanager
 def attacked(server: RunningServer, word: str, requests: list, at_once: int = 20) -> Iterator[None]:
-    """Sends and soon abandons the requests again and again, `at_once` at a time, until the block ends."""
+    """Sends the requests repeatedly, `at_once` in parallel, and disconnects from each soon, until the block ends."""
     done = Event()
 
     def run(number: int) -> None:

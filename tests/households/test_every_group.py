@@ -1,4 +1,4 @@
-"""Tests the routes by which administrators manage groups."""
+"""Tests the routes with which administrators manage groups."""
 
 import io
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""Tests a group and its preferences."""
+"""Tests who can read a group and who can change its preferences."""
 
 from app.households.group import Group
 from app.households.household import Household

@@ -1,4 +1,4 @@
-"""Tests a household, its preferences, and the list of households in a group."""
+"""Tests who can read a household and change its preferences, and the list of households in a group."""
 
 import pytest
 

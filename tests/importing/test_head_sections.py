@@ -1,4 +1,4 @@
-"""Tests that headings among imported lines become titles, and that no word is lost."""
+"""Tests that headings among imported ingredient lines become section titles, and that no word is lost."""
 
 import orjson
 import pytest

@@ -1,4 +1,4 @@
-"""Tests that imported lines are linked to the group's foods and units where certain, without losing a word."""
+"""Tests that imported ingredient lines are linked to foods and units with the same name, without losing a word."""
 
 import orjson
 import pytest

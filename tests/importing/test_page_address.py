@@ -1,4 +1,4 @@
-"""Tests finding the address of a page."""
+"""Tests how the URL of a page is found in its HTML or in a pasted text."""
 
 import pytest
 

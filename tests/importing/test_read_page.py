@@ -68,7 +68,7 @@ def section(name):
 
 
 def test_a_section_name_becomes_a_title():
-    """On a page the title is a step of its own, as in the recorded pages; in JSON it is on the first step."""
+    """In an HTML page, the section name becomes a step of its own. In JSON, it becomes the title of the first step."""
     recipe = SOUP | {"recipeInstructions": [section("Boil"), section("Serve")]}
     paged, told = (read_page(text)["recipe_instructions"] for text in (as_html(recipe), json.dumps(recipe)))
     assert [(s["title"], s["text"]) for s in paged] == [

@@ -158,7 +158,7 @@ def test_a_slow_site_gives_the_documented_timeout_error(alice, site):
 FETCHING = (FROM_ADDRESS, TRIAL, "/recipes/leek-soup/image")
 
 
-def test_no_address_leads_a_fetching_route_to_an_inside_host(app, alice):
+def test_no_address_makes_a_route_fetch_from_the_local_network(app, alice):
     alice.post("/recipes", {"name": "Leek soup"})
     with LocalSite() as site:
         for url in HOSTILE:
@@ -168,7 +168,7 @@ def test_no_address_leads_a_fetching_route_to_an_inside_host(app, alice):
         assert site.calls == 0
 
 
-def test_a_picture_address_leads_to_no_inside_host(app, alice):
+def test_a_picture_on_the_local_network_is_not_fetched(app, alice):
     with LocalSite() as site:
         pictures = [url.format(port=site.port) for url in HOSTILE]
         for at in range(0, len(pictures), 5):
@@ -179,7 +179,7 @@ def test_a_picture_address_leads_to_no_inside_host(app, alice):
         assert site.calls == 0 and alice.get(f"/recipes/{slug}")["image"] is None
 
 
-def test_without_the_check_every_fetching_route_reaches_inside(app, alice):
+def test_without_the_check_every_route_fetches_from_the_local_network(app, alice):
     alice.post("/recipes", {"name": "Leek soup"})
     app.extensions["fetcher"] = Fetcher(may_reach=lambda address: True)
     with LocalSite() as site:
@@ -190,7 +190,7 @@ def test_without_the_check_every_fetching_route_reaches_inside(app, alice):
         assert site.calls == 4
 
 
-def test_dns_rebinding_leads_no_fetching_route_inside(app, alice):
+def test_dns_rebinding_makes_no_route_fetch_from_the_local_network(app, alice):
     """Tries DNS rebinding a hundred times for each route. 127.0.0.2 stands for an address outside of the network."""
     alice.post("/recipes", {"name": "Leek soup"})
     with LocalSite() as site:

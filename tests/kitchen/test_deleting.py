@@ -1,4 +1,4 @@
-"""Tests deleting items: their uses are listed, lines keep their names as text, and they can be restored."""
+"""Tests deleting foods, units, labels and organizers: uses are listed, recipes keep the names, and all can return."""
 
 import pytest
 

@@ -68,7 +68,7 @@ class Kitchen:
         return any(one in said for one in self.said_by[name])
 
     def words(self):
-        """Yields the names and the note of each line, in recipes that exist."""
+        """Yields the index and all text (names and note) of each ingredient line, in recipes that exist."""
         for recipe_id in self.recipes:
             recipe = self.person.get(f"/recipes/{recipe_id}", expect=(200, 404))
             for at, line in enumerate(recipe.get("recipeIngredient", ())):

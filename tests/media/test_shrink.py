@@ -154,7 +154,7 @@ def test_a_bomb_is_refused_by_its_header(name):
 
 
 def test_without_the_limits_the_bomb_is_decoded(monkeypatch, tmp_path):
-    """A child without the limits decodes the picture that is otherwise refused."""
+    """A child process without the limits decodes the picture that is otherwise refused."""
     loose = tmp_path / "decode.py"
     source = Path(decode.__file__).read_text()
     assert "MOST_PIXELS = 40_000_000" in source and "LONGEST_SIDE = 12_000" in source

@@ -1,4 +1,4 @@
-"""Tests recipe actions: managers of the household create them, and all its members can use them."""
+"""Tests recipe actions (links and webhooks): household managers create them, and all members can use them."""
 
 from threading import Event
 

@@ -1,4 +1,4 @@
-"""A local server that behaves like a language model: it answers chat completions as a test tells it to."""
+"""A local server with the API of a language model, whose chat completions are chosen by the test."""
 
 import json
 import time

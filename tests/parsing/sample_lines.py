@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tests.recorded_pages import recorded
 
 LABELS = Path(__file__).parent
-# The languages of pages that name a wrong language or none.
+# Maps sites whose pages declare a wrong language, or none, to their real language.
 WRITTEN_IN = {"kochbucher.com": "de", "koket.se": "sv"}
 
 

@@ -1,4 +1,4 @@
-"""Tests learned words: corrections apply to the whole group, and to no other group, until they are deleted."""
+"""Tests learned words, which are corrections by users: they apply to the whole group until they are deleted."""
 
 import pytest
 

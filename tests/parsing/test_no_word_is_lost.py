@@ -18,9 +18,9 @@ LETTERS = re.compile(r"[^\W\d_¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝�
 
 
 def lost(line, language):
-    """Returns the letters and numbers of a line that its reading lacks.
+    """Returns the letters and numbers of a line that are missing in the parsed result.
 
-    Numbers that add up to the quantity are not lost, nor are the letters of number words if there is a quantity.
+    Numbers that add up to the quantity do not count as missing, nor do number words if there is a quantity.
     """
     [reading] = read_by_words([line], language)
     source = unicodedata.normalize("NFC", line).lower()

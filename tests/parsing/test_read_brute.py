@@ -1,4 +1,4 @@
-"""Tests the parser that only uses the order of words."""
+"""Tests the parser called "brute", which only uses the order of words."""
 
 import pytest
 from hypothesis import given, settings
@@ -23,7 +23,7 @@ def read(line):
         ("1 large yellow onion, coarsely chopped", 1, "large", "yellow onion", "coarsely chopped"),
         ("2 tbsp minced cilantro, leaves and stems", 2, "tbsp", "minced cilantro", "leaves and stems"),
         ("a stalk bell peppers, cut in pieces", None, "stalk", "bell peppers", "cut in pieces"),
-        ("1 bell peppers", 1, "bell", "peppers", ""),  # matching with the group's foods restores the name
+        ("1 bell peppers", 1, "bell", "peppers", ""),  # a later match with the group's foods corrects this
         ("1 apples", 1, "", "apples", ""),
         ("4 apples, peeled", 4, "", "apples", "peeled"),
         ("2 1/2 cups flour", 2.5, "cups", "flour", ""),
@@ -63,7 +63,7 @@ def test_a_line_is_parsed_by_the_order_of_its_words(line, quantity, unit, food, 
 
 
 def lost(line):
-    """Returns the letters and digits that a line's reading lacks, apart from an article and the quantity."""
+    """Returns the letters and digits of a line that its parsed result lacks, except an article and the quantity."""
     reading = read(line)
     gone = signs_of(line) - signs_of(" ".join([reading.unit, reading.food, reading.note]))
     gone -= signs_of(reading.link) if reading.link.lower() in ARTICLES else signs_of("")

@@ -1,4 +1,4 @@
-"""Tests the parser for English lines: its readings, their confidence, and that no word is lost."""
+"""Tests the parser for English lines: its results, their confidence, and that no word is lost."""
 
 import re
 from html import unescape
@@ -165,7 +165,7 @@ def test_enough_lines_of_real_pages_are_parsed_as_labeled():
 
 
 def lost(line):
-    """Returns the letters and digits that a line's reading lacks, apart from text with the value of the quantity."""
+    """Returns the letters and digits of a line that its parsed result lacks, except those that express the quantity."""
     reading, text = read(line), unescape(line)
     gone = signs_of(text) - signs_of(" ".join([reading.unit, reading.link, reading.food, reading.note]))
     amounts_said = [] if reading.quantity is None else texts_worth(text, reading.quantity)

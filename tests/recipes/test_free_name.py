@@ -1,4 +1,4 @@
-"""Tests who learns whether the name of a recipe is taken. Others must not find out about private recipes."""
+"""Tests who can check whether a recipe name is taken. The check must not reveal the names of private recipes."""
 
 import pytest
 

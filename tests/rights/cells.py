@@ -27,9 +27,9 @@ class Undone(Exception):
 
 @dataclass
 class Cell:
-    """One call and its result.
+    """One API call and its result.
 
-    `label` is the parameter that was varied, and `target` the owner of the thing whose id it got.
+    `label` names the parameter that was varied, and `target` is the owner of the thing whose id was sent in it.
     """
 
     label: str
@@ -76,7 +76,7 @@ class Cells:
         self.hidden = {name: self.out_of_sight(name) for name in CALLERS}
 
     def out_of_sight(self, caller: str) -> re.Pattern:
-        """Returns a pattern of the ids and texts of others that no response to this caller may contain."""
+        """Returns a pattern that matches all ids and texts that no response to this caller may contain."""
         person = self.persons.get(caller)
         at_home = {self.persons["olga"]["group"]}
         public = {at for (name, at), said in self.before.by_id.items() if self.group_of(name, said) in at_home}
@@ -96,7 +96,7 @@ class Cells:
         return caller if caller in {"mallory", "carol"} else "bob"
 
     def of(self, verb: str, route: str, noun: str) -> Iterator[Cell]:
-        """Makes all calls of one operation, and yields them."""
+        """Makes all calls of one operation, which is a method and a route, and yields their results."""
         self.asked.names.clear()
         named = {one: self.named(route, one, noun) for one in re.findall(r"<[^>]+>", route)}
         varying = [one for one, kind in named.items() if not kind.startswith("=")]

@@ -16,8 +16,8 @@ ABOUT = {
     "account": "user",
     "account_too": "user",
 }
-# The kind of thing that a path parameter refers to, if it is not the noun of the route. The first match counts.
-# Values that begin with "=" are constants.
+# Maps a pattern to the kind of thing that the last path parameter refers to, if that is not what the route is about.
+# The first match counts. Values that begin with "=" are constants.
 IN_PATHS = [
     (r"<group>$", "group"),
     (r"<group_slug>$", "group_slug"),

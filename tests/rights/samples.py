@@ -8,7 +8,7 @@ CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MISSING = object()
 EVENTUALLY = "2999-01-01T00:00:00Z"
 
-# Sample values for fields whose type alone does not suffice, by the name of the field.
+# Sample values by field name, for fields that do not accept every value of their type.
 FITTING = {
     "email": "{word}@example.com",
     "username": "{word}",
@@ -65,7 +65,7 @@ class Samples:
         return self.schemas.get((verb, re.sub(r"<(?:[^:>]+:)?(\w+)>", r"{\1}", route)))
 
     def plain(self, schema: dict) -> dict:
-        """Resolves references, and removes the choice of null, from a schema."""
+        """Returns the schema with references resolved and without the alternative of null."""
         if "$ref" in schema:
             return self.parts[schema["$ref"].rpartition("/")[2]]
         for choice in schema.get("anyOf", schema.get("allOf", ())):
@@ -74,7 +74,7 @@ class Samples:
         return schema
 
     def body(self, schema: dict, word: str, id_of, at: tuple = (), beside=frozenset()):
-        """Returns a complete request body. `id_of` returns the id for a position in it, or MISSING to leave it out."""
+        """Returns a complete request body. `id_of` maps a path of field names to an id, or to MISSING for no field."""
         hidden, name = schema.get("readOnly"), at[-1] if at else ""
         schema = self.plain(schema)
         kind = schema.get("type", "object")
@@ -103,14 +103,14 @@ class Samples:
         return {"integer": 1, "number": 1, "boolean": True}.get(kind, text)
 
     def places(self, schema: dict) -> list[tuple]:
-        """Returns the positions of all ids in a body, each as a path of field names."""
+        """Returns the paths of field names under which a body contains ids."""
         found: list[tuple] = []
         self.body(schema, "", lambda at: found.append(at) or MISSING)
         return found
 
 
 def thing_at(place: tuple, own: str) -> str:
-    """Returns the kind of thing whose id is at this position in a body; `own` for the id of the object itself."""
+    """Returns the kind of thing whose id a body has under this path; `own` for the id of the object itself."""
     names = [name for name in place if name not in {"[]", "preferences"}]
     last = names[-1] if names else own
     if last == "id":

@@ -38,7 +38,7 @@ class Snapshot:
         return known
 
     def owners(self, name: str, row: tuple) -> dict[str, str]:
-        """Returns the group, household and user that own a row, as far as it or its parent rows tell."""
+        """Returns the group, household and user that own a row, if its columns or its parent rows name them."""
         return self.owners_of(name, columns_of(name, row))
 
     def owners_of(self, name: str, said: dict) -> dict[str, str]:
@@ -65,8 +65,8 @@ def columns_of(name: str, row: tuple) -> dict:
 def is_foreign(table: str, owners: dict[str, str], caller: dict[str, str] | None, *, to_change: bool) -> bool:
     """Whether the caller must not see the row, or must not change it if `to_change`.
 
-    That is so for rows of another group, rows of another household in tables that households do not share, and for
-    changes also rows of another user in tables with personal data.
+    Callers must not see rows of other groups, nor those of other households in tables that households do not share.
+    Callers must also not change rows of other users in tables with personal data.
     """
     if caller is None:
         return True

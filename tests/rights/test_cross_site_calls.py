@@ -1,4 +1,4 @@
-"""Tests that every changing call is refused if a page of another website makes the browser send it."""
+"""Tests that every API call that changes data is refused if a page of another website makes the browser send it."""
 
 import json
 import re
@@ -19,13 +19,14 @@ FOREIGN = {
 }
 OWN = {"Sec-Fetch-Site": "same-origin", "Origin": f"http://{HOST}"}
 OF_FORMS = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]
-# Sign-in is allowed without an origin, because it requires the password. Programs may send their old cookie with it.
+# Signing in is allowed without an Origin header, because it requires the password. A program may also send an old
+# cookie with this request.
 WITH_A_PASSWORD = "/api/auth/token"
 
 
 @pytest.fixture(scope="module")
 def calls(world):
-    """Returns all changing calls, each with ids of the administrator's own things."""
+    """Returns all API calls that can change data, each with the ids of things that belong to Bob."""
     return [call for call in every_call(world) if call[0] != "GET"]
 
 
@@ -100,7 +101,7 @@ def test_calls_from_our_own_pages_are_accepted(calls, send):
     assert sum(accepted) > len(calls) // 2
 
 
-def test_every_changing_get_is_declared_and_guarded(world, send):
+def test_every_get_that_changes_data_is_declared_and_guarded(world, send):
     changing = []
     for verb, address, _, operation in every_call(world):
         if verb == "GET" and send(verb, address, OWN)[1]:

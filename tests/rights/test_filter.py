@@ -108,7 +108,7 @@ class Reader:
         return seen
 
     def each_once(self) -> list[dict]:
-        """Returns the different sets of columns by which lists can be filtered."""
+        """Returns the sets of columns by which lists can be filtered, without duplicates."""
         return list({tuple(sorted(columns)): columns for columns in self.columns.values()}.values())
 
 
@@ -118,7 +118,7 @@ def reader(world):
 
 
 def ways(table) -> list[tuple[str, type]]:
-    """Returns the tables that foreign keys connect with a table in either direction, by every plausible name."""
+    """Returns (name, table) for all tables that foreign keys connect with this one, under every plausible name."""
     keys = [field for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)]
     there = [(field.name, field.rel_model) for field in keys]
     back = [
@@ -207,7 +207,7 @@ def value_for(column, world) -> str:
 
 
 def answers(reader, reading: str) -> dict:
-    """Returns the responses of all lists that a user reads to every allowed filter, order and some searches."""
+    """Requests all lists of a user with every allowed filter and order and some searches. Returns the responses."""
     found = {}
     for route, columns in ((route, one) for route, one in reader.columns.items() if who_reads(route) == reading):
         for name, column in columns.items():
@@ -278,7 +278,7 @@ def test_the_check_detects_a_secret_column(reader):
 
 
 def tricks(seed: int, count: int):
-    """Yields random filters: valid ones, broken ones and mere fragments, with parentheses in any place."""
+    """Generates random filters: valid, broken and incomplete ones, with parentheses at random positions."""
     rolled = random.Random(seed)
     for _ in range(count):
         if rolled.random() < 0.5:

@@ -68,7 +68,7 @@ class World:
             self.keep_invitations_alive()
 
     def keep_invitations_alive(self) -> None:
-        """Sets inviters who may invite, as other invitations are invalid. Mallory gets all permissions."""
+        """Assigns invitations to users who may invite, as others are invalid. Mallory herself gets all permissions."""
         User.update(dict.fromkeys(FLAGS, True)).where(User.username == "mallory").execute()
         for owner, name in (("bob", "alice"), ("carol", "nina")):
             inviter = User.get(User.username == name)
@@ -99,7 +99,7 @@ class World:
         own[thing] = made["id"] if "id" in made else made["token"]
 
     def known(self, at: tuple, thing: str, owner: str):
-        """Returns the owner's id for this position in a body. The id of the new thing itself is left to the server."""
+        """Returns the owner's id for this path in a body. The server chooses the id of the new thing itself."""
         return MISSING if at[-1:] == ("id",) and len(at) == 1 else self.things[owner].get(thing_at(at, thing), MISSING)
 
     def leave_traces(self, owner: str) -> None:
@@ -160,7 +160,7 @@ def quickly_hashed(password: str) -> str:
 
 
 def resources(app) -> dict[str, str]:
-    """Maps each kind of thing that a POST creates, and that then has its own address, to the POST route."""
+    """Maps each kind of thing that members create with a POST, and that then has its own URL, to the POST route."""
     anybody = Person(NOBODY, NOBODY, NOBODY, **dict.fromkeys(FLAGS, True))
     routes = [(verb, route) for route in app.url_map.iter_rules() for verb in route.methods]
     reading = [one.rule for verb, one in routes if verb in {"GET", "DELETE"}]

@@ -28,7 +28,7 @@ def site():
 
 @pytest.fixture
 def house(tmp_path, filled_file, site):
-    """Returns a function that starts an installation at the address of `site`. Only the last one has the database."""
+    """Returns a function that starts an installation at the address of `site`. Only the last one can be used."""
 
     def opened(name: str) -> Caller:
         file = tmp_path / name / "hearthbook.db"

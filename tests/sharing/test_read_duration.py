@@ -1,4 +1,4 @@
-"""Tests the conversion of times in words to ISO durations; unclear times are left out."""
+"""Tests that times in words are converted to ISO durations, and that unclear times are left out."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests what members of a group see of each other, and how permissions are given."""
+"""Tests what members of a group see of each other, and who can set their permissions."""
 
 from app.framework.api.errors import NOT_ALLOWED
 from app.users.user import User

@@ -1,4 +1,4 @@
-"""Tests that users and administrators, but nobody else, can change a profile picture."""
+"""Tests that users can change their own profile picture, and administrators can change that of any user."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""Tests the check whether a name is free, and its limits for callers from outside the group."""
+"""Tests the route that checks whether a name is free, and its limits for callers from outside the group."""
 
 import pytest
 

@@ -15,7 +15,8 @@ def line(quantity, unit, food, note="") -> dict:
     return {"quantity": quantity, "unit": as_unit, "food": as_food, "note": note, "disableAmount": False}
 
 
-# Given quantity, unit, food and note, then expected quantity, measure and note (None: unchanged).
+# Each row has the given quantity, unit, food and note, then the expected quantity, measure and note. If the expected
+# quantity and measure are None, the amount is not converted.
 IN_METRIC = [
     (2, "cup", "flour", "", 250, "gram", ""),
     (2, "cup", "flour", "sifted (9 oz)", 250, "gram", "sifted (260 g)"),

@@ -1,4 +1,4 @@
-"""Tests how URLs name rows, by slug or id."""
+"""Tests how URLs refer to rows, by slug or id."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that apply to every resource with the standard routes. A new resource must be added to RESOURCES."""
+"""Tests every resource that has the standard routes. A new resource must be added to RESOURCES."""
 
 import re
 
@@ -230,7 +230,7 @@ def test_lists_cannot_be_filtered_or_ordered_by_hidden_columns(alice, path, exam
 
 @every_resource
 def test_a_row_in_a_list_equals_the_single_row(alice, path, example):
-    """SQLite builds the JSON of most lists and marshmallow that of single rows. Both must be the same."""
+    """SQLite builds the JSON of most lists, but marshmallow builds that of single rows. Both must be the same."""
     rows = [alice.post(path, body) for body in (example, {"name": 'Nothing "but" a\\name 🥬'})]
     listed = {row["id"]: row for row in alice.get(path)["items"]}
     for row in rows:
@@ -256,7 +256,7 @@ def test_a_longer_list_needs_no_more_queries(alice, queries, path, example):
             alice.post(path, example | {"name": f"{example['name']} {count}-{n}"})
         alice.get(path)
         with queries() as seen:
-            alice.get(f"{path}?orderBy=name")  # a different list than above, which may be cached
+            alice.get(f"{path}?orderBy=name")  # not the same list as above, because that one may be cached
         return len(seen)
 
     assert queries_for(1) == queries_for(10) <= 3

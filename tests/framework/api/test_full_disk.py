@@ -1,4 +1,4 @@
-"""Tests that users can sign in, read and delete on a full disk, and that adding data is refused without traces."""
+"""Tests that users can sign in, read and delete on a full disk, and that refused additions leave nothing behind."""
 
 from io import BytesIO
 from secrets import token_hex
@@ -23,14 +23,17 @@ ROOMY = 100 * LENT
 
 
 class Disk:
-    """Tells the reserve how much disk space is free. `room` is set by the test; 0 is a disk that the reserve fills."""
+    """Simulates the free space of a disk with a reserve, a file that shrinks when the disk is full.
+
+    Tests set the free space `room`. If it is 0, only the space that the reserve has released is free.
+    """
 
     def __init__(self):
         self.room = ROOMY
 
     def free(self, folder) -> int:
         left = (folder / FILE).stat().st_size if (folder / FILE).exists() else 0
-        return self.room if self.room else SIZE - left  # on a full disk, only the space that the reserve freed is free
+        return self.room if self.room else SIZE - left
 
 
 @pytest.fixture

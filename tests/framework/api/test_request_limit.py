@@ -1,4 +1,4 @@
-"""Tests that the requests of one caller leave threads for other callers."""
+"""Tests that many requests of one caller leave threads for the requests of other callers."""
 
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack, closing
@@ -76,7 +76,7 @@ def test_waiting_requests_time_out_and_others_are_refused(monkeypatch):
 
 
 def longest_line(turns: Turns, caller: str) -> int:
-    """Returns how many requests of a caller can wait while MEMBER_AT_ONCE requests run."""
+    """Returns how many requests of a caller can wait while MEMBER_AT_ONCE requests of this caller run."""
     line = turns._lines[caller] = CallerQueue(running=MEMBER_AT_ONCE)
     while turns._has_room(line):
         line.waiting.append(Lock())
@@ -138,7 +138,7 @@ sys.exit(main())
 
 
 class ServerWithoutLines(RunningServer):
-    """A server on which no request may wait for others of the same caller."""
+    """A server that refuses requests over the limit of their caller, instead of letting them wait."""
 
     def command(self) -> list[str]:
         python, _, _, *rest = super().command()

@@ -1,4 +1,4 @@
-"""Tests that only some tasks run at once, some wait, and further ones are refused."""
+"""Tests that the numbers of tasks that run and wait are limited, and that further tasks are refused."""
 
 from threading import Event, Thread
 

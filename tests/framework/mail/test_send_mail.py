@@ -186,7 +186,7 @@ def test_the_number_of_emails_being_sent_is_limited(monkeypatch):
             assert "Other messages are being sent" in refusal(server.settings)
         assert "did not answer within" in refusal(server.settings)
         server.stalls_at = None
-        with send_mail.concurrency_limit.slot(AT_LAST, patient=True):  # waits until the delivery has been cut
+        with send_mail.concurrency_limit.slot(AT_LAST, patient=True):  # waits until the stalled delivery is aborted
             pass
         send(Settings(**server.settings), ANNA, LETTER)
 

@@ -6,7 +6,7 @@ from app.framework.outbound.fetch import look_up
 
 
 def without_asking_around(host, port):
-    """Looks up names normally, but fails for those that would be sent to a DNS server on the internet."""
+    """Resolves host names normally, but fails for those that would be looked up on the internet."""
     if host.startswith("xn--"):
         raise socket.gaierror
     return look_up(host, port)

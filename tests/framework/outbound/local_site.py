@@ -37,7 +37,7 @@ class LocalSite:
         self.serve(b"", at=at, status=302, headers={"Location": url})
 
     def serve_raw(self, start, then=None, every=0.0):
-        """Makes every response consist of the bytes `start`, and then of `then` again and again."""
+        """Makes the site answer every request with the bytes `start`, followed by endless repetitions of `then`."""
         self._raw = (start, then, every)
 
     def _listen(self):

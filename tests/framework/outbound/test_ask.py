@@ -1,4 +1,4 @@
-"""Tests queries to the service in the settings, which may use local addresses only for the service itself."""
+"""Tests requests to a service that the settings name. The service may have a local address, but no other site may."""
 
 from pathlib import Path
 

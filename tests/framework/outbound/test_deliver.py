@@ -1,4 +1,4 @@
-"""Tests deliveries to hooks: to any internet address, to allowed local addresses, and never to Hearthbook itself."""
+"""Tests that webhooks are sent to internet addresses and allowed local addresses, but never to Hearthbook itself."""
 
 import pytest
 

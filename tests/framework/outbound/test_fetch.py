@@ -64,13 +64,13 @@ def test_a_redirect_to_a_local_address_is_refused(site):
 
 
 def iter_true_then_public():
-    """Returns an address check that accepts the first connection, which is checked twice, and then works normally."""
+    """Returns an address check that accepts the first connection, which calls it twice, and then really checks."""
     checks = itertools.count()
     return lambda address: True if next(checks) < 2 else is_public(address)
 
 
 def test_a_name_that_changes_its_address_after_the_check_is_refused(site):
-    """DNS rebinding. Another loopback address acts as the public one, so that no packet leaves this machine."""
+    """Simulates DNS rebinding. A second loopback address acts as the public one, so no packet leaves this machine."""
     outside = "127.0.0.2"
     for turn in range(100):
         answers = itertools.cycle([[outside], [HOME]] if turn % 2 else [[HOME], [outside]])
@@ -88,7 +88,7 @@ def test_one_local_address_among_public_ones_is_refused(site):
 
 
 def test_the_address_of_the_connected_peer_is_checked(site):
-    """If the connection leads to another address than the checked one, no request is sent."""
+    """No request is sent if the connection leads to another address than the one that was checked."""
     checks = itertools.count()
     fetcher = Fetcher(resolve=lambda host, port: [HOME], may_reach=lambda address: next(checks) == 0)
     assert refusal(fetcher, f"http://soup.test:{site.port}/page") == "NOT_PUBLIC"

@@ -1,4 +1,4 @@
-"""Tests that freed memory is returned to the system if the allocator is that of glibc."""
+"""Tests that freed memory is returned to the operating system if Python uses the memory allocator of glibc."""
 
 import platform
 import subprocess

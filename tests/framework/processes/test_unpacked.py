@@ -1,4 +1,4 @@
-"""Tests which folders of killed executables are removed at the next start."""
+"""Tests that a start removes temporary folders that killed executables left behind, but no other folders."""
 
 import fcntl
 import os
@@ -16,7 +16,7 @@ HOLD += "mark_in_use(Path(sys.argv[1])); print('held', flush=True); input()"
 
 @pytest.fixture
 def start(tmp_path, monkeypatch):
-    """Simulates the start of a one-file executable that was unpacked into a folder in `tmp_path`."""
+    """Returns a function that simulates starting a one-file executable, and returns the folders left in `tmp_path`."""
     own = tmp_path / "_MEIown"
     own.mkdir()
     monkeypatch.setattr(sys, "_MEIPASS", str(own), raising=False)

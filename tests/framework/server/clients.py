@@ -1,6 +1,6 @@
 """Clients for testing a running server, some of which never finish their requests.
 
-Each device has its own loopback address.
+Each simulated device connects from its own loopback address.
 """
 
 import socket
@@ -41,7 +41,7 @@ def connected(port: int, device: str = "", host: str = HOST, seconds: float = 10
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     sock.settimeout(seconds)
     if device:
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a server can still listen on this port
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # so that a server can still listen on this port
         sock.bind((device, 0))
     sock.connect((host, port))
     return sock
@@ -99,8 +99,8 @@ def until(condition, seconds: float = 10) -> bool:
 
 
 class Trickler:
-    """Devices that never finish their requests. Each connection sends one byte every `pause` seconds, and a closed
-    connection is replaced by a new one."""
+    """Simulates devices that never finish their requests. Each connection sends one byte every `pause` seconds. A new
+    connection replaces each closed one."""
 
     def __init__(self, port: int, devices: list[str], connections: int, pause: float):
         self.port, self.devices, self.pause = port, devices, pause

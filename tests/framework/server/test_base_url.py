@@ -1,4 +1,4 @@
-"""Tests that links lead to Hearthbook, even if a guest sends another Host header."""
+"""Tests that links lead to Hearthbook, even if a request has a forged Host header."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ class Served:
 
 @pytest.fixture
 def links(app):
-    """Returns a function that returns both base URLs for a request with this Host header."""
+    """Returns a function that returns `base_url` and `base_url_for_others` for a request with a given Host header."""
 
     def of(host, **settings):
         app.config["SETTINGS"] = replace(app.config["SETTINGS"], **settings)

@@ -1,4 +1,4 @@
-"""Tests the limits on request bodies: without a sign-in, on disk at once, and that no files remain."""
+"""Tests the limits on request bodies: their size for guests, their total size on disk, and that none stays on disk."""
 
 import socket
 import sys

@@ -20,7 +20,7 @@ def long_names(alice):
 
 @pytest.fixture
 def checked_often(monkeypatch):
-    """Checks the limit so often that it also applies to short queries."""
+    """Makes the server check the time limit so often that even short queries can exceed it."""
     monkeypatch.setattr(query_limit, "BETWEEN_LOOKS", 0.0)
     monkeypatch.setattr(query_limit, "STEPS", 400)
 

@@ -35,7 +35,7 @@ def exported(person, slug) -> bytes:
 
 
 def same(value, without=NEW_HERE):
-    """Returns the value without fields that are new after an import. Steps and references keep their ids."""
+    """Returns the value without the fields that an import sets anew. Ids of steps stay, as an import keeps them."""
     if isinstance(value, dict):
         kept = {key: same(one, without) for key, one in value.items() if key not in without}
         return kept | ({"id": value["id"]} if "ingredientReferences" in value else {})
@@ -44,7 +44,7 @@ def same(value, without=NEW_HERE):
 
 @pytest.fixture
 def another_house(tmp_path, filled_file):
-    """Returns a function that starts an empty second installation, replacing the first, and returns its user Alice."""
+    """Returns a function that replaces the app with a second, empty installation, and returns its client for Alice."""
 
     def move():
         folder = tmp_path / "elsewhere"

@@ -1,4 +1,4 @@
-"""Tests imports under difficulties: interrupted, with a damaged file, or while the server is busy."""
+"""Tests imports that are interrupted, contain a damaged file, or run while the server is busy."""
 
 from threading import Event, Thread, Timer
 

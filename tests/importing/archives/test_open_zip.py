@@ -15,7 +15,7 @@ OF_RECIPES = {"501 recipes", "a json of 21 MB", "an asset of 26 MB"}
 
 
 def contents(made: bytes, most: int = 700 * MB) -> dict[str, int]:
-    """Returns the actual size of each file."""
+    """Opens an archive and returns the actual size of each file in it."""
     with opened(io.BytesIO(made)) as archive:
         return {name: sum(map(len, archive.pieces(name, most))) for name in archive.names}
 
@@ -103,7 +103,7 @@ def test_without_its_check_a_hostile_archive_is_opened(guard, monkeypatch):
 
 
 def reaches_further(made: bytes) -> None:
-    """Checks that without this check another one refuses the archive, with another message."""
+    """Asserts that the archive is refused for another reason than by the check that the test has disabled."""
     with pytest.raises(BadZip) as refused:
         contents(made)
     assert str(refused.value) not in ("The archive has too many entries.", "Files in the archive lie over each other.")

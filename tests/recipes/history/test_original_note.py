@@ -92,7 +92,7 @@ def test_a_newly_chosen_food_is_kept(alice):
 
 
 def copied_meanwhile(alice):
-    """Copies a recipe while its food, unit and tag are deleted, and then restores these.
+    """Copies a recipe while its food, unit and tag are deleted, and then restores them.
 
     Returns the recipe as it was before, and the copy.
     """

@@ -1,4 +1,4 @@
-"""Tests that a deleted recipe can be restored completely for thirty days, by those who may do so."""
+"""Tests that users with permission can restore a deleted recipe completely for thirty days."""
 
 import io
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Tests that queries to a directory meet their deadline, and are encrypted if so configured."""
+"""Tests that queries to an LDAP directory end by their deadline, and are encrypted if the settings say so."""
 
 from threading import Event, Semaphore, Thread
 

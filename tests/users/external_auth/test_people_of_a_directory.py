@@ -30,7 +30,7 @@ def people(app, directory):
 
 @pytest.fixture
 def erin(app, people, sign_in):
-    """Returns a function that signs in Erin, an LDAP user, who has no account here before that."""
+    """Returns a function that signs in the LDAP user Erin. She has no account here before her first sign-in."""
 
     def signed(name="erin", password=SECRET, expect=200, **kwargs):
         reply = sign_in(name, password, **kwargs)

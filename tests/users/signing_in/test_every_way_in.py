@@ -1,4 +1,4 @@
-"""Tests that of ten thousand guesses in one hour few are evaluated, and that the owner can still sign in."""
+"""Tests that few of ten thousand guessed passwords or tokens are checked, and that the owner can still sign in."""
 
 from collections import Counter
 from itertools import cycle
@@ -27,7 +27,7 @@ class Open(Throttle):
 
 @pytest.fixture
 def looked_at(monkeypatch):
-    """Replaces slow password checks, and counts them by password hash."""
+    """Replaces the slow password check with a fast one, and counts the checks of each password hash."""
     counted = Counter()
 
     def compared(password, hashed):

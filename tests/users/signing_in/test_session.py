@@ -113,7 +113,7 @@ def test_tokens_in_their_last_minute_are_limited_and_deleted(signed_in, later):
     assert own.count() == MOST_OF_SESSION + MOST_RETIRED
     later(timedelta(minutes=2))
     further(phone, 1)
-    assert own.count() == MOST_OF_SESSION + 1  # the last refresh retires one more token
+    assert own.count() == MOST_OF_SESSION + 1  # the last refresh limits one more token to its last minute
 
 
 def test_signing_out_ends_tokens_in_their_last_minute_too(signed_in):

@@ -1,4 +1,4 @@
-"""Tests the pages of lists: which rows they contain, their order, searches, and links to other pages."""
+"""Tests which rows the pages of a list contain, in which order, how searches find them, and the links between pages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that a page has fewer rows if they would be too large, and that no row is lost between pages."""
+"""Tests that a page has fewer rows if its response would be too large, and that no row is lost between pages."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def small_pages(monkeypatch):
 
 
 def pages(person, path):
-    """Yields every page of a list by following the links to the next page."""
+    """Follows the links to the next page, and yields every page of a list."""
     while path:
         yield (page := person.get(path))
         path = page["next"]

@@ -1,4 +1,4 @@
-"""Mounts a disk of a few megabytes for one test, which can be filled to the last byte."""
+"""Mounts a disk of a few megabytes, which a test can fill to the last byte."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Tests that a wrong computer clock deletes nothing, signs nobody out, and never dates a row before existing ones."""
+"""Tests that a wrong computer clock deletes no data, signs nobody out, and dates no new row before existing rows."""
 
 import shutil
 import time

@@ -1,4 +1,4 @@
-"""Tests that a real server deletes nothing when its clock jumps, while one that trusts every jump does."""
+"""Tests that a real server deletes nothing when its clock jumps, unlike a server that trusts every jump."""
 
 import urllib.error
 from contextlib import contextmanager

@@ -32,7 +32,7 @@ def holding(folder: Path, then: str = "print('held', flush=True); sys.stdin.read
 
 
 class Looks:
-    """Simulates processes that check the lock at the same time: `are_to_come` attempts to take the lock fail."""
+    """Replaces `flock`. The next `are_to_come` calls fail, as if another process were checking the lock just then."""
 
     are_to_come = 0
 

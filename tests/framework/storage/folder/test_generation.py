@@ -1,4 +1,4 @@
-"""Tests generations of the database: whatever happens, CURRENT names the complete old state or the complete new one."""
+"""Tests the generations (numbered folders) of the database: CURRENT always names a complete one, old or new."""
 
 import os
 import signal
@@ -104,7 +104,7 @@ def test_a_generation_with_dangling_references_never_becomes_current(tmp_path):
 
 
 def steps_until_death(folder: Path, steps: int) -> bool:
-    """Adds a note in a process that kills itself at the n-th file system operation. Returns whether it survived."""
+    """Adds a note in a process that kills itself at file operation number `steps`. Returns whether it survived."""
     child = os.fork()
     if child == 0:
         left = steps

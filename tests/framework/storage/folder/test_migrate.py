@@ -1,4 +1,4 @@
-"""Tests that each migration runs once and in order, on a copy, and that together they create the declared tables."""
+"""Tests that migrations run once and in order, on a copy of the database, and create the declared tables."""
 
 import os
 import shutil

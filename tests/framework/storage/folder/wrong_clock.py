@@ -1,6 +1,6 @@
 """A clock that tests can set, for this process or for a server.
 
-A server gets the clock by running this module.
+A server uses this clock if it is started by running this module.
 """
 
 import sys
