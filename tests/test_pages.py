@@ -1,4 +1,4 @@
-"""Tests that the built user interface is served, precompressed if possible, and no other files."""
+"""Tests that the files of the built user interface are served, precompressed if possible, but no other files."""
 
 import gzip
 from hashlib import sha256

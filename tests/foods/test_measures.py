@@ -50,5 +50,5 @@ def test_an_ambiguous_or_unknown_name_has_no_measure(word):
     assert measure_among([word, None, "lb"]) is (None if word not in ("glass", "", None) else measure_of("lb"))
 
 
-def test_a_pfund_is_half_a_kilogram():
+def test_a_german_pfund_is_half_a_kilogram():
     assert measure_of("Pfund").size == 500

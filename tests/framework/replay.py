@@ -1,7 +1,7 @@
 """Replays requests recorded from another server with the same API, and reports how the shapes of our responses differ.
 
-Ids, tokens and paths that the other server created are replaced by ours, which are learned from the responses. A null
-matches any value, because the recording does not show whether a value may be null.
+Ids, tokens and paths that the other server created are replaced by ours, which are learned from the responses. A
+recorded null matches any value, because the recording does not show whether a value may be null.
 """
 
 import io

@@ -1,4 +1,4 @@
-"""Tests that responses have every field of Mealie's API, which ours is compatible with, with the right type."""
+"""Tests that responses have every field of Mealie's API, with the right type, because our API is compatible with it."""
 
 from pathlib import Path
 

@@ -34,7 +34,7 @@ def test_a_heading_becomes_the_title_of_the_next_line():
         [line("FOR THE DOUGH"), line("Flour")],
     ],
 )
-def test_a_heading_without_lines_to_head_stays_a_line(lines):
+def test_a_line_that_cannot_head_a_section_is_unchanged(lines):
     assert headed(lines) == lines
 
 

@@ -127,7 +127,7 @@ def test_a_recipe_with_both_organizers_keeps_one(alice, path, inside):
     assert [one["name"] for one in alice.get("/recipes/soup")[inside]] == ["Winter"]
 
 
-def test_an_old_id_means_the_item_that_was_kept(alice, mallory):
+def test_the_id_of_a_merged_item_refers_to_the_kept_one(alice, mallory):
     alice.post("/recipes", {"name": "Soup", "recipeIngredient": [{"food": "Scallion"}], "tags": ["Cold"]})
     opened = alice.get("/recipes/soup")
     food, tag = opened["recipeIngredient"][0]["food"], opened["tags"][0]

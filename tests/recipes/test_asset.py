@@ -181,7 +181,7 @@ def test_only_editors_can_add_files(alice, bob, carol, mallory, guest, soup):
     assert len(alice.get("/recipes/leek-soup")["assets"]) == 1
 
 
-def test_more_than_25_mb_are_refused(alice, soup):
+def test_a_file_of_more_than_25_mb_is_refused(alice, soup):
     assert "25 MB" in send(alice, bytes(25 * 1024 * 1024 + 1), expect=413)["detail"]["message"]
     assert File.select().count() == 0
 

@@ -1,4 +1,4 @@
-"""Tests that lists can only be filtered and ordered by what they show, so that filters reveal no secrets."""
+"""Tests that lists can only be filtered and ordered by the fields that they show, so filters reveal no secrets."""
 
 import random
 import re

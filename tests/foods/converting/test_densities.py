@@ -56,7 +56,7 @@ def test_no_food_and_no_name_has_two_rows():
     assert max(Counter(foods).values()) == max(Counter(others).values()) == 1
 
 
-def test_a_row_is_poured_spooned_or_weighed():
+def test_every_density_was_measured_by_pouring_spooning_or_weighing():
     assert {measured for measured, _, _ in file_rows()} == {POURED, SPOONED, WEIGHED}
 
 

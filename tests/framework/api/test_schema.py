@@ -1,4 +1,4 @@
-"""Tests that the fast way of loading a schema gives the same results as marshmallow."""
+"""Tests that the fast way of loading data with a schema gives the same results as marshmallow."""
 
 import marshmallow
 import pytest

@@ -293,7 +293,7 @@ def test_only_listed_files_are_imported_with_safe_names(alice):
     assert File.select().count() == 0
 
 
-def test_the_last_json_and_picture_of_an_export_are_the_recipe_s(alice, pie):
+def test_the_last_json_and_picture_in_an_export_are_those_of_the_recipe(alice, pie):
     names = ZipFile(io.BytesIO(exported(alice, "apple-pie"))).namelist()
     assert [name for name in names if name.endswith(".json")][-1] == "apple-pie.json" == names[-1]
     assert [name for name in names if name.endswith(".webp")][-1] == "original.webp"

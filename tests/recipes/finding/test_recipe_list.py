@@ -31,7 +31,7 @@ def test_the_newest_come_first(alice, four):
     assert names(alice) == NAMES[::-1]
 
 
-def test_a_page_is_cut_and_linked(alice, four):
+def test_a_page_has_the_requested_size_and_a_link_to_the_next(alice, four):
     page = alice.get("/recipes?perPage=3&page=1")
     assert (page["total"], page["total_pages"], page["per_page"], len(page["items"])) == (4, 2, 3, 3)
     assert (page["next"], page["previous"]) == ("/recipes?page=2&perPage=3", None)

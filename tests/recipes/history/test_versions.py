@@ -104,7 +104,7 @@ def test_only_the_owner_can_give_a_recipe_away_within_the_group(alice, bob, mall
     assert alice.get(AT) == soup and alice.put(AT, soup | {"userId": None})["userId"] == soup["userId"]
 
 
-def test_a_patch_keeps_what_it_does_not_send(alice, soup):
+def test_a_patch_keeps_fields_that_are_not_sent(alice, soup):
     alice.patch(AT, {"nutrition": {"calories": "90", "fatContent": "2"}, "settings": {"public": False}})
     kept = alice.patch(AT, {"nutrition": {"calories": 95}, "settings": {"showAssets": True}})
     assert (kept["nutrition"]["calories"], kept["nutrition"]["fatContent"]) == ("95", "2")

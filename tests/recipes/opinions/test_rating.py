@@ -31,14 +31,14 @@ def test_a_recipe_shows_the_average_rating(alice, bob, carol, pie):
     assert alice.get("/recipes/apple-pie")["rating"] is None
 
 
-def test_only_what_is_sent_changes(bob, pie):
+def test_a_rating_keeps_fields_that_are_not_sent(bob, pie):
     assert rate(bob, "bob", rating=4.5) is None
     rate(bob, "bob", isFavorite=True)
     rate(bob, "bob", rating=None)
     assert bob.get(f"/users/self/ratings/{pie}") == {"recipeId": pie, "rating": 4.5, "isFavorite": True}
 
 
-def test_a_favourite_is_added_and_taken_away(bob, alice, pie):
+def test_a_favorite_can_be_added_and_removed(bob, alice, pie):
     me = own_id("bob")
     bob.get(f"/users/self/favorites/{pie}", expect=404)
     bob.post(f"/users/{me}/favorites/{pie}")

@@ -1,4 +1,4 @@
-"""Fixtures for the registration of a user Zoe, by invitation or with a new group."""
+"""Fixtures for the registration of the user Zoe, by invitation or with a new group."""
 
 from dataclasses import replace
 

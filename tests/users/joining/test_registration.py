@@ -190,7 +190,7 @@ def test_registration_is_throttled(guest, open_house, clock):
     assert codes == [409] * 30 + [429] * 3
 
 
-def test_about_tells_whether_registration_is_open(app, guest):
+def test_about_shows_whether_registration_is_open(app, guest):
     assert guest.get("/app/about")["allowSignup"] is False
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], allow_signup=True)
     with db.atomic():

@@ -222,7 +222,7 @@ def test_a_failed_reset_does_not_use_up_the_token(guest, word, wrong, at):
 OPENED = "/users/reset-links"
 
 
-def test_an_opened_link_tells_its_expiry(guest, word):
+def test_an_opened_link_shows_its_expiry(guest, word):
     [kept] = ResetToken.select()
     assert guest.get(f"{OPENED}/{word}") == {"expiresAt": as_stamp(kept.expires_at)}
     guest.post("/users/reset-password", asking_for(word), expect=200)

@@ -92,7 +92,7 @@ def test_one_network_may_try_thirty_names_in_ten_minutes(guesses, time):
     assert guesses.begin(guesses.sign_in("10.0.0.1", "another")) == 0
 
 
-def test_neighbours_in_one_ipv6_network_count_as_one(guesses, time):
+def test_addresses_in_one_ipv6_network_count_as_one(guesses, time):
     assert looked_at(guesses, time, 599, 1000, lambda n: guesses.sign_in(f"2001:db8:1:2::{n:x}", f"name {n}")) == 30
 
 
