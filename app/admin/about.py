@@ -55,7 +55,7 @@ class AboutSchema(PartSchema):
 class AboutHouseSchema(AboutSchema):
     """What administrators may know about the server. Existing API clients know this schema as AdminAboutInfo.
 
-    Updates are never checked for, so the latest version is the running one.
+    Hearthbook does not check for updates, so `version_latest` is always the running version.
     """
 
     version_latest = fields.Str()
@@ -70,9 +70,10 @@ class AboutHouseSchema(AboutSchema):
 
 
 class CheckSchema(PartSchema):
-    """What is configured. Existing API clients know this schema as CheckAppConfig. Updates are never checked for.
+    """Which parts of the server are configured. Existing API clients know this schema as CheckAppConfig.
 
-    `clock` tells whether the computer's clock is obviously wrong; while it is, nothing is deleted because of its age.
+    Hearthbook does not check for updates, so `is_up_to_date` is always true. `clock` tells whether the computer's clock
+    is obviously wrong. While it is wrong, Hearthbook does not delete old data automatically.
     """
 
     email_ready = fields.Bool()
@@ -113,7 +114,7 @@ of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
 @allow(anyone)
 @described(response=AboutSchema())
 def about():
-    """Health checks call this often, so it only queries the database after changes."""
+    """The response is cached until the database changes, because health checks call this often."""
     body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(facts(current_app))))
     return Response(body, mimetype="application/json")
 

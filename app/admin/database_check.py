@@ -12,7 +12,7 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.damage import DamageWatch, DatabaseHealth, damaged
 
 READING = {"GET", "HEAD", "OPTIONS"}
-SIGNING_IN = {"sign_in", "oidc"}  # blueprints that may write, because reading requires signing in
+SIGNING_IN = {"sign_in", "oidc"}  # blueprints that may still write, because users must sign in to read
 
 
 NOT_SAVED = "Nothing can be saved because Hearthbook's database is damaged. You can still read and export your recipes."

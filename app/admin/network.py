@@ -12,7 +12,7 @@ from app.framework.api.wire import body, response
 
 
 class NetworkSchema(PartSchema):
-    """The state of sharing on the local network. `canChange` tells whether it can be switched on and off here."""
+    """Whether other devices may connect, and at which addresses. `canChange` tells whether the API can change this."""
 
     enabled = fields.Bool(required=True)
     addresses = fields.List(fields.Str(), dump_only=True)
@@ -24,7 +24,7 @@ routes = Blueprint("network", __name__, url_prefix="/app/network")
 
 
 def seen() -> dict:
-    """Returns the state of sharing. In another web server it is fixed, as Hearthbook does not listen itself there."""
+    """Returns whether other devices may connect. If another web server runs the app, this cannot be changed here."""
     switch = current_app.extensions.get("network")
     if switch is None:
         return {"enabled": True, "addresses": [], "port": None, "can_change": False}

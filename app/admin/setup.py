@@ -30,7 +30,7 @@ OPEN = {"setup.set_up", "about.about", "about.startup_info", "about.theme"}
 
 
 class Setup:
-    """Knows whether the first administrator is still missing, and holds the one-time code for creating one."""
+    """Tracks whether the first administrator is still missing, and holds the one-time code for creating one."""
 
     def __init__(self, data: Path | None):
         self.code = SetupCode(data)
@@ -39,7 +39,7 @@ class Setup:
 
     @property
     def needed(self) -> bool:
-        """Whether setup is open. Once there has been an administrator, it stays closed while the server runs."""
+        """Whether there is no administrator yet. Once there has been one, this stays false while the server runs."""
         self.done = self.done or has_administrator(User)
         return not self.done
 
@@ -83,7 +83,7 @@ def first_administrator(
 
 
 def check_code(given: str) -> None:
-    """Raises Forbidden for a wrong code. After the last try, the code changes and the new one is logged."""
+    """Raises Forbidden for a wrong code. After too many wrong tries, a new code replaces it and is logged."""
     code = setup().code
     before = code.shown
     if not code.fits(given):

@@ -14,7 +14,10 @@ LENGTH, TRIES, LIVES = 8, 10, 24 * 3600.0
 
 
 class SetupCode:
-    """Eight characters, replaced after ten tries or one day. The code is in memory and in `<data>/SETUP-CODE`."""
+    """A code of eight characters, in memory and in the file `SETUP-CODE` of the data folder.
+
+    It is replaced after ten tries or one day.
+    """
 
     def __init__(self, data: Path | None, clock: Callable[[], float] = monotonic):
         self.file = data and data / FILE

@@ -26,7 +26,7 @@ from app.timeline.event import Event
 from app.users.user import User
 
 UNITS = ("KB", "MB", "GB", "TB")
-# The tables whose rows own the files of each kind.
+# Maps each kind of file to the table whose rows own such files.
 OWNERS: dict[str, type[Row]] = dict.fromkeys(OF_A_RECIPE, Recipe) | {
     "user": User,
     "event": Event,

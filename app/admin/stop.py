@@ -14,7 +14,7 @@ routes = Blueprint("stop", __name__, url_prefix="/app/stop")
 
 
 def can_stop() -> bool:
-    """Whether the caller may stop the server. Only then is the button shown."""
+    """Whether the caller may stop the server. The user interface shows its stop button only then."""
     return (
         EXTENSION in current_app.extensions and at_the_computer.admits(current_user()) and at_the_computer.admits_call()
     )

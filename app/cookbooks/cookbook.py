@@ -47,7 +47,7 @@ class Cookbook(Row):
         return super().save(*args, **kwargs)
 
     def slug_among_others(self) -> str:
-        """Makes a slug from the name, with a number if another cookbook of the group has it."""
+        """Makes a slug from the name, and adds a number if another cookbook of the group has the same slug."""
         others = Cookbook.select(Cookbook.slug).where(Cookbook.group == self.group_id, Cookbook.id != self.id).tuples()
         return free_slug(self.name, {slug for (slug,) in others})
 

@@ -12,7 +12,7 @@ from app.foods.converting.find_amounts import number_of
 from app.foods.read_fraction import SIGNS, SLASH
 
 RAISED, LOWERED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"), str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-FINEST = 10  # the largest denominator
+FINEST = 10  # the largest denominator of a displayed fraction
 WHOLE = r"\d{1,9}(?!\d)"
 NUMBER = (
     rf"(?:{WHOLE}(?:-|\s+){WHOLE}{SLASH}{WHOLE}|{WHOLE}{SLASH}{WHOLE}|{WHOLE}-?\s*[{SIGNS}]|[{SIGNS}]"
@@ -23,7 +23,7 @@ WITH_AN_AMOUNT = re.compile(
     rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
     re.IGNORECASE,
 )
-# The range that parsers leave at the start of a note: "2-3, pressed" from the line "2-3 cloves, pressed".
+# The range that ingredient parsers leave at the start of a note: "2-3, pressed" for the line "2-3 cloves, pressed".
 RANGE = re.compile(rf"({NUMBER})\s*(?:-|–|to|bis|à)\s*({NUMBER})(?:,\s*|\s*$)", re.IGNORECASE)
 
 
@@ -112,8 +112,8 @@ def taken_apart(quantity: float, in_decimals: bool) -> tuple[str, int, int]:
 def nearest(part: float) -> tuple[int, int]:
     """Finds the closest fraction with a denominator up to FINEST, by mediant search.
 
-    The search ends at the first mediant with a larger denominator. The bound on the same side of it as the part is the
-    result.
+    Each step replaces one bound of an interval around the number by the mediant of both bounds. When the mediant's
+    denominator exceeds FINEST, the result is the bound on the number's side of the mediant.
     """
     low, high = (0, 1), (1, 1)
     while True:
@@ -127,7 +127,7 @@ def nearest(part: float) -> tuple[int, int]:
 
 
 def in_digits(number: float) -> str:
-    """Formats a number with three significant digits, but never rounds before the decimal point: 1600 stays 1600."""
+    """Formats a number with three significant digits, but never rounds the whole part: 1234 stays 1234."""
     exact = Decimal(repr(number))
     finest = Decimal(1) if abs(exact) >= 100 else Decimal(1).scaleb(exact.adjusted() - 2)
     return f"{exact.quantize(finest, ROUND_HALF_UP).normalize():f}"

@@ -87,7 +87,8 @@ NAMES = {
 # Ambiguous names, which are not converted because a wrong amount is worse than none. A livre is a pound in Québec and
 # 500 g in France, a pinte is a quart or a pint, and "cc" is a coffee spoon or a cubic centimeter.
 OF_TWO_MEASURES = {"livre", "livres", "pund", "skålpund", "pinte", "pintes", "cc", "pond", "pondje"}
-# Names that are looked up with their accents: without its caron, the Czech and Slovak teaspoon would be a centiliter.
+# Names that are looked up with their accents. Without its accent, "čl", the Czech and Slovak teaspoon, would be read as
+# "cl", a centiliter.
 AS_SPELLED = {"čl": "teaspoon"}
 
 
@@ -100,7 +101,7 @@ def measure_of(words: str | None) -> Measure | None:
 
 
 def measure_among(names: list[str | None]) -> Measure | None:
-    """Returns the measure of a unit by its first known name; None if an ambiguous name comes first."""
+    """Returns the measure for the first known name of a unit; None if an ambiguous name comes before it."""
     for name in filter(None, names):
         if as_one_name(name) in of_two_measures():
             return None

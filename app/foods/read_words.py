@@ -79,7 +79,7 @@ def read(name: str) -> dict:
 
 
 def rows_of(files: list[dict], kind: str) -> dict:
-    """Takes each row from the first file that has it. Each row of foods and units comes with the name of its group."""
+    """Takes each row from the first file that has it. Rows of foods and units are paired with the name of their group."""
     rows = {}
     for file in reversed(files):
         rows |= file.get(kind, {}) if kind == "labels" else by_key(file.get(kind, {}))

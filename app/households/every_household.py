@@ -1,4 +1,4 @@
-"""The routes that manage households: all of them for administrators, those of their own group for managers."""
+"""The routes that manage households: all households for administrators, and those of their group for managers."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -63,7 +63,7 @@ def one(household_id):
 
 
 def serve(routes: Blueprint, rule: Rule) -> None:
-    """Adds routes by which users that the rule admits can create, change and delete the households it covers."""
+    """Adds routes to create, change and delete households, limited to the users and households that `rule` covers."""
     serve_changes(routes, rule)
 
     @routes.post("")

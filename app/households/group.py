@@ -26,7 +26,7 @@ class Group(Row):
 
     @classmethod
     def found(cls, name: str, *, private: bool) -> "Group":
-        """Creates a group with a slug made from its name. Both get a number if they are taken."""
+        """Creates a group with a slug made from its name. If another group has them, a number is added to both."""
         return cls.create(private_group=private, **free_names(name, cls.select()))
 
     @classmethod

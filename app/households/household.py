@@ -39,7 +39,7 @@ class Household(Row):
 
     @classmethod
     def found(cls, group: Group, name: str) -> "Household":
-        """Creates a household that is as visible to visitors as its group. Its name gets a number if it is taken."""
+        """Creates a household that is as visible to visitors as its group. A number is added to a name that is taken."""
         names, private = free_names(name, cls.select().where(cls.group == group)), group.private_group
         return cls.create(group=group, private_household=private, recipe_public=not private, **names)
 
@@ -64,7 +64,7 @@ class HouseholdPreferencesSchema(Schema):
     recipe_landscape_view = fields.Bool(load_default=False)
     recipe_disable_comments = fields.Bool(load_default=False)
     recipe_disable_amount = fields.Bool(load_default=True)
-    parse_ingredients = fields.Bool()  # existing API clients do not know it; omitting it changes nothing
+    parse_ingredients = fields.Bool()  # existing API clients omit this field; then it stays unchanged
 
 
 class HouseholdSchema(Schema):
@@ -122,7 +122,7 @@ def change_preferences(values):
     return household
 
 
-OF_GROUP = {"group.name": Group.name}  # a column of another table by which clients sort
+OF_GROUP = {"group.name": Group.name}  # a column of another table that clients may sort by
 households_of_group = Blueprint("household_of_group", __name__, url_prefix="/groups/households")
 
 

@@ -23,7 +23,7 @@ WITHIN = ("itemListElement", "item", "step", "steps")  # keys under which schema
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\xad\u200b\u2060\ufeff\ud800-\udfff]")
 SCRIPTS = re.compile(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", re.DOTALL | re.IGNORECASE)
-NO_CHARACTER = re.compile(r"&#\d{8,};?")  # html.unescape fails at numbers of thousands of digits
+NO_CHARACTER = re.compile(r"&#\d{8,};?")  # html.unescape raises an error for numbers with thousands of digits
 LINE_ENDS, BLANK_LINES = re.compile(r"\r\n?|[\u2028\u2029]"), re.compile(r"\n{3,}")
 BLANKS = " \t\xa0"
 RUN_OF_BLANKS = re.compile(rf"[{BLANKS}]+")
@@ -33,7 +33,7 @@ NUMBER = r"(\d+(?:[.,]\d+)?|[.,]\d+)"
 
 
 def clean_text(value) -> str:
-    """Returns plain text: decodes entities, removes tags, tidies white space, and allows one blank line in a row."""
+    """Returns plain text: decodes entities, removes tags, and collapses spaces and blank lines."""
     if isinstance(value, list):
         value = value[0] if value else ""
     if isinstance(value, dict):

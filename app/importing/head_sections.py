@@ -8,8 +8,8 @@ from app.parsing.find_heading import heading_in
 def headed(lines: list[dict]) -> list[dict]:
     """Removes heading lines and makes each the title of the next line.
 
-    A heading stays a line, so that no words are lost, if nothing follows it, or if the next line has a title or is a
-    heading itself.
+    If nothing follows a heading, or the next line has a title or is a heading itself, the heading remains a line, so
+    that no text is lost.
     """
     kept, title = [], ""
     for line, behind in pairwise([*lines, None]):

@@ -7,8 +7,8 @@ CERTAIN = {"learned", "exact"}
 def linked(line: dict, found) -> dict:
     """Returns the line with its amount, unit and food, or unchanged if these are not certain.
 
-    `found` is the reading of the line, matched to the group. A food that the group does not have is not created; its
-    name stays in the note, after an amount that can be scaled.
+    `found` is the parsed line with the foods and units of the group that match it. If the group does not have the food,
+    the food is not created. Its name stays in the note, while the amount can still be scaled.
     """
     reading = found.reading
     has_food, has_unit = found.food_by in CERTAIN, found.unit_by in CERTAIN

@@ -26,7 +26,7 @@ def first_address(text: str) -> str:
 
 
 def address_of(page: str) -> str:
-    """Finds the page's own address in its canonical link, og:url, or the comment of a browser; empty if unknown."""
+    """Finds the page's address in its canonical link, og:url, or the comment that a browser added; else empty."""
     said = head_of(page)
     base = said.get("base", "")
     saved = SAVED_FROM.search(page[:5000])
@@ -78,6 +78,6 @@ def sites_of(address: str) -> list[str]:
 
 
 def sites_linked(page: str) -> list[str]:
-    """Lists the hosts that a page links to, the most frequent first, which is mostly the page's own site."""
+    """Lists the hosts that a page links to, the most frequent first. The first is usually the page's own site."""
     hosts = (found[1].lower().removeprefix("www.") for found in islice(LINKED.finditer(page), MOST_LINKS))
     return [host for host, _ in Counter(hosts).most_common()]

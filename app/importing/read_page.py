@@ -85,7 +85,7 @@ def readable(text: str) -> str:
 
 
 def closed(page: str) -> str:
-    """Removes comments and tags that are never closed, as parsers would search to the end of the page for each."""
+    """Removes an unclosed comment and escapes unclosed tags. Parsers would search the whole page for their ends."""
     last_end = max(page.rfind("-->"), page.rfind("--!>"))
     comment = page.find("<!--", max(last_end, 0))
     page = page[:comment] if comment >= 0 else page

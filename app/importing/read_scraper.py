@@ -1,4 +1,4 @@
-"""Reads a page with the library recipe-scrapers, by its scraper for the site and by schema.org data."""
+"""Reads a page with the library recipe-scrapers, which has scrapers for many sites and one for schema.org data."""
 
 import logging
 import warnings
@@ -31,13 +31,16 @@ NOWHERE = "https://www.example.com/"  # the scrapers require an address
 
 
 def scraped(page: str, url: str) -> Iterator[dict]:
-    """Yields the values found by the site's own scraper, by schema.org, and by the scraper of the most linked site."""
+    """Yields the values found by the site's own scraper and by the schema.org scraper.
+
+    If the page's address is unknown, the scraper of the site that the page links to most often comes third.
+    """
     for scraper in scrapers(page, url):
         yield taken_from(scraper)
 
 
 def schemas(page: str, url: str) -> Iterator[dict]:
-    """Returns the unchanged schema.org recipe of the page as each scraper finds it."""
+    """Returns the page's unchanged schema.org recipe, once for each scraper that finds it."""
     return (scraper.schema.data for scraper in scrapers(page, url) if isinstance(scraper.schema.data, dict))
 
 
@@ -98,7 +101,7 @@ def taken_from(scraper) -> dict:
 
 
 def yield_of(text) -> str:
-    """Returns the yield, or an empty text for "0 servings", with which a scraper means that there is no number."""
+    """Returns the yield. The text is empty for "0 servings", which scrapers return if the page gives no number."""
     text = clean_line(text)
     return "" if text.startswith("0 ") else text
 

@@ -1,7 +1,7 @@
-"""Converts an amount to metric or US measures, rounded as a cook would: milliliters and grams, or cups and ounces.
+"""Converts an amount to metric or US measures, and rounds it to an amount that a cook can measure.
 
-Teaspoons and tablespoons are used in both systems, so they are not converted. Dry foods such as flour change from
-volume to weight if their density is known.
+Teaspoons and tablespoons are used in both systems, so they are not converted. Dry foods such as flour are converted
+from volume to weight, or from weight to volume, if their density is known.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 GRAMS = ((0, 0.5), (5, 1), (20, 5), (250, 10), (500, 25))
 MILLILITERS = ((0, 1), (20, 5), (500, 10))
 FARTHEST_OFF = 0.1  # conversions with a relative rounding error of 10% or more are rejected
-MOST = 10**6  # of any unit; larger amounts are not converted, as no recipe uses them
+MOST = 10**6  # in any unit; larger amounts are not converted, because no recipe uses them
 # Amounts from 1000 g or ml on are converted to kilograms or liters, in steps of 0.05.
 THOUSAND, OF_A_THOUSAND = 1000, 0.05
 
@@ -156,7 +156,7 @@ def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | N
 
 
 def in_fractions(amount: float, choice: Choice) -> float | None:
-    """Rounds to the first fraction that is close enough; None if there is none."""
+    """Rounds the amount to the first of the measure's fractions that is close enough; None if there is none."""
     for told in roundings(amount, choice):
         if told and abs(told - amount) <= choice.off_by * amount:
             return round(told, 3)
@@ -173,7 +173,10 @@ def off(amount: float, choice: Choice) -> float:
 
 
 def roundings(amount: float, choice: Choice) -> Iterator[float]:
-    """Yields the amount rounded to each fraction of the measure, then the last fraction, in case the others are 0."""
+    """Yields the amount rounded to each fraction of the measure, and then that of the last fraction itself.
+
+    The last one, such as 1/8, is for amounts so small that they are otherwise rounded to 0.
+    """
     for part in choice.parts:
         yield round(amount * part) / part
     yield 1 / choice.parts[-1]

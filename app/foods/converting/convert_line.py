@@ -14,10 +14,12 @@ from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, 
 from app.foods.format_ingredient import format_unit, plain_quantity
 from app.foods.measures import BOTH, METRIC, US, Measure, measure_among, measure_of
 
-NEAR, NEAR_BY_WEIGHT = 1.25, 1.6  # largest ratio of two amounts that count as equal; the weight of a cup varies more
-LONGEST_NAME = 60  # characters of a note that are searched for the name of the food
+# Two amounts count as equal up to the ratio NEAR. A volume and a weight count as equal up to NEAR_BY_WEIGHT, because
+# the weight of a cup varies.
+NEAR, NEAR_BY_WEIGHT = 1.25, 1.6
+LONGEST_NAME = 60  # how many characters of a note are searched for the name of the food
 LIGHTEST, HEAVIEST = 0.1, 1.7  # plausible densities of foods, in grams per milliliter
-# Words before an amount in a note that adds to the line's amount or differs from it: "+ 2 tbsp", "or 100 g".
+# Words in a note before an amount that is an addition or alternative to the line's amount: "plus 2 tbsp", "or 100 g".
 ONE_OF_SEVERAL = re.compile(
     r"(?:\+|\b(?:plus|minus|and|or|with|scant|heaping|generous|oder|und|ou|et|o|y|e))\s*$", re.I
 )

@@ -38,21 +38,21 @@ ANY_LENGTH = {METRIC: r"[\s-]?(?:[cm]m|(?:centi|milli)met(?:er|re)s?)(?!\w)", US
 ABOUT = r"(?:about\s|ca\.?\s|~\s?)?"
 BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or", re.IGNORECASE)
 AN_AMOUNT, A_NUMBER = re.compile(rf"[\d{SIGNS}]"), re.compile(rf"\d+|[{SIGNS}]")
-# Words that, after the name of a food, make it another food: rice vinegar, cream cheese, lait de coco.
+# Words after the name of a food that make it another food, as in "rice vinegar" or "lait de coco" (coconut milk).
 OF_ANOTHER_FOOD = {"vinegar", "cheese", "chocolate", "chestnuts", "tortillas", "tortilla", "beans", "lettuce", "snap"}
 OF_ANOTHER_FOOD |= {"noodles", "paper", "wine", "powder", "crackers", "cracker", "sauce", "squash", "soup", "flakes"}
 OF_ANOTHER_FOOD |= {"milk", "syrup", "extract", "oil", "cakes", "cubes", "bread", "substitute", "de", "di", "of", "da"}
 MINUS = r"(?:[-−–](?=\d)|[Mm]inus\s)"
-# Texts with more characters or numbers are not converted: they are no recipe steps, and converting them is slow.
+# Texts with more characters or numbers are not converted. Converting them is slow, and no recipe step is that long.
 LONGEST, MOST_NUMBERS = 5_000, 400
 LONGEST_REMEMBERED = 2000  # characters; results for longer texts are not cached
 REACH = 60  # characters before and after an amount that are searched for the same amount in the other system
 LONGEST_FOOD = 100  # characters after an amount that are searched for the name of a food
 OVEN = 100  # °C; from this temperature on, results are rounded to the steps of an oven dial
-# Degrees: a dash before a number above COLDEST is not read as a minus sign; nothing above HOTTEST is converted.
+# In degrees. A dash before a number above COLDEST is not read as a minus sign. Nothing above HOTTEST is converted.
 COLDEST, HOTTEST = 60, 1000
 INCH = 2.54  # cm
-THINNEST = 0.25  # cm; smaller sizes are not converted to inches
+THINNEST = 0.25  # in cm; smaller sizes are not converted to inches
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "tablespoon": "tbsp", "teaspoon": "tsp"}
 SHORT |= {"fluid ounce": "fl oz", "ounce": "oz", "pound": "lb", "quart": "qt"}
 
@@ -116,16 +116,16 @@ def kinds(system: str) -> list[Kind]:
 
 
 def says_both(found: re.Match, kind: Kind) -> bool:
-    """Whether the text gives the same amount in the target system, right after or before it: "8 oz (225 g)".
+    """Whether the text already gives the same amount in the target system, directly after or before: "8 oz (225 g)".
 
-    Between two temperatures, up to 40 other characters may stand, such as a fan setting.
+    If the amounts are temperatures, there may be up to 40 other characters between them, such as a fan setting.
     """
     told = rf"{ABOUT}{NUMBER}(?:{WIDTH}|{JOIN}{NUMBER}){kind.same}"
     text = found.string
     before, behind = text[max(0, found.start() - REACH) : found.start()], text[found.end() : found.end() + REACH]
     is_behind = rf"\s?(?:[(/|\[,]|or|=|(?:[^\W\d]|[- ]){{0,40}}\(){kind.between}{told}"
     is_before = rf"{told}{kind.between}\s?(?:[(/|\[,]|or|=)[^\n\d]{{0,12}}$"
-    # A cheap check first: searching backward is slow, and most amounts are given in one system only.
+    # This quick check avoids most backward searches, which are slow. Most amounts are given in one system only.
     may_be_before = BETWEEN_BOTH.search(before[-15:])
     return bool(
         re.match(is_behind, behind, re.IGNORECASE) or (may_be_before and re.search(is_before, before, re.IGNORECASE))
@@ -195,7 +195,7 @@ def heat(found: re.Match, system: str) -> str | None:
 
 
 def degrees(number: float, sign: str, system: str) -> str:
-    """Converts a temperature, keeping its minus sign as written. A dash before an oven temperature is no minus sign."""
+    """Converts a temperature, keeping its minus sign as written. A dash before an oven temperature is not a minus."""
     is_below = bool(sign) and number <= COLDEST
     exact = -number if is_below else number
     told = celsius(exact) if system == METRIC else fahrenheit(exact)
@@ -235,7 +235,10 @@ def has_millimeters(found: re.Match) -> bool:
 
 
 def in_centimeters(numbers: list[list[float]]) -> list[str]:
-    """Converts inches to whole centimeters, small sizes to half centimeters, and thin ones to millimeters."""
+    """Converts inches to centimeters.
+
+    Sizes below 2 inches are rounded to half centimeters, and sizes below half an inch become millimeters.
+    """
     is_thin = max(map(max, numbers)) < 1 / 2
     steps = (lambda one: round(one * 25.4)) if is_thin else (lambda one: half_or_whole(one * INCH, one < 2))
     told = [" × ".join(in_digits(max(0.5, steps(one))) for one in row) for row in numbers]
@@ -247,7 +250,7 @@ def half_or_whole(size: float, in_halves: bool) -> float:
 
 
 def in_inches(numbers: list[list[float]], are_millimeters: bool) -> list[str] | None:
-    """Converts to halves of an inch, smaller sizes to quarters and eighths; None if a size is too thin."""
+    """Converts to inches, rounded to halves, or to quarters or eighths if small; None if a size is too thin."""
     rows = [[one / 10 if are_millimeters else one for one in row] for row in numbers]
     if min(map(min, rows)) < THINNEST:
         return None

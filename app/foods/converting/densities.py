@@ -3,12 +3,13 @@
 `densities.json` maps the keys of foods in the starter data to rows of `[number, measure, grams, another name, …]`. The
 starter data adds their names in all languages. The rows are copied from the file WEIGHT.txt of the USDA National
 Nutrient Database for Standard Reference, release 27 (2014; a work of the United States government, in the public
-domain). By its number (NDB No.) a food can be found at fdc.nal.usda.gov under "SR Legacy", except macaroni (20099),
-which ended with release 27. A food that this source lacks may have the key of a food of the same density instead of
-a row. The weight of a cup of flour depends on how the cup is filled; the source's weight is used.
+domain). The number is the food's "NDB No.", which finds it at fdc.nal.usda.gov under "SR Legacy", except macaroni
+(20099), which was removed after release 27. A food that is missing in this source may have, instead of a row, the key
+of a food of the same density. The weight of a cup of flour depends on how the cup is filled; the source's weight is
+used.
 
 `poured` foods are measured by volume in both systems, `spooned` foods by volume in US recipes and by weight in metric
-ones. `weighed` foods are weighed in both; they are only converted where an author wrote a volume.
+ones. `weighed` foods are weighed in both systems, so their density is only used if a recipe gives their volume.
 """
 
 import re
@@ -25,8 +26,8 @@ from app.foods.read_words import by_key, languages, read
 
 FILE = Path(__file__).with_suffix(".json")
 POURED, SPOONED, WEIGHED = "poured", "spooned", "weighed"
-# The USDA's cup holds 236.6 ml, ours 240 ml. Both are given the same weight, so that 1 cup converted to grams and
-# back is still 1 cup.
+# The USDA's cup holds 236.6 ml, Hearthbook's 240 ml. The USDA's weight of a cup is used for Hearthbook's cup, so that a
+# cup of flour becomes as many grams as in the USDA's table.
 ML_OF_A_CUP = 240
 IN_A_CUP = {"cup": 1, "fl oz": 8, "tbsp": 16, "tsp": 48}
 MEASURE = re.compile(rf"(?:serving )?(?P<count>\d*\.?\d+)? ?(?P<one>{'|'.join(IN_A_CUP)})\b", re.IGNORECASE)
@@ -42,7 +43,7 @@ WITHOUT_WEIGHT = {
 
 @dataclass(frozen=True)
 class Density:
-    """The weight of a cup of a food. `number` is the food's NDB number in the source."""
+    """The weight of a cup of a food. `number` is the food's number in the USDA's data."""
 
     number: str
     grams_of_a_cup: float
@@ -66,7 +67,11 @@ def density_of(names: list[str]) -> Density | None:
 
 @cache
 def by_name() -> dict[str, Density]:
-    """Maps normalized names to densities. A name for several foods has its English meaning, or is left out."""
+    """Maps normalized names to densities.
+
+    If a name means several foods of different density, the English meaning is used. Names that are ambiguous even then
+    are left out.
+    """
     english: dict[str, Density | None] = {}
     others: dict[str, Density | None] = {}
     for language, name, food in named_foods():

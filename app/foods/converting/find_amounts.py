@@ -6,7 +6,8 @@ from functools import cache
 from app.foods.measures import MEASURES, NAMES, measure_of
 from app.foods.read_fraction import SIGNS, VULGAR, fraction
 
-# A slash with spaces around it may not be a fraction: "20 / 30 cm". Numbers of more than nine digits are not amounts.
+# A plain slash with spaces around it, as in "20 / 30 cm", is not read as a fraction. Numbers of more than nine digits
+# are not amounts.
 WHOLE, OVER = r"\d{1,9}(?!\d)", r"(?:/|[^\S\n]?[⁄∕／][^\S\n]?)"
 PART = rf"{WHOLE}{OVER}{WHOLE}"
 GROUPED = r"(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,9})?(?!\d)"
@@ -14,7 +15,7 @@ NUMBER = (
     rf"(?:{WHOLE}(?:-|\s{{1,3}}){PART}|{PART}|{WHOLE}(?:-|\s)?[{SIGNS}]|{GROUPED}|{WHOLE}(?:[.,]{WHOLE})?"
     rf"|\.{WHOLE}|[{SIGNS}])"
 )
-# Words between the numbers of a range: "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad".
+# Words between the numbers of a range: "2 to 3", "3- to 4-inch", "zwischen 70 und 85 Grad" (between 70 and 85 degrees).
 BETWEEN = "to|or|and|till?|bis|oder|und|à|ou|et|a|á|o|y|e|of|tot|en|till|til|och|og|eller|al"
 JOIN = rf"(?:\s?[-–—]\s?|-?\s?(?:{BETWEEN})\s?)"
 AND = {"and", "und", "et", "y", "e", "en", "och", "og"}
@@ -22,8 +23,8 @@ DASHES = {"-", "–", "—"}
 BEFORE = r"(?<![\w/.,⁄∕／\"“„])(?<![⁄∕／]\s)"
 RANGE = rf"{BEFORE}(?P<first>{NUMBER})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
 WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\d+)|[{SIGNS}])")
-# Denominators that recipes use. Other fractions are no amounts: "9/13" is the size of a pan, "180/160" two oven
-# temperatures.
+# Denominators that recipes use. Other fractions are not amounts: "9/13" is the size of a pan, and "180/160" means two
+# oven temperatures.
 PARTS = {2, 3, 4, 5, 6, 8, 10, 12, 16}
 HALF_A_KILO = 450  # grams or milliliters; low enough to include the pound
 # Names of measures that often mean something else inside a text, so they are not recognized there.
@@ -33,7 +34,7 @@ ODD_IN_TEXT |= {"ta", "cp", "kop", "once", "uns", "cas", "cac"}  # "once" is an 
 
 @cache
 def measures_of(*systems: str) -> str:
-    """Returns a regular expression of all names of the systems' measures, the longest first."""
+    """Returns a regular expression that matches any name of the systems' measures, trying long names first."""
     names = {name for key in NAMES if MEASURES[key].system in systems for name in (key, *NAMES[key].split("|"))}
     return "|".join(as_pattern(name) for name in sorted(names - ODD_IN_TEXT, key=len, reverse=True))
 

@@ -41,7 +41,7 @@ from app.recipes.recipe_document import RECIPE, make_recipe, refuse_if_too_large
 log = logging.getLogger(__name__)
 LARGEST_ARCHIVE = 64 * MB  # the largest upload that the server accepts
 LABEL = LabelSchema()
-# Imports wait for their pictures, however long that takes. Unlimited, they could occupy every thread of the server.
+# Limits concurrent imports. Each waits until its pictures are processed, so many imports could occupy all threads.
 archives = ConcurrencyLimit(at_once=2, waiting=0)
 
 
@@ -65,8 +65,8 @@ routes = Blueprint("archive", __name__, url_prefix="/recipes")
 def with_archive(view):
     """Decorator: stores all recipes of the uploaded archive, then calls the view with their slugs.
 
-    Each recipe has its own transaction, so that other requests need not wait for all of them. The answer is stored
-    last: if an import was interrupted, sending the same request again completes it.
+    Each recipe has its own transaction, so that other requests need not wait for all of them. The response is stored
+    after the last recipe. If an import was interrupted, sending the same request again therefore completes it.
     """
 
     @wraps(view)
@@ -87,7 +87,7 @@ def with_archive(view):
 @transactional
 @raw_response({"type": "string"}, 201)
 def made_from_archive(slugs):
-    """Imports all recipes of the archive after validating all of them. Answers the slug of the first."""
+    """Imports all recipes of the archive after validating all of them. Returns the slug of the first."""
     return slugs[0]
 
 
@@ -136,9 +136,9 @@ def errors_as_sentences():
 
 
 def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:
-    """Validates a recipe. Returns its values and the labels of its foods by the food's name.
+    """Validates a recipe. Returns its values, and a dictionary from names of foods to their labels.
 
-    The recipe always gets a new id, and links in its texts that contain the old id are adapted. Raises TooLarge and
+    The recipe always gets a new id, which also replaces the old id in links in its texts. Raises TooLarge and
     ValidationError.
     """
     recipe_id, old_id = recipe_id or new_id(), recipe.get("id")
@@ -226,7 +226,7 @@ def store_ready(person: Person, ready: Ready) -> str:
 
 
 def take_back(ready: list[Ready]) -> None:
-    """Removes the recipes that are stored already, one at a time, as little space may be left for a transaction."""
+    """Removes the recipes that are stored already, one at a time, because the disk may be almost full."""
     for one in ready:
         with db.atomic():
             if recipe := Recipe.get_or_none(Recipe.id == one.given["id"], Recipe.user == current_user().id):
@@ -244,7 +244,7 @@ def made_of(person: Person, ready: Ready) -> str:
 
 
 def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dict]) -> None:
-    """Creates missing foods that have a label, with the label. Other missing items are created with the recipe."""
+    """Creates missing foods that have a label, and the label. Other missing items are created with the recipe."""
     inside = "recipeIngredient"
     named = {one["food"]["name"]: one["food"] for one in lines if one["food"] and one["food"]["name"] in labels}
     known = known_names(Food, group, named)

@@ -1,4 +1,4 @@
-"""Opens untrusted zip files safely: their contents cannot choose paths, or take too much memory or time."""
+"""Opens untrusted zip files safely: they cannot write to paths of their choice, or use too much memory or time."""
 
 import stat
 import zlib
@@ -14,7 +14,7 @@ LARGEST_WHOLE = 500 * MB
 HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024
 LONGEST_NAME, DEEPEST_FOLDER = 1000, 20
 PIECE = 64 * 1024
-LOCAL_HEADER = 30  # bytes without the file name: the minimum distance between two files
+LOCAL_HEADER = 30  # bytes of a file's header without its name: the minimum distance between two files
 ENCRYPTED = 0x1 | 0x40 | 0x2000
 BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, UnicodeError, ValueError, zlib.error)
 
