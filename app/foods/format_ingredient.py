@@ -23,7 +23,7 @@ WITH_AN_AMOUNT = re.compile(
     rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
     re.IGNORECASE,
 )
-# The range that ingredient parsers leave at the start of a note: "2-3, pressed" for the line "2-3 cloves, pressed".
+# Finds the range that ingredient parsers leave at the start of a note, such as "2-3, pressed".
 RANGE = re.compile(rf"({NUMBER})\s*(?:-|–|to|bis|à)\s*({NUMBER})(?:,\s*|\s*$)", re.IGNORECASE)
 
 

@@ -1,10 +1,12 @@
 """Reads the starter data: one file per language in the folder `starter`.
 
-Each file maps keys, which are the same in every language, to rows. The row of a label is its name, of a food `[name,
-plural, alias, …]`, of a unit `[name, plural, abbreviation, plural abbreviation, alias, …]`. Empty values at the end
-are left out. Foods are grouped by label. Units are grouped under `decimals` (1.5 kg, abbreviated), `fractions` (1½
-tbsp, abbreviated) or `words` (½ cup, written out). `regional_` lists hold rows for one country only.
-A row that a file lacks is taken from another country with the same language, then from English.
+Each file maps keys, which are the same in every language, to rows. A label's row is its name. A food's row is `[name,
+plural, alias, …]`, and a unit's row is `[name, plural, abbreviation, plural abbreviation, alias, …]`. Empty values at
+the end are left out. Foods are grouped by label. Units are grouped under `decimals` (1.5 kg, abbreviated), `fractions`
+(1½ tbsp, abbreviated) or `words` (½ cup, written out). `regional_` lists hold rows for one country only.
+
+If a file has no row for a key, the row is taken from a file of another country with the same language, or else from
+the English file.
 """
 
 from dataclasses import dataclass, field
@@ -79,7 +81,7 @@ def read(name: str) -> dict:
 
 
 def rows_of(files: list[dict], kind: str) -> dict:
-    """Takes each row from the first file that has it. Rows of foods and units are paired with the name of their group."""
+    """Takes each row from the first file that has it. Foods and units are paired with the name of their group."""
     rows = {}
     for file in reversed(files):
         rows |= file.get(kind, {}) if kind == "labels" else by_key(file.get(kind, {}))

@@ -39,7 +39,7 @@ class Household(Row):
 
     @classmethod
     def found(cls, group: Group, name: str) -> "Household":
-        """Creates a household that is as visible to visitors as its group. A number is added to a name that is taken."""
+        """Creates a household that is as visible to visitors as its group. If the name is taken, a number is added."""
         names, private = free_names(name, cls.select().where(cls.group == group)), group.private_group
         return cls.create(group=group, private_household=private, recipe_public=not private, **names)
 

@@ -46,9 +46,9 @@ from app.recipes.recipe_document import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
 MOST_BYTES = 100 * 1024 * 1024  # in total, for all files of one recipe
-LEAST_SECONDS = 1.0  # time for reading a page, even if fetching it took long
+LEAST_SECONDS = 1.0  # minimum time for finding the recipe in a page, even if fetching the page took long
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
-# The settings that are imported. Others decide who may see, change or comment, which is up to each household.
+# The recipe settings that are imported. The other settings control access to the recipe, which each household decides.
 OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disable_amount")
 LOCALES = {one[:2]: one for one in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")}
 
@@ -148,13 +148,13 @@ def recipe_pasted(asked: dict) -> dict:
 
 
 def with_what_it_says(recipe: dict) -> dict:
-    """Adds the complete recipe of another Hearthbook installation or, for other pages, the parsed ingredients."""
+    """Adds the complete recipe if the page is of another Hearthbook installation, and else the parsed ingredients."""
     handed = taken_over(recipe)
     return handed if "given" in handed else handed | read_lines_of(recipe)
 
 
 def read_lines_of(recipe: dict) -> dict:
-    """Returns the parsed ingredients, as far as they are certain; if the household opted out, only their text.
+    """Parses the ingredient lines, but keeps uncertain lines, or all if the household turned this off, as text.
 
     If any line has a food or a unit, the recipe is shown with amounts."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
@@ -292,7 +292,7 @@ def nameable(name: str) -> str:
 
 
 def sorted_under(table: type[Organizer], person: Person, names: list[str], *, or_new: bool) -> list[str]:
-    """Returns the names that the group uses already or, with `or_new`, all valid names."""
+    """Returns those names that the group already uses; with `or_new`, all valid names."""
     slugs = {slug: name for name in names if (slug := slug_of(name)) and len(name) <= LONGEST_NAME}
     if or_new or not slugs:
         return list(slugs.values())

@@ -1,1 +1,1 @@
-"""Kitchen data: the common features of foods, units, labels and organizers, such as merging and restoring."""
+"""The common features of foods, units, labels and organizers, such as merging them and restoring deleted ones."""

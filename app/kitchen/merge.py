@@ -30,7 +30,7 @@ THE_PAIR = [
 
 @dataclass
 class Merger:
-    """A merge in progress. Subscribers to ITEMS_MERGING put into `left` what they need again at ITEMS_MERGED."""
+    """A merge in progress. Subscribers to ITEMS_MERGING may store in `left` what they will need at ITEMS_MERGED."""
 
     into: NamedItem
     merged_ids: list[str]
@@ -39,7 +39,10 @@ class Merger:
 
 @unlimited_queries()
 def become(others: list[NamedItem], into: NamedItem) -> None:
-    """Merges items into another, which takes over their dependents and, if its table has aliases, their names."""
+    """Merges items into another: rows that refer to the items then refer to `into`.
+
+    If the table has aliases, the names of the merged items become aliases of `into`.
+    """
     merger = Merger(into, [other.id for other in others])
     publish(EventType.ITEMS_MERGING, merger)
     if more := further_aliases(into, others):
@@ -100,7 +103,10 @@ class DifferenceSchema(PartSchema):
 
 
 class MergeLookSchema(PartSchema):
-    """The preview of a merge. `moves` counts dependents by kind, `aliases` are new, and `differences` are warnings."""
+    """The preview of a merge. `moves` maps each kind of row that refers to the merged items to the number of such rows.
+
+    `aliases` lists the aliases that the kept item would get, and `differences` lists warnings.
+    """
 
     moves = fields.Dict(keys=fields.Str(), values=fields.Int())
     aliases = fields.List(fields.Str())

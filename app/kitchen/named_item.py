@@ -50,7 +50,7 @@ class NamedItem(Row):
         return f'"{removed.name}" was deleted.' if removed else super().missing(row_id)
 
     def note_names(self) -> None:
-        """Sets the normalized names. In `other_names`, those of further name columns come before those of aliases."""
+        """Sets the normalized names. `other_names` lists those of the other name columns, then those of the aliases."""
         setattr(self, self.told_apart_by, self.compared(self.name))
         if "other_names" in self._meta.fields:
             others = [*(getattr(self, one) for one in self.naming[1:]), *(alias["name"] for alias in self.aliases)]

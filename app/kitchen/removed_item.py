@@ -18,7 +18,7 @@ KEPT = timedelta(days=30)  # as long as recipes stay in the trash
 
 
 class RemovedItem(Row):
-    """A deleted item with its dependents, serialized."""
+    """A deleted item, serialized together with the rows that depended on it."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE")
     table_name = CharField()
@@ -40,14 +40,14 @@ class Returned:
 
 @unlimited_queries()
 def keep_removed(item: Row) -> None:
-    """Stores an item and its dependents before it is deleted."""
+    """Stores an item and the rows that depend on it, before it is deleted."""
     publish(EventType.ITEM_DELETING, item)
     told = {"table_name": item._meta.table_name, "row_id": item.id, "name": item.name}
     RemovedItem.create(group=item.group_id, content=packed(all_of(item)), **told)
 
 
 def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | None:
-    """Finds the last deleted item with this id, if the rule allows the caller to reach it."""
+    """Finds the most recently deleted item with this id, if the rule allows the caller to see it."""
     theirs = RemovedItem.select().where(rule.visible_rows(current_user(), RemovedItem), RemovedItem.row_id == row_id)
     of_this = theirs.where(RemovedItem.table_name == table._meta.table_name)
     return of_this.order_by(RemovedItem.created_at.desc()).first()
@@ -55,7 +55,7 @@ def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | Non
 
 @unlimited_queries()
 def bring_back(removed: RemovedItem, table: type[Row]) -> str:
-    """Restores an item with its dependents, in the caller's transaction, and returns its id.
+    """Restores an item with the rows that depended on it, in the caller's transaction, and returns its id.
 
     If its name has been taken in the meantime, a number is added.
     """
@@ -75,7 +75,7 @@ def free_name(table: type[Row], group: str, name: str) -> str:
 
 
 def removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
-    """Maps ids to the items that were deleted and can still be restored, as they were before."""
+    """Maps the ids of deleted items that can still be restored to the items as they were before."""
     theirs = (RemovedItem.table_name == table._meta.table_name) & (RemovedItem.group == group)
     found = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)
     return {one.row_id: as_it_was(one, table) for one in found}

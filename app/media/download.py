@@ -19,7 +19,7 @@ ONCE = "private, no-store"
 
 
 class Download(Row):
-    """What a token opens: a file, or something that another route packs when it is downloaded. `subject` is its id."""
+    """A token for one download. `subject` is the id of a file, or of something that another route packs on request."""
 
     hash = CharField(unique=True)
     kind = CharField()

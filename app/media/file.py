@@ -35,7 +35,7 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 PROOF = "validate.txt"
 ASSET = "asset"
-# Attached files that a browser may display. The extension is chosen from the file's first bytes, not by users.
+# Types of attached files that browsers may display. The server chooses the extension by the file's first bytes.
 SHOWN = {"webp": "image/webp", "pdf": "application/pdf"}
 ANY = "application/octet-stream"
 NEVER_A_PAGE = "sandbox; default-src 'none'"
@@ -102,7 +102,10 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
 
 
 def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
-    """Like `shrunk`, but keeps a clean original that is at most a quarter larger, because encoding costs quality."""
+    """Like `shrunk`, but keeps the uploaded file as the original, because encoding it again would reduce its quality.
+
+    Only a WebP file without metadata is kept, and only if it is at most a quarter larger than the encoded one.
+    """
     pictures = shrunk(source, patient=patient)
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
@@ -151,7 +154,7 @@ def bring_back_files(trashed: str, renewed: dict[str, dict[str, str]]) -> None:
 
 
 def copy_files(kind: str, owner: str, to: str) -> None:
-    """Gives a copy the files of its original. They are stored only once."""
+    """Gives a copied row the files of its original. Both share the files on disk."""
     attach(kind, to, files_of(kind, owner))
 
 
@@ -245,7 +248,7 @@ def known(file_name: str) -> str:
 
 
 def served(kind: str, owner: str, name: str) -> Response:
-    """Serves a picture. Browsers cache it forever if the address has its version, and otherwise revalidate it."""
+    """Serves a picture. Browsers cache it forever if the address contains its version, and else revalidate it."""
     files = files_of(kind, owner)
     if name not in files:
         abort(404)

@@ -19,7 +19,7 @@ ON_ITS_WAY = 3600.0  # seconds that may pass between storing a file and insertin
 NOTES = "unused.json"
 # Held while looking for a stored file and while removing one, so that no file is removed just when it is needed.
 tidying = Lock()
-found_again: dict[str, float] = {}  # files that were stored again, with the time (`monotonic`)
+found_again: dict[str, float] = {}  # maps the names of files that were stored again to the time (`monotonic`)
 place = Path("media")
 new_names: ContextVar[list[str]] = ContextVar("new_names")  # names of files stored since the current request began
 
@@ -52,7 +52,7 @@ def keep(data: bytes, ending: str = "webp") -> str:
 
 
 def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
-    """Like `keep`, for a file of any size, which `write` writes."""
+    """Like `keep`, but calls `write` to write the content to a file, which may have any size."""
     part = place / "00" / f"{token_hex(8)}.part"  # inside the store, so that `sweep` removes leftovers
     part.parent.mkdir(parents=True, exist_ok=True)
     try:
@@ -91,7 +91,7 @@ def scratch() -> IO[bytes]:
 
 
 def sweep(in_use: set[str], moment: datetime) -> int:
-    """Removes files that have been unused for a week since a sweep first found them unused. Returns their number."""
+    """Removes files that an earlier sweep, a week ago or more, already found unused. Returns their number."""
     files = {path.name: path for path in place.glob("??/*")}
     seen = unused_since()
     unused = {name: seen.get(name, moment.isoformat()) for name in files if name not in in_use}
@@ -103,7 +103,10 @@ def sweep(in_use: set[str], moment: datetime) -> int:
 
 
 def remove(path: Path) -> bool:
-    """Removes a file, unless it was stored again within the hour, as its row may follow. Returns whether it did so."""
+    """Removes a file and returns True.
+
+    If the file was stored again within the last hour, keeps it and returns False, because a row may soon refer to it.
+    """
     with tidying:
         for name in [name for name, then in found_again.items() if monotonic() - then > ON_ITS_WAY]:
             del found_again[name]

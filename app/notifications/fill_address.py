@@ -34,7 +34,7 @@ def fault_in(kind: str, url: str) -> str | None:
 
 
 def filled(url: str, words: dict[str, str]) -> str:
-    """Fills in the placeholders, percent-encoded except for one at the very beginning of the address."""
+    """Fills in the placeholders. Values are percent-encoded, except at the very beginning of the address."""
     return PLACEHOLDERS.sub(lambda found: quote(words[found[1]], safe="") if found.start() else words[found[1]], url)
 
 

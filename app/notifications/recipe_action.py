@@ -77,7 +77,7 @@ crud(
 @keeps_nothing
 @raw_response(None, 202)
 def triggered(action_id, slug):
-    """Answers as soon as the message is queued. Whether it arrives is only logged."""
+    """Responds as soon as the message is queued. If it cannot be delivered, this is only logged."""
     action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
         raise NothingToSend('Cannot trigger action type "link".')

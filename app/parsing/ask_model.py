@@ -164,7 +164,7 @@ def said_in(reply) -> str:
 
 
 def readings_in(answer: str, lines: list[str]) -> list[Reading]:
-    """Returns the readings in the model's answer. If the part for a line is missing or invalid, all of it is a note."""
+    """Returns the readings in the model's answer. A line without a valid reading becomes a note."""
     found = {one["n"]: one for one in parts_in(answer) if isinstance(one, dict) and type(one.get("n")) is int}
     return [reading_of(line, found.get(n)) for n, line in enumerate(lines)]
 
@@ -173,7 +173,7 @@ def parts_in(answer: str) -> list:
     start, end = answer.find("{"), answer.rfind("}")
     try:
         told = json.loads(answer[start : end + 1])
-    except (ValueError, RecursionError):  # ValueError: no JSON, or a number of thousands of digits
+    except (ValueError, RecursionError):  # ValueError: not JSON, or a number with thousands of digits
         told = None
     if not isinstance(told, dict) or not isinstance(told.get("lines"), list):
         raise ModelAway(SOMETHING_ELSE)
@@ -219,7 +219,7 @@ def is_sound(line: str, said: dict) -> bool:
 
 
 def is_number(value) -> bool:
-    """Whether the value is a number of reasonable size, as an integer in JSON may have hundreds of digits."""
+    """Whether the value is a number of reasonable size. An integer in JSON may have hundreds of digits."""
     return type(value) in (int, float) and -LARGEST <= value <= LARGEST
 
 

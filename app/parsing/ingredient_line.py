@@ -43,7 +43,10 @@ def line_field(**kwargs) -> fields.Str:
 
 
 class AskedSchema(PartSchema):
-    """The parser: "nlp" knows languages, "brute" only the order of words, "openai" asks a language model."""
+    """The parser to use: "nlp" knows the words of many languages, "brute" only looks at the order of words.
+
+    "openai" asks a language model.
+    """
 
     parser = fields.Str(load_default=NLP, validate=OneOf((NLP, BRUTE, OPENAI)))
 
@@ -186,7 +189,7 @@ def as_answer(one: Matched) -> dict:
 
 
 def heading_of(one: Matched) -> Heading | None:
-    """Returns the heading if the line is one. Without a colon, the name of a food is no heading: "SALT"."""
+    """Returns the heading if the line is one. Without a colon, the name of a food ("SALT") is not a heading."""
     heading = heading_in(as_seen(one.reading.line))
     is_food = one.food_by in {"learned", "exact"}
     return heading if heading and (heading.is_sure or not is_food) else None

@@ -12,7 +12,7 @@ EARLY = 3  # number of words at the start of a line that are searched for bracke
 BRACKET = re.compile(r"\s*(\([^()]*\))\s*")
 NOTE_IN_BRACKETS = re.compile(r"(.*?\S)\s*\((.*)\)", re.DOTALL)
 STARTS_WITH_A_NUMBER = re.compile(rf"({NUMBER})(.*)", re.DOTALL)
-# Articles before a unit, which are not shown: "a stalk", "eine Prise".
+# Articles before a unit, which are not shown: "a stalk", "eine Prise" (a pinch).
 ARTICLES = set("a an the ein eine einen einer un une una uno um uma een en ett".split())
 AROUND = " ,;:-–—*•·"
 GLUED_UNIT = re.compile(r"[^\W\d_]+\.?")
@@ -32,7 +32,7 @@ class Start:
     rest: list[str]
 
     def unit(self) -> str:
-        """Returns the word in the place of the unit; empty if it is the last word."""
+        """Returns the word after the amount, which may be a unit; empty if it is the last word."""
         return self.glued if GLUED_UNIT.fullmatch(self.glued) else "".join(self.rest[:-1][:1])
 
 

@@ -76,7 +76,7 @@ def is_heading(line: SplitLine) -> bool:
 
 
 def is_rest_of_another(line: SplitLine) -> bool:
-    """Whether the line offers an alternative to the line before: "oder 2 kleine"."""
+    """Whether the line offers an alternative to the line before: "oder 2 kleine" (or 2 small ones)."""
     return line.low(0) in line.words.to and line.after_phrase(0, line.words.beside) > 0
 
 
@@ -85,7 +85,7 @@ def as_note(text: str) -> Reading:
 
 
 def amount_first(line: SplitLine) -> PartialLine | None:
-    """Parses lines that begin with an amount: "2 EL gehackte Petersilie", "ca. 2-3 Stangen Lauch"."""
+    """Parses lines that begin with an amount, such as "ca. 2-3 Stangen Lauch" (about 2-3 stalks of leek)."""
     parts = PartialLine(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)
@@ -101,7 +101,10 @@ def amount_first(line: SplitLine) -> PartialLine | None:
 
 
 def part_of_a_food(line: SplitLine) -> PartialLine | None:
-    """Parses lines about a part of a food: in "le jus d'un citron", the lemon is the food and "le jus" a note."""
+    """Parses lines about a part of a food: "le jus d'un citron" (the juice of a lemon).
+
+    The food is "citron", and "le jus" becomes a note.
+    """
     is_part = line.low(0) in line.words.parts
     for at in range(1, min(FAR, line.count)):
         is_of_it = line.low(at - 1) in line.words.joins or (is_part and at < NEAR)
@@ -124,7 +127,7 @@ def the_rest(parts: PartialLine) -> PartialLine:
 
 
 def take_the_measure(parts: PartialLine) -> None:
-    """Reads the unit, what describes it ("gestrichen", "à 400 g", a bracket), and the word between it and the food."""
+    """Reads the unit, words about it such as "gestrichen" (level), and words that join it to the food, such as "de"."""
     line = parts.line
     take_the_factor(parts)
     while parts.at < line.count:
@@ -145,7 +148,7 @@ def take_the_measure(parts: PartialLine) -> None:
 
 
 def take_the_factor(parts: PartialLine) -> None:
-    """Applies a factor: "2 x 400 g Dosen" means two cans, but "2 x 400 g" without another unit means 800 g."""
+    """Applies a factor. "2 x 400 g" means 800 g, but "2 x 400 g Dosen" means two cans (Dosen) of 400 g each."""
     line, amount = parts.line, parts.amount
     if line.low(parts.at) not in TIMES or not (each := amount_at(line, parts.at + 1)):
         return
@@ -158,7 +161,7 @@ def take_the_factor(parts: PartialLine) -> None:
 
 
 def after_second_amount(line: SplitLine, at: int) -> int:
-    """Returns the position after a second amount, as in "1 Dose à 400 g Tomaten" or "2 EL bis 3 EL"; else `at`."""
+    """Returns the position after a second amount, as in "1 Dose à 400 g" (1 can of 400 g); else `at`."""
     words = line.words
     leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"}
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
@@ -170,7 +173,7 @@ def after_second_amount(line: SplitLine, at: int) -> int:
 
 
 def after_aside(line: SplitLine, at: int) -> int:
-    """Returns the position after words about an amount ("ca.", "etwas", "Je") or a bracket; `at` if there is none."""
+    """Returns the position after words about an amount, such as "ca.", or after a bracket; `at` if there is none."""
     return line.after_brackets(at) if line.low(at) in OPENING else line.after_phrase(at, line.words.before)
 
 
@@ -184,7 +187,7 @@ def skip_joins(parts: PartialLine) -> None:
 
 
 def amount_last(line: SplitLine) -> PartialLine | None:
-    """Parses lines that end with an amount: "Mehl 200 g", "Lait 1/2 écrémé : 25 cl", "лимон - 1 шт (цедра и сок)"."""
+    """Parses lines with an amount after the food, such as "Mehl 200 g" (flour) or "Lait : 25 cl" (milk)."""
     for at in range(1, line.count):
         amount = amount_at(line, at) if line.kind(at) == "number" else None
         if amount is None or line.low(at - 1) in NAMES_A_NUMBER:
@@ -212,12 +215,12 @@ def with_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> Pa
 
 
 def unit_before(line: SplitLine, at: int) -> int:
-    """Returns where the unit before a number begins, as in "大さじ1"; `at` if there is none."""
+    """Returns where the unit before a number begins, as in "大さじ1" (1 tablespoon); `at` if there is none."""
     return next((first for first in range(max(0, at - 3), at) if line.after_unit(first) == at), at)
 
 
 def no_amount(line: SplitLine) -> PartialLine:
-    """Parses lines without an amount: "Salz und Pfeffer", "Sal q.b.", "foglioline di mirto", "sel, poivre"."""
+    """Parses lines without an amount, such as "Salz und Pfeffer" (salt and pepper) or "Sal q.b." (salt to taste)."""
     parts = PartialLine(line)
     while parts.at < line.count and (end := after_aside(line, parts.at)) > parts.at:
         parts.set_aside(end)
@@ -235,7 +238,7 @@ def no_amount(line: SplitLine) -> PartialLine:
 
 
 def after_enumeration(line: SplitLine, at: int) -> int:
-    """Returns the position after a list of foods: "zout, peper, nootmuskaat naar smaak"; `at` if there is none."""
+    """Returns the position after a list of foods, such as "zout, peper" (salt, pepper); `at` if there is none."""
     end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
     while end > at and line.kind(end - 1) == "mark":
         end -= 1

@@ -62,7 +62,10 @@ def says_no_food(text: str) -> bool:
 
 
 def note_of(parts: LineParts) -> str:
-    """Returns what is in none of the other parts, without brackets and commas around it. A range comes first."""
+    """Returns the text that is in no other part, without brackets and commas around it.
+
+    If the amount is a range, the note begins with the range.
+    """
     left, at = [], 0
     for start, end in sorted([*parts.amount, *parts.unit, *parts.food, *parts.link]):
         left.append(parts.text[at:start])

@@ -10,7 +10,8 @@ from app.parsing.reading import Confidence, Reading, kept_whole, read_as_seen
 
 log = logging.getLogger(__name__)
 SECONDS = 12.0  # time limit for loading the English model and parsing with it
-PATIENCE = 2  # factor of SECONDS for waiting and parsing together, so that a call behind a hanging one is answered
+# A call may wait and parse for PATIENCE * SECONDS, so that it is completed even if the call before it hangs.
+PATIENCE = 2
 # Calls are parsed one at a time. The limit on waiting calls leaves most of the server's 48 threads free.
 children = ChildPool("read-lines", at_once=1, waiting=15)
 

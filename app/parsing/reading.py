@@ -45,7 +45,7 @@ class Reading:
 
 
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
-    """Parses the visible text of the lines. Each reading has its line as it was sent."""
+    """Parses the lines without invisible characters. The `line` of each reading still has them."""
     readings = read([as_seen(line) for line in lines])
     return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
 

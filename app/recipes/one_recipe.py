@@ -43,7 +43,7 @@ validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
 
 
 class LastMadeSchema(PartSchema):
-    """When the recipe was last cooked, with conditions for storing it, as the client may have an outdated recipe."""
+    """When the recipe was last cooked, with conditions for storing this date if the client's data may be outdated."""
 
     timestamp = Moment(required=True, allow_none=True)  # null removes the stored date
     unless_newer = fields.Bool(load_default=False)  # if true, a later stored date is kept

@@ -46,7 +46,7 @@ IN_WORDS = re.compile(r"(?:(?:half|quarter) )?an?(?: dozen)?(?=\s)", re.IGNORECA
 ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
 OF = re.compile(r"\s*\.?\s*(of(?: an?| the)?|an?)\s+", re.IGNORECASE)
 NUMBER_BEFORE = re.compile(rf"(?<![\w/.,]){NUMBER}(?=\s*\Z)")
-# Units that mean one of them if there is no number: "large pinch of salt".
+# Units that mean a quantity of 1 if the line has no number: "large pinch of salt".
 ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".split())
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from app.parsing.english.load_library import library
 
 APART = re.compile(r"[-#]")
-REACH = 40  # letters and digits that may lie between two tokens of the model
+REACH = 40  # maximum number of letters and digits between two tokens of the model
 
 
 @dataclass(frozen=True)

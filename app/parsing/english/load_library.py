@@ -10,7 +10,7 @@ from types import ModuleType
 from app.parsing.english.tag_words import tag_of
 from app.settings import set_for_libraries
 
-# An empty tagger, so that nltk downloads none; `tag_of` is used instead.
+# A folder with an empty tagger, so that nltk does not download one. `tag_of` is used instead.
 NO_TAGGER = Path(__file__).parent / "nltk_data"
 WORDS_REMEMBERED = 4096
 

@@ -13,7 +13,8 @@ SURE = {LEARNED, EXACT}
 CLOSE_FOOD, CLOSE_UNIT = 85, 70  # minimum similarity, from 0 to 100
 NEVER = 101
 OF_A_GUESS = 0.7  # factor for the confidence in a close match, which is then below 0.75, so that the user is asked
-SHORTEST_GUESS = 4  # letters; shorter words match by similarity only if their plural is known: "tsp" is no "tbsp"
+# In letters. Shorter words match similar names only if their plural is known, so that "tsp" never matches "tbsp".
+SHORTEST_GUESS = 4
 NO_WORD = re.compile(r"[^\w%]+")
 AS_IT_STANDS = {"T", "#"}  # English units that are not normalized: "T" is a tablespoon, "t" a teaspoon
 WRITTEN_SHORT = {"T": "tablespoon", "tb": "tablespoon", "tbl": "tablespoon", "tbls": "tablespoon"}
@@ -25,7 +26,7 @@ class ItemNames:
     """The names of a group's foods, or of its units. An item is identified by its index in the group's list.
 
     `means` maps a normalized name to an item, `names` an item to all its names, and `learned` the words of a
-    correction to an item. `alike` maps a length and a first or last letter to names.
+    correction to an item. `alike` maps a length and a first or last letter to the names that have them.
     """
 
     means: dict[str, int] = field(default_factory=dict)

@@ -10,7 +10,8 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 # Each of these scripts is used by only one of the supported languages.
 SCRIPTS = {"el": re.compile(r"[Ͱ-Ͽἀ-῿]"), "ru": re.compile(r"[Ѐ-ӿ]"), "ja": re.compile(r"[぀-ヿ]")}
 SAME = {"no": "nb", "nn": "nb"}
-# Scores that words need: they must overrule a wrong hint, but one word that two languages share proves nothing.
+# A language overrules the hint if its score is at least ENOUGH and more than CLEARLY times the hinted language's
+# score. Without a hint, a score of A_LITTLE is enough.
 ENOUGH, A_LITTLE, CLEARLY = 1.0, 0.2, 1.5
 NOWHERE = "en"
 
@@ -18,7 +19,7 @@ NOWHERE = "en"
 def detect_language(lines: list[str], hint: str | None) -> str:
     """Returns a language code such as "de".
 
-    If the words are not decisive, `hint` is: the language that a page or an Accept-Language header names.
+    If the words are not decisive, the language is taken from `hint`, which a page or an Accept-Language header gives.
     """
     told = hinted(hint)
     for language, letters in SCRIPTS.items():

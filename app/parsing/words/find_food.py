@@ -1,7 +1,7 @@
 """Separates the food from its description, in the words after an amount.
 
-The food is what you buy ("getrocknete Tomaten", "beurre salé"). Preparation, size, purpose and alternatives become
-notes.
+The food is what you buy: "getrocknete Tomaten" (dried tomatoes), "beurre salé" (salted butter). Preparation, size,
+purpose and alternatives become notes.
 """
 
 from app.parsing.words.read_amount import amount_at
@@ -9,7 +9,7 @@ from app.parsing.words.split_line import CLOSING, OPENING, SplitLine, tidy
 
 ENDS = {",", ";", ":", "+", "=", "|", "、", "，"}
 DASHES = {"-", "–", "—"}
-# After these words, a number is part of a name: "Type 405", "farina tipo 1", "Nr. 4".
+# After these words, a number is part of a name: "Type 405" and "farina tipo 1" are kinds of flour.
 NAMES_A_NUMBER = {"type", "typ", "tipo", "nr", "no", "n", "nº", "t", "tip", "typu", "typen", "numero", "número"}
 FAR = 4
 
@@ -34,7 +34,7 @@ class FoundFood:
         return end
 
     def set_the_rest_aside(self, begin: int) -> int:
-        """Moves the rest of the line to the notes, with a joining word before it: the "di" of "di circa 200 g"."""
+        """Moves the rest of the line to the notes, with a joining word before it: "di circa 200 g" (of about 200 g)."""
         words = self.line.words
         while self.food and self.line.low(self.food[-1][1] - 1) in words.joins | words.plus | words.adverbs:
             start, end = self.food.pop()
@@ -48,7 +48,7 @@ class FoundFood:
 
 
 def find_food(line: SplitLine, at: int, measured: bool) -> tuple[str, list[str]]:
-    """Finds the food and its notes from `at` on. If `measured`, the amount is known, and another one is a note."""
+    """Finds the food and its notes from `at` on. If `measured`, a further amount becomes a note."""
     found = FoundFood(line)
     while at < line.count:
         at = next_place(line, at, found, measured)
@@ -91,7 +91,7 @@ def next_mark(line: SplitLine, at: int, found: FoundFood) -> int:
 
 
 def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
-    """Whether a number within the food is a second amount: "Ingwer ca. 2 cm", but not "Type 405" or "70%"."""
+    """Whether a number within the food is a second amount: in "Ingwer 2 cm" (ginger), but not in "Type 405"."""
     amount = amount_at(line, at)
     if amount is None or not measured:
         return False
@@ -104,7 +104,7 @@ def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
 
 
 def after_preparation(line: SplitLine, at: int) -> int:
-    """Returns the position after a preparation such as "grob gehackt und geröstet"; `at` if there is none."""
+    """Returns the position after a preparation such as "grob gehackt" (coarsely chopped); `at` if there is none."""
     words, here, end = line.words, at, at
     while here < line.count:
         while line.low(here) in words.adverbs or (end > at and line.low(here) in words.plus | {","}):
@@ -117,7 +117,7 @@ def after_preparation(line: SplitLine, at: int) -> int:
 
 
 def prepared(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
-    """Moves a preparation to the notes; one after the food ("cortada em cubos") takes the rest of the line along."""
+    """Moves a preparation to the notes. If it follows the food, the rest of the line becomes part of the note."""
     is_behind = found.food and (line.words.described_after or not goes_on(line, end))
     if is_behind:
         return found.set_the_rest_aside(begin)
@@ -127,14 +127,17 @@ def prepared(line: SplitLine, begin: int, end: int, found: FoundFood) -> int:
 
 
 def goes_on(line: SplitLine, at: int) -> bool:
-    """Whether a food may still follow: in "rote gehackte Zwiebel", but not in "Zwiebel gehackt in Würfel"."""
+    """Whether a food may follow a preparation: after "gehackte" in "gehackte Zwiebel" (chopped onion).
+
+    In "Zwiebel gehackt in Würfel" (onion chopped into cubes), "in" shows that none follows.
+    """
     words = line.words
     is_word = line.kind(at) == "word" and line.low(at) not in words.into | words.plus
     return is_word and line.after_phrase(at, words.beside) == at
 
 
 def is_cut_into(line: SplitLine, at: int) -> bool:
-    """Whether a description of how the food is cut begins here: "in Würfeln", "en fines rondelles", "a cubetti"."""
+    """Whether a description of how the food is cut begins here: "in Würfeln" (in cubes), "a cubetti" (diced)."""
     if line.low(at) not in line.words.into:
         return False
     return any(line.low(here) in line.words.shapes for here in range(at + 1, min(at + 1 + FAR, line.count)))

@@ -74,7 +74,7 @@ def part_at(line: SplitLine, at: int) -> float:
 
 
 def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
-    """Reads a number in words: "zwei", "eine halbe", "una y media"."""
+    """Reads a number in words: "zwei" (two), "eine halbe" (a half), "una y media" (one and a half)."""
     numbers = line.words.numbers
     value = numbers.get(line.low(at))
     if value is None:
@@ -90,7 +90,10 @@ def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
 
 
 def with_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, int]:
-    """Adds a fraction after the unit, as in "una taza y media de harina", and returns the position after it too."""
+    """Adds a fraction after the unit, as in "una taza y media" (a cup and a half).
+
+    Returns the sum and the position after the fraction.
+    """
     part = line.words.numbers.get(line.low(at + 1), 0)
     if line.low(at) in line.words.plus and 0 < part < 1:
         return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), at + 2

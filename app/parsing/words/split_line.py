@@ -103,7 +103,7 @@ class SplitLine:
         return found
 
     def is_kept(self, at: int) -> bool:
-        """Whether a food begins here whose first word could be a size or a unit: "gros sel", "volle melk"."""
+        """Whether a food begins here whose first word could also be a size or a unit: "gros sel" (coarse salt)."""
         return self.after_phrase(at, self.words.keep) > at
 
     def is_joined(self, unit: str, at: int) -> bool:

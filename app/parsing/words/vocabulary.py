@@ -55,7 +55,7 @@ def languages() -> list[str]:
 
 @lru_cache(maxsize=64)
 def words_of(language: str) -> Vocabulary:
-    """Returns the vocabulary of a language ("de", "pt-BR"); without a file for it, what all languages share."""
+    """Returns the vocabulary of a language ("de", "pt-BR"); if it has no file, the words that all languages share."""
     short = re.split(r"[-_]", language.lower())[0]
     everywhere = written(EVERYWHERE)
     own = written(short) if short in languages() else {}

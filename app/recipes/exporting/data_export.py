@@ -59,7 +59,7 @@ class DataExport(Row):
 
     @property
     def path(self) -> str:
-        """The value by which clients request the file. It is the export's id, as the real path is not revealed."""
+        """The value by which clients request the file. It is the export's id, because the real path is secret."""
         return self.id
 
     @property

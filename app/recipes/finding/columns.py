@@ -1,4 +1,4 @@
-"""Lists the only columns by which recipes can be filtered and ordered."""
+"""Lists all columns by which clients may filter and order recipes."""
 
 from dataclasses import dataclass
 

@@ -28,7 +28,7 @@ class NamedRecipeSchema(Schema):
 class UsesSchema(PartSchema):
     """How often one item is used.
 
-    `counts` maps what uses the item ("recipes" or "foods") to its number. `recipes` are the first ten recipes by name.
+    `counts` maps "recipes" or "foods" to how many of them use the item. `recipes` lists the first ten recipes by name.
     """
 
     counts = fields.Dict(keys=fields.Str(), values=fields.Int())

@@ -11,7 +11,7 @@ from app.framework.storage.database import db
 from app.recipes.finding.read_search import Term, read_search
 from app.recipes.finding.search_index import as_word, is_spelt
 
-# Scores. A match in the name outweighs all other matches. Matching more words outweighs matching fewer words better.
+# Scores. A match in the name outweighs all other matches. Matching more words outweighs a closer match of fewer.
 NAMES = 1_000_000
 A_WORD, NEARLY, WHOLE, TOGETHER = 1000, 900, 1, 10
 EVERYWHERE = "{name description ingredients sorted_under}"

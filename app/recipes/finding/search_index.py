@@ -52,7 +52,7 @@ TRIGGERS = [
 ]
 also_create(*TABLES, *TRIGGERS)
 
-# Runs before READ, because most transactions change no indexed text and this takes a tenth of the time of READ.
+# Tells whether READ is needed. Most transactions change no indexed text, and ANY takes a tenth of the time of READ.
 ANY = "SELECT 1 FROM search_stale LIMIT 1"
 READ = """
 SELECT stale.recipe_id, recipe.number, recipe.group_id, recipe.name, recipe.description,

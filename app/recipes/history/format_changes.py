@@ -12,8 +12,8 @@ from app.recipes.history.pack_state import UNORDERED, WRITTEN, changed_fields, w
 def format_changes(before: dict, after: dict) -> list[dict]:
     """Returns one entry for each thing that was added, removed, changed or moved, as described by ChangeSchema.
 
-    `before` and `after` are texts ready for display, or booleans for settings. For items of a list, `at` is the
-    position after the change, or the former position of a removed item. Positions start at 1.
+    In an entry, `before` and `after` are texts ready for display, or booleans for settings. For items of a list, `at`
+    is the position after the change, or the former position of a removed item. Positions start at 1.
     """
     changed = set(changed_fields(before, after))
     return [one for name in WRITTEN if name in changed for one in changes_of(name, before, after)]

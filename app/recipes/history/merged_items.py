@@ -52,7 +52,7 @@ def have_changed(recipes: list[Recipe]) -> None:
 
 @contextmanager
 def changing(ids: Iterable[str]) -> Iterator[list[Recipe]]:
-    """Makes changes inside the `with` block a new version of each recipe, recorded in its history."""
+    """Records what the `with` block changes in these recipes as a new version in the history of each."""
     recipes = recipes_of(ids)
     will_change(recipes)
     yield recipes

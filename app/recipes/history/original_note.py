@@ -31,7 +31,7 @@ HAS_ANY = 'SELECT 1 FROM "original_note" WHERE "recipe_id" = ? LIMIT 1'
 
 
 class OriginalNote(Row):
-    """The original note of an ingredient whose food or unit is deleted. In the meantime, `written` is its note."""
+    """The original note of an ingredient whose food or unit is deleted. Until a restore, its note is `written`."""
 
     id = None
     created_at = None
@@ -73,7 +73,7 @@ class OriginalNote(Row):
         line.note = self.written = joined(unit, self.food_name, self.note)
 
     def keep_name(self, kind: str) -> None:
-        """Makes the name of a deleted food or unit a permanent part of the note, as it will not be linked again."""
+        """Adds the name of a deleted food or unit to the note for good, because it will not be linked again."""
         self.note = joined(getattr(self, f"{kind}_name"), self.note)
         setattr(self, f"{kind}_id", None)
         setattr(self, f"{kind}_name", "")

@@ -29,7 +29,7 @@ class Rating(Row):
         indexes = ((("user", "recipe"), True),)
 
 
-# Triggers update the recipe's average rating in all cases, also when a rating is deleted together with its user.
+# Triggers update the recipe's average rating in all cases, even if a rating is deleted together with its user.
 MEAN = """
 CREATE TRIGGER "mean_after_{event}" AFTER {event} ON "rating" BEGIN
   UPDATE "recipe" SET "rating" = (
