@@ -17,7 +17,7 @@ BARE_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 
 @dataclass(frozen=True)
 class PageFacts:
-    """What `describe_recipe` needs to know about the recipe's page. All addresses are absolute."""
+    """The facts about a recipe's page that `describe_recipe` needs. All addresses are absolute."""
 
     url: str
     picture: str = ""
@@ -62,7 +62,7 @@ def names(things: list[dict]) -> list[str]:
 
 
 def instructions(steps: list[dict]) -> list[dict]:
-    """Returns as many steps as fit. From the first step with a title on, they are grouped into sections."""
+    """Returns the steps, up to MOST characters in total. Each step with a title begins a section."""
     found, here, left = [], [], MOST
     top = here
     for step in steps:

@@ -15,7 +15,7 @@ from app.sharing.plain_text import plain, shortened
 
 LONGEST_DESCRIPTION = 200
 LONGEST_BEFORE = 2_000  # characters to which a text is cut before its Markdown is removed
-LARGEST_BLOCK = 1_000_000  # bytes; a larger block is reduced to what all programs read
+LARGEST_BLOCK = 1_000_000  # bytes; from a larger block, the part that only Hearthbook reads is left out
 # Characters written as JSON escapes, so that HTML parsers and scripts do not misread them.
 UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 

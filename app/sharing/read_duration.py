@@ -50,7 +50,7 @@ def read_duration(text: str | None) -> str | None:
 
 
 def seconds_in_words(text: str) -> int | None:
-    """Adds up the parts of the text in seconds; None unless all of it is understood and the units get smaller."""
+    """Adds up the parts of the text in seconds; None if a part is unclear or the units do not get smaller."""
     at, total, before = 0, 0.0, 10**9
     while at < len(text):
         part = PART.match(text, at)

@@ -130,7 +130,7 @@ def opened(token_id):
 @transactional
 @raw_response({"type": "string"}, 201)
 def kept(token_id):
-    """Copies the recipe with its picture and files to the caller's household. Answers the slug of the copy."""
+    """Copies the recipe with its picture and files to the caller's household. Returns the slug of the copy."""
     original = recipe_document(live_link(token_id).recipe_id)
     given, labels = checked(hand_over(original))
     for kind in ("recipe", ASSET):

@@ -49,11 +49,11 @@ class Event(Row):
     noted = BooleanField(default=False)  # recorded by Hearthbook; users may record events of type "system" too
 
     class Meta:
-        # A group's timeline is counted and paged with this index alone, whatever types are shown.
+        # The first index alone is enough to count and page a group's timeline, whatever types of events are shown.
         indexes = (
             (("group", "timestamp", "event_type", "id"), False),
             (("group", "created_at"), False),
-            (("group", "recipe", "timestamp"), False),  # finds a recipe's events without reading all of the group
+            (("group", "recipe", "timestamp"), False),  # finds a recipe's events without reading all of its group's
         )
 
     @classmethod
@@ -65,7 +65,7 @@ class Event(Row):
 
 @dataclass(frozen=True)
 class OfRecipe(Via):
-    """A column of the event's recipe. Only the group's recipes are compared, as their indexes start with the group."""
+    """A column of the event's recipe, compared only for the group's recipes, whose indexes start with the group."""
 
     group: str = ""
 
@@ -120,7 +120,7 @@ class EventSchema(Schema):
 
 
 class EventWordsSchema(PartSchema):
-    """The changeable values of an event. Omitted fields stay. `image` can only remove the picture."""
+    """The values of an event to change. Omitted fields stay unchanged, and `image` can only remove the picture."""
 
     subject = Subject(required=True)
     event_message = fields.Str(allow_none=True)
@@ -216,7 +216,7 @@ def send_picture(event_id):
 
 
 def give_picture(event: Event, kept: dict[str, str]) -> None:
-    """Gives a stored picture to the event, in the caller's transaction."""
+    """Attaches a stored picture to the event, in the caller's transaction."""
     attach("event", event.id, kept)
     event.change({"image": WITH_PICTURE})
     publish(EventType.TIMELINE_CHANGED, event)

@@ -136,8 +136,8 @@ def made(given):
 def home_of(given: dict, user: User | None = None) -> dict:
     """Removes the names or ids of group and household from `given`, and returns their rows. Raises Failure.
 
-    The default is the user's current household, the oldest household of another group, or for a new user the default
-    household."""
+    Without a household, a user stays in the current one, or moves to the oldest household of the given group. A new
+    user gets the default household."""
     group_told, household_told = given.pop("group", None), given.pop("household", None)
     usual = user.household if user else Household.default()
     group = named(Group.select(), Group.name, group_told, "group") if group_told is not None else usual.group
@@ -270,7 +270,7 @@ def let_choose_a_password(asked):
 @response(MailedSchema())
 @body(ResetByMailSchema())
 def mailed(asked):
-    """Mails the reset token that was already created. A new token would make that one invalid."""
+    """Sends the existing reset token by e-mail, because creating a new one would make it invalid."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
@@ -288,7 +288,7 @@ def mailed(asked):
 @keeps_nothing
 @response(UnlockedSchema())
 def unlock():
-    """Resets the failed sign-in attempts of users who have to wait. Without `force`, only if their wait is over."""
+    """Resets the failed sign-in attempts of users whose wait is over; with `force`, also of those who must wait."""
     names = throttle().unlock(force=asked_flag("force"))
     return {"unlocked": User.select().where(User.folded_name.in_(names) | User.email.in_(names)).count()}
 

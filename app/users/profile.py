@@ -112,7 +112,7 @@ def patch_profile(values, user_id, proved):
 
 
 def notify_old_address(user: User, left: str, address: str) -> None:
-    """Mails the old address that it was replaced. The number of mails per hour is limited to prevent mail flooding."""
+    """Sends an e-mail to the old address, saying that it was replaced. At most a few are sent per user and hour."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return

@@ -91,7 +91,7 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
 
 
 def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: str | None) -> ProviderUser:
-    """Returns the user with whose code the browser came back. Raises ProviderRefused or ProviderFailed.
+    """Returns the user for whom the provider issued the code. Raises ProviderRefused or ProviderFailed.
 
     Takes at most five seconds.
     """
@@ -170,7 +170,7 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
     if further and further.get("sub") != claims["sub"]:
         raise ProviderRefused("the provider's userinfo is about somebody else")
     if claims.get("email", further.get("email")) != further.get("email"):
-        further.pop("email_verified", None)  # it is about the other address
+        further.pop("email_verified", None)  # it refers to the other address
     return further | claims
 
 

@@ -37,7 +37,7 @@ class OidcStates:
         self._under_way: OrderedDict[tuple[str, str], tuple[float, OidcState]] = OrderedDict()
 
     def knows(self, token: str) -> bool:
-        """Whether there is an unfinished sign-in with this cookie token. An attacker may have set an unknown token."""
+        """Whether an unfinished sign-in has this cookie token. Unknown tokens may have been set by an attacker."""
         key, moment = hashed(token), self.clock()
         with self._lock:
             return any(known == key and moment < until for (known, _), (until, _) in self._under_way.items())

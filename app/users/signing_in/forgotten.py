@@ -121,7 +121,7 @@ def link_of(token: str, base_url: str) -> str:
 @raw_response(None)
 @body(ForgottenSchema())
 def forgotten(asked):
-    """Mails a reset link. The user is looked up after the response is sent.
+    """Sends a reset link by e-mail. The user is looked up after the response is sent.
 
     So neither the response nor its timing reveals whether an account with this address exists.
     """
@@ -138,9 +138,9 @@ def forgotten(asked):
 
 
 def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
-    """Mails a reset link, if there is a user with this address and a local password.
+    """Sends a reset link by e-mail, if there is a user with this address and a local password.
 
-    The number of mails per hour is limited to prevent mail flooding.
+    The number of e-mails per hour is limited, so that nobody can flood a user's mailbox.
     """
     with app.app_context():
         settings = app.config["SETTINGS"]

@@ -83,7 +83,7 @@ def recognize() -> None:
     token = bearer() or request.cookies.get(COOKIE)
     g.sign_in = sign_in_of(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
-    g.refusal = "Could not validate credentials"  # same message without a token, as API clients expect
+    g.refusal = "Could not validate credentials"  # also the message if there is no token, as API clients expect
     refuse_page_of_another()
 
 
@@ -249,7 +249,7 @@ def exchange():
 @uses_reserve
 @response(SignInSchema())
 def renew():
-    """Like `exchange`, but in a browser it also renews the cookie, for as long as it was first issued for."""
+    """Like `exchange`, but also renews a browser's cookie, with the lifetime that the sign-in granted."""
     lives = (not bearer() and g.sign_in.granted) or lifetime()
     with db.atomic():
         token = exchanged(lives)

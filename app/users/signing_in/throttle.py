@@ -1,4 +1,4 @@
-"""Limits guessing. Each attempt is counted before it is evaluated, and refused beyond the limits."""
+"""Limits guesses of passwords and tokens. Each attempt is counted before it is checked, and refused beyond a limit."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable

@@ -26,7 +26,7 @@ MOST_REMEMBERED = 1000
 # still exists there.
 ASKED_AGAIN_AFTER = timedelta(days=30)
 MOST_OF_SESSION = 8  # active tokens per session: the browser's own, and those that programs and tabs requested
-MOST_RETIRED = 64  # more tokens per session, which expire within a minute
+MOST_RETIRED = 64  # further tokens per session, which expire within a minute
 LAST_MINUTE = timedelta(minutes=1)
 
 
@@ -153,7 +153,8 @@ def known_by(key: str):
 def retire_idle(sign_in: SignIn) -> None:
     """Makes the least recently used tokens expire in a minute, if the session has too many. Keeps the caller's token.
 
-    They do not expire at once, because a response with a new token may get lost, and other tabs may still use theirs.
+    The tokens do not expire at once, because a response with a new token may get lost, and other tabs may still use
+    their old tokens.
     """
     moment = expiry_time()
     of_session = (Token.session == sign_in.session) & (Token.kind == SESSION)
@@ -169,7 +170,7 @@ def retire_idle(sign_in: SignIn) -> None:
 
 
 def end_oldest(of_session: Expression, moment: datetime) -> None:
-    """Deletes the oldest expiring tokens if there are too many, because a program keeps requesting new ones."""
+    """Deletes the oldest retired tokens beyond MOST_RETIRED, in case a program keeps requesting new ones."""
     retired = Token.select(Token.id).where(of_session, Token.expires_at <= moment).order_by(Token.expires_at.desc())
     Token.delete().where(Token.id.in_([one.id for one in retired.offset(MOST_RETIRED)])).execute()
 
