@@ -53,7 +53,7 @@ def setup() -> Setup:
 
 
 def closed_until_set_up() -> None:
-    """Raises NotSignedIn for all API calls except those of setup while there is no administrator."""
+    """While there is no administrator, raises NotSignedIn for all API calls except those that setup needs."""
     if setup().needed and request.path.startswith("/api/") and request.endpoint not in OPEN:
         raise NotSignedIn("Hearthbook is not set up yet.")
 

@@ -126,7 +126,7 @@ def steps_of_text(text: str, title: str) -> list[dict]:
         try:
             return clean_instructions(json.loads(text), title)
         except (ValueError, RecursionError):
-            pass  # then it is text that begins with a bracket
+            pass  # it is not JSON but text that begins with a bracket
     lines = [line for line in clean_text(text).split("\n") if line.strip()]
     return [step(line, title if at == 0 else "") for at, line in enumerate(lines)]
 

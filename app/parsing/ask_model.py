@@ -181,7 +181,7 @@ def parts_in(answer: str) -> list:
 
 
 def reading_of(line: str, said: dict | None) -> Reading:
-    """Builds the reading of a line from words of the line only. Words that the model left out become a note."""
+    """Builds a Reading that contains only words of the line. Words that the model left out become a note."""
     if not line.strip():
         return Reading(line)
     if said is None or is_endless(line) or not is_sound(line, said):

@@ -46,7 +46,7 @@ class CategorizingSchema(ManySchema):
 
 
 class SettlingSchema(ManySchema):
-    """The settings to change; settings that are not sent stay. Recipes cannot be locked or unlocked in bulk."""
+    """The settings to change. Other settings are not changed, and recipes cannot be locked or unlocked in bulk."""
 
     settings = fields.Nested(SettingsSchema, exclude=("locked",), required=True)
 

@@ -53,7 +53,7 @@ class Event(Row):
         indexes = (
             (("group", "timestamp", "event_type", "id"), False),
             (("group", "created_at"), False),
-            (("group", "recipe", "timestamp"), False),  # finds a recipe's events without reading all of its group's
+            (("group", "recipe", "timestamp"), False),  # finds a recipe's events without reading the whole group's
         )
 
     @classmethod

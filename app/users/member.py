@@ -1,4 +1,4 @@
-"""Lists the members of a group or household for each other, and sets the permissions of members."""
+"""Lists the members of a group or household to other members, and sets the permissions of members."""
 
 from flask import Blueprint
 from marshmallow import fields

@@ -112,7 +112,10 @@ def patch_profile(values, user_id, proved):
 
 
 def notify_old_address(user: User, left: str, address: str) -> None:
-    """Sends an e-mail to the old address, saying that it was replaced. At most a few are sent per user and hour."""
+    """Sends an e-mail to the old address, saying that it was replaced.
+
+    The number of e-mails per hour is limited, so that nobody can flood a mailbox.
+    """
     settings = current_app.config["SETTINGS"]
     if not can_send(settings) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return

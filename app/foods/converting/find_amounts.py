@@ -26,7 +26,7 @@ WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\
 # Denominators that recipes use. Other fractions are not amounts: "9/13" is the size of a pan, and "180/160" means two
 # oven temperatures.
 PARTS = {2, 3, 4, 5, 6, 8, 10, 12, 16}
-HALF_A_KILO = 450  # grams or milliliters; low enough to include the pound
+HALF_A_KILO = 450  # in grams or milliliters; below 500 to include the pound
 # Names of measures that often mean something else inside a text, so they are not recognized there.
 ODD_IN_TEXT = {"c", "lt", "el", "pt", "pts", "ts", "stick", "sticks", "chili", "chilo", "gal", "gals", "t"}
 ODD_IN_TEXT |= {"ta", "cp", "kop", "once", "uns", "cas", "cac"}  # "once" is an English word, and Spanish for eleven

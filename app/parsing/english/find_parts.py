@@ -104,7 +104,7 @@ def parts_of(text: str, words: list[Word]) -> LineParts:
 def find_amount(parts: LineParts) -> None:
     """Finds the amount and its unit: the first amount outside of brackets, or else the first one.
 
-    If the line has no number, a unit alone means one of it.
+    If the line has no number, a unit alone means a quantity of 1.
     """
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]

@@ -49,7 +49,7 @@ class Matched:
 
 
 def matched(readings: list[Reading], group: str) -> list[Matched]:
-    """Matches readings to the group's foods and units. Must not be called in a transaction that has written."""
+    """Matches readings to the group's foods and units. Must not be called after writing in a transaction."""
     index = food_index_of(group)
     matches = [match(one, index.food_words, index.unit_words) for one in readings]
     return [with_things(one, index) for one in matches]

@@ -44,7 +44,7 @@ class ItemNames:
                 self.alike.setdefault((len(key), end), []).append(key)
 
     def near(self, key: str, least: int) -> list[str]:
-        """Returns the names that may have at least this similarity, by their length and their first or last letter.
+        """Returns the names that may be at least this similar, judging by their length and first or last letter.
 
         Comparing all names of a large group with all words of a long recipe would take seconds.
         """

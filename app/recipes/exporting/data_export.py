@@ -183,7 +183,7 @@ def ids_of(person: Person, asked: list[str]) -> list[str]:
 
 
 def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
-    """Writes the recipes to a zip and marks the export as ready. Errors are logged; the export has then failed."""
+    """Writes the recipes to a zip and marks the export as ready. Logs errors; the export then counts as failed."""
     store.new_names.set([])
     try:
         with db.connection_context():

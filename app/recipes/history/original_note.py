@@ -31,7 +31,10 @@ HAS_ANY = 'SELECT 1 FROM "original_note" WHERE "recipe_id" = ? LIMIT 1'
 
 
 class OriginalNote(Row):
-    """The original note of an ingredient whose food or unit is deleted. Until a restore, its note is `written`."""
+    """The original note of an ingredient whose food or unit is deleted.
+
+    Until the food or unit is restored, the ingredient has the note `written`.
+    """
 
     id = None
     created_at = None
@@ -196,7 +199,7 @@ def copy(recipe_id: str, copy_id: str, new_ids: dict[str, str]) -> None:
 def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
     """Removes foods and units that the group no longer has from the ingredients of a trashed recipe.
 
-    `lines` are column values. Maps the reference id of each ingredient to the removed items that can be restored.
+    `lines` are column values. Returns the removed items that can be restored, by the reference id of their ingredient.
     """
     deleted: dict[str, list[NamedItem]] = defaultdict(list)
     for table, kind in KINDS.items():

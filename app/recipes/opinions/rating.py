@@ -54,7 +54,7 @@ def rate(user_id: str, recipe: Recipe, given: dict) -> None:
 
 
 class OpinionSchema(PartSchema):
-    """Changes to a user's rating of a recipe. Values that are not sent stay. A rating of 0 removes the stars."""
+    """Changes to a user's rating of a recipe. Missing values change nothing. A rating of 0 removes the stars."""
 
     rating = fields.Float(load_default=None, allow_none=True, validate=Range(0, MOST_STARS))
     is_favorite = fields.Bool(load_default=None, allow_none=True)

@@ -107,7 +107,7 @@ class OpenedInvitationSchema(PartSchema):
 
 
 class InvitationByMailSchema(PartSchema):
-    """A request to mail an invitation."""
+    """A request to send an invitation by e-mail."""
 
     email = EmailAddress(required=True)
     token = fields.Str(required=True, validate=Length(max=100))

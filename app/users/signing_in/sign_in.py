@@ -64,7 +64,7 @@ def begin(limits: list[tuple]) -> None:
 
 @contextmanager
 def counted_try(limits: list[tuple]) -> Iterator[None]:
-    """Counts a password attempt as `begin` does, but not if the block could not check the password."""
+    """Counts a password attempt as `begin` does, but not if the server was too busy to check the password."""
     begin(limits)
     try:
         yield
