@@ -80,7 +80,7 @@ def alike(name: str) -> str:
 
 
 def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
-    """Inserts the rows with one prepared statement. Peewee's own bulk insert takes ten times as long."""
+    """Inserts the rows with one prepared statement. Peewee would compose SQL for each row, ten times as slow."""
     columns = table._meta.sorted_fields
     names, marks = ", ".join(f'"{one.column_name}"' for one in columns), ", ".join("?" * len(columns))
     for word in words:
