@@ -99,7 +99,7 @@ def in_metric_of(sizes: list[float], kind: str, density: Density | None) -> Conv
 def in_us_of(sizes: list[float], kind: str, density: Density | None) -> Converted | None:
     """Converts milliliters or grams to US measures.
 
-    Weights of poured foods such as oil become volumes. Weights of spooned foods such as flour become cups or spoons if
+    Weights of poured foods such as milk become volumes. Weights of spooned foods such as flour become cups or spoons if
     the amount is close to a usual fraction of these.
     """
     if kind == VOLUME:
