@@ -62,7 +62,7 @@ def test_what_one_wrote_is_never_saved_as_another(neighbours, visitor, origin, s
     hers = beside.evaluate(OWN_HOUSEHOLD)
     alice.get_by_role("button", name="Save").click()
     dialog = alice.get_by_role("dialog", name=OTHER)
-    expect(dialog).to_contain_text("Mallory Quinn signed in in another tab.")
+    expect(dialog).to_contain_text("Mallory Quinn signed in from another tab.")
     assert beside.evaluate(OWN_HOUSEHOLD) == hers
     dialog.get_by_label("Password", exact=True).fill(PASSWORD)
     alice.keyboard.press("Enter")

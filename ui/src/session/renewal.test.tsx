@@ -193,7 +193,7 @@ test("while another user is signed in, changes wait until the page's user is bac
     saved = call("PUT", "recipes/leek-soup", { body: {} });
   });
   const dialog = await screen.findByRole("dialog", { name: "Someone else is signed in" });
-  expect(dialog).toHaveTextContent("Bob Hart signed in in another tab. This page still belongs to Mira Novak");
+  expect(dialog).toHaveTextContent("Bob Hart signed in from another tab. This page still belongs to Mira Novak");
   await signInAs(person, mira);
   expect(await saved).toEqual({ slug: "leek-soup" });
   expect(

@@ -81,7 +81,7 @@ test("hiding kinds requests only the others, and nothing if all are hidden", asy
     ),
   );
   const before = server.count(`GET ${EVENTS}`);
-  await person.click(screen.getByRole("checkbox", { name: "Cooked and comments" }));
+  await person.click(screen.getByRole("checkbox", { name: "Cooking and comments" }));
   expect(await screen.findByText(/Everything is hidden/)).toBeInTheDocument();
   expect(server.count(`GET ${EVENTS}`)).toBe(before);
 });
