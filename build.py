@@ -33,13 +33,13 @@ LOCKS = {
 
 
 def setup():
-    """Installs what running needs into .venv and builds the screens; does nothing when nothing changed."""
+    """Installs all required packages in .venv and builds the user interface; skips steps that are up to date."""
     install("run")
     build_screens()
 
 
 def run(*words):
-    """Sets up, then starts Hearthbook on your own data; further words go to it (`run serve --port 8000`)."""
+    """Runs `setup`, then starts Hearthbook with your data; passes arguments on to it (`run serve --port 8000`)."""
     setup()
     command = [str(python_of(VENV)), "-P", "-m", "app", *words]
     if WINDOWS:
@@ -49,7 +49,7 @@ def run(*words):
 
 
 def test(*words):
-    """Runs all tests, or those of a domain (`test foods`); `--all` adds the long sweeps, `--sweeps` runs only those."""
+    """Runs the tests, all or one folder (`test foods`); `--all` includes the slow ones, `--sweeps` runs only those."""
     python_tests, screen_tests, options = split_words(words, ROOT)
     browser = find_browser()
     install("dev")
@@ -67,7 +67,7 @@ def test(*words):
 
 
 def check():
-    """Checks the code without running it: style, types, import map, generated types, licences."""
+    """Checks the code without running it: style, types, import rules, generated API types and licenses."""
     install("dev")
     install_node_modules()
     python = python_of(VENV)
@@ -89,7 +89,7 @@ def check():
 
 
 def types(*words):
-    """Writes ui/src/api/schema.ts anew from the server's description of itself; `--check` only compares."""
+    """Generates ui/src/api/schema.ts from the server's API; `--check` only reports whether it is outdated."""
     install("dev")
     install_node_modules()
     before = SCHEMA.read_bytes() if SCHEMA.is_file() else b""
@@ -101,7 +101,7 @@ def types(*words):
 
 
 def dev():
-    """Starts the demo household with screens that reload while you edit them, all behind one address."""
+    """Starts a server with demo data for development; the browser shows your changes to ui/ at once."""
     install("dev")
     install_node_modules()
     data, people, port, shown_port = BUILD / "demo", BUILD / "demo-people.txt", str(free_port()), str(free_port())
@@ -117,26 +117,26 @@ def dev():
 
 
 def bench(*words):
-    """Measures requests per second, start and memory; further words go to tests/bench.py."""
+    """Measures the server's requests per second, start time and memory; passes arguments on to tests/bench.py."""
     install("dev")
     build_screens()
     call([python_of(VENV), ROOT / "tests" / "bench.py", *words])
 
 
 def exe(*words):
-    """Builds the one file that people download and tries it; `--onedir` a folder, `--clean` in a clean Debian."""
+    """Builds and tests the executable, as a file or a folder (`--onedir`); `--clean` tests it in a minimal Debian."""
     pack(*(word for word in words if word != "--clean"))
     call([python_of(VENV), ROOT / "packaging" / "try_exe.py", ROOT / "dist", *words])
 
 
 def unit(*words):
-    """Tries the service of systemd in a Debian without Python (as root on Linux); `--lines` only reads lines."""
+    """Tests the systemd service in a Debian without Python (needs root on Linux); `--lines` runs a short test."""
     unless_fresh(BUILD / ".onedir", packed_sources(), lambda: pack("--onedir"), "building the folder for the service")
     call([python_of(VENV), ROOT / "packaging" / "try_unit.py", *words])
 
 
 def pack(*words):
-    """Runs PyInstaller with these options."""
+    """Builds the executable with PyInstaller. The arguments are options of hearthbook.spec."""
     setup()
     room = BUILD / "exe-venv"
     install("exe", room)
@@ -153,7 +153,7 @@ def packed_sources():
 
 
 def lock(*words):
-    """Pins what pyproject.toml and ui/package.json ask for, with hashes; `--upgrade` takes the newest of the rest."""
+    """Pins all dependencies and their hashes in the lock files; `--upgrade` takes the newest Python packages."""
     room = BUILD / "lock-venv"
     venv.create(room, with_pip=True)
     call([python_of(room), "-m", "pip", "install", "-q", "--disable-pip-version-check", UV])
@@ -170,7 +170,7 @@ VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, b
 
 
 def install(purpose, room=VENV):
-    """Installs a lock file's packages into a virtual environment, created if missing or made with another Python."""
+    """Installs a lock file's packages. Creates the virtual environment if it is missing or made with another Python."""
     python, lock_file = python_of(room), ROOT / LOCKS[purpose][0]
 
     def fetch():

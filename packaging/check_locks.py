@@ -10,8 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON_LOCKS = ["requirements.lock", "requirements-dev.lock", "packaging/requirements.lock", "packaging/node.lock"]
 NPM_LOCK = "ui/package-lock.json"
 
-# LGPL and MPL leave our own code under our license: LGPL needs the library to stay replaceable, and MPL the changes to
-# its files to stay public. GPL and AGPL would apply to our own code and are not allowed.
+# LGPL and MPL do not apply to our own code. LGPL only requires that users can replace the library, and MPL that changes
+# to the library's files are published. GPL and AGPL would apply to our own code, so they are not allowed.
 ALLOWED = re.compile(
     r"MIT(-0|-CMU)?|(MIT|ISC|BSD|W3C|Artistic) License|0BSD|BSD(-| )[23]-Clause( License)?|ISC|HPND|Unlicense|Zlib"
     r"|Apache(-| )2\.0|Apache Software License|MPL-2\.0|Mozilla Public License 2\.0 \(MPL 2\.0\)?|any-OSI"
@@ -19,7 +19,7 @@ ALLOWED = re.compile(
     r"|CC0-1\.0|CC-BY-4\.0|LGPL-[23]\.[01].*|GNU Lesser General Public License.*"
     r"|GPL-2\.0 with the bootloader exception"
 )
-# Licenses taken from the source code of packages that declare none in their metadata or are not installed here.
+# Licenses that we looked up in the source code, for packages that are not installed or declare none in their metadata.
 LOOKED_UP = {
     "altgraph": "MIT",
     "cffi": "MIT",

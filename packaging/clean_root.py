@@ -68,7 +68,7 @@ def leave_the_network() -> None:
 
 @contextmanager
 def systemd():
-    """Boots systemd in new namespaces, but with this process's network. Yields its process id."""
+    """Boots systemd in new namespaces, with only the network shared with this process. Yields systemd's process id."""
     room = make_cgroup()
     options = ("--pid", "--fork", "--ipc", "--uts", "--cgroup")
     command = ["env", "-i", "container=hearthbook", f"PATH={PATH}", "/lib/systemd/systemd"]

@@ -7,8 +7,8 @@ import sys
 
 PYTEST_ENDS = r"\b(passed|failed|errors?|no tests ran)\b.* in [\d.]+s"
 VITEST_ENDS = r"^\s*(Test Files|Tests)\s"
-# The pytest runs for each option: which marks to select, and whether tests run in parallel. Sweeps do not, because they
-# take measurements.
+# Lists the runs of pytest for each option: the marks that select tests, and whether the tests run in parallel. Sweeps,
+# which are slow tests, run one at a time, because other tests would distort their measurements.
 TIERS = {
     "--all": [("not sweep", True), ("sweep", False)],
     "--sweeps": [("screens", True), ("sweep", False)],
@@ -16,7 +16,7 @@ TIERS = {
 }
 SCREEN_SWEEP = "src/testing/growth.test.ts"
 SOME_FAILED, NO_TESTS = 1, 5  # exit codes of pytest
-# With more failures than this, a busy machine is not the cause, so rerunning the tests would only waste time.
+# With more failures than this, the cause is probably not a busy machine, and a rerun would only waste time.
 WORTH_ANOTHER_RUN = 20
 
 
@@ -47,7 +47,7 @@ def find_targets(name, root):
 
 
 def run_pytest(command, words, **options):
-    """Runs pytest for each entry in TIERS of the given option. Returns the exit code and the summary of each run."""
+    """Runs pytest for each entry that TIERS has for the option in `words`. Returns each run's exit code and summary."""
     tier = next(selections for option, selections in TIERS.items() if option in (*words, ""))
     parallel = ["-n", str(os.cpu_count()), "--dist", "loadfile", "--no-loadscope-reorder"]
     return [run_twice([*command, "-m", marks], parallel if at_once else [], **options) for marks, at_once in tier]

@@ -1,4 +1,4 @@
-"""Runs the shipped unit under a real systemd in a clean Debian without Python, and tries everything it serves."""
+"""Starts the systemd service that we ship in a minimal Debian without Python, and tests the features of its server."""
 
 import argparse
 import re
@@ -41,7 +41,7 @@ class Unit:
         return inside(self.init, "systemctl", *words).stdout.strip()
 
     def start(self, *overrides: str) -> None:
-        """Starts or restarts the service with these lines in an override file, as `systemctl edit` writes it."""
+        """Starts or restarts the service with these lines in an override file, which `systemctl edit` would create."""
         folder = self.units / "hearthbook.service.d"
         folder.mkdir(exist_ok=True)
         (folder / "override.conf").write_text("\n".join(["[Service]", *overrides, ""]))
@@ -97,7 +97,7 @@ def forget_earlier_runs() -> None:
 
 
 def try_lines(unit: Unit) -> None:
-    """Tests what a system call filter or a missing home folder breaks first: reading lines and shrinking pictures."""
+    """Tests the features that fail first if the system call filter is too strict or the home folder is missing."""
     walk_house.read_lines(unit.house)
     walk_house.shrink_pictures(unit.house)
 
@@ -123,7 +123,7 @@ def try_everything(unit: Unit, try_services, rest: int) -> None:
 
 
 def measure_rest(unit: Unit, rest: int) -> None:
-    """Checks that memory and child processes are released `rest` seconds after imports."""
+    """Checks that the service has freed memory and ended its child processes `rest` seconds after importing pages."""
     if not rest:
         return
     unit.start(WITH_SETTINGS)

@@ -1,4 +1,4 @@
-"""Tests the subcommands of `hearthbook`, as an executable or inside the clean Debian."""
+"""Tests the subcommands of a packaged `hearthbook`, on this machine or in the clean Debian."""
 
 import json
 from collections.abc import Callable

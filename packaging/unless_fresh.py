@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def unless_fresh(mark, inputs, make, notice):
-    """Calls `make` unless the file `mark` contains the current hash of the inputs, and then stores the hash there."""
+    """Calls `make` and stores the hash of the inputs in the file `mark`. Does nothing if that hash is already there."""
     with alone(ROOT):
         now = hash_of(inputs)
         if mark.is_file() and mark.read_text() == now:

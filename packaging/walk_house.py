@@ -1,4 +1,4 @@
-"""Tests over HTTP every feature whose files could be missing in a package. Must run with the Python of .venv."""
+"""Tests over HTTP all features that would fail if a package lacked files. Must run with the Python of .venv."""
 
 import json
 import re
