@@ -45,7 +45,7 @@ from app.users.signing_in import api_token, forgotten, password, session, sign_i
 from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
-CONTRACT = "v2.0.0"  # the version of the HTTP API, as reported to clients
+CONTRACT = "v2.0.0"  # the version of the HTTP API that the server reports to clients
 
 BLUEPRINTS = [
     setup.routes,
@@ -147,7 +147,7 @@ class Hearthbook(Flask):
     url_rule_class = Route
 
     def ensure_sync(self, func):
-        """Returns the function unchanged. Flask would check on every request whether it is a coroutine; none is."""
+        """Returns the view unchanged. Flask would check at each request whether it is a coroutine, but none is."""
         return func
 
 
@@ -179,7 +179,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
 
 
 def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
-    """Switches the app to a data folder and its database file, and drops the state kept for the previous one."""
+    """Switches the app to a data folder and its database file, and discards the state of the previous one."""
     app.config["SETTINGS"] = settings
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")

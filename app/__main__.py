@@ -5,11 +5,11 @@ from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 
-if not __package__ and not getattr(sys, "frozen", False):  # started as a file, not as a module
+if not __package__ and not getattr(sys, "frozen", False):  # run as a file, without -m
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-# For each kind of child process, the module that it runs, after the module's parent packages. The child replaces those
-# packages by empty ones, because importing the real ones would load the whole server.
+# Maps each kind of child process to the module that it runs. The module comes last, after the packages that contain it.
+# The child creates these packages empty, because their own code, such as app/__init__.py, would load the whole server.
 CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),
     "read-pages": ("app.importing", "app.importing.reading"),
@@ -19,7 +19,7 @@ CHILDREN = {
 
 
 def child(word: str, arguments: list[str]) -> int:
-    """Runs the module of a child process, with empty packages as its parents. Returns the exit code."""
+    """Runs the module of a child process inside empty packages (see CHILDREN). Returns the exit code."""
     *packages, module = CHILDREN[word]
     for name in dict.fromkeys(["app", *packages]):
         if name not in sys.modules:

@@ -110,10 +110,10 @@ def check_removal(user) -> None:
 
 
 def in_line_after(leaver) -> tuple:
-    """Returns ORDER BY terms that put the best successor of a leaving user first among the users of their group.
+    """Returns ORDER BY terms that sort the users of a group so that the best successor of a leaving user comes first.
 
     Members of the same household come before others. Within the household, administrators and managers come first; in
-    other households, administrators do. Among equals, the oldest account comes first.
+    other households, only administrators do. Among equals, the oldest account comes first.
     """
     users = type(leaver)
     housemate = users.household == leaver.household_id
@@ -122,7 +122,7 @@ def in_line_after(leaver) -> tuple:
 
 
 def may_invite_into(who, households):
-    """Builds the SQL condition that `who`, a person or the user table, may invite into a household.
+    """Builds the SQL condition for inviting into a household. `who` is the inviting person, or the table of users.
 
     Administrators may invite into any household, group managers into those of their group, and others into their own.
     Everyone but administrators also needs the permission `can_invite`.

@@ -42,7 +42,7 @@ from app.users.user import HERE, PASSWORD, User
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 SERVING = ("serve", "desktop")
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
-NOT_STARTED = 78  # EX_CONFIG: hearthbook.service does not restart after it, because the cause must be fixed first
+NOT_STARTED = 78  # EX_CONFIG; systemd then does not restart hearthbook.service, because a restart would fail too
 log = logging.getLogger(__name__)
 
 

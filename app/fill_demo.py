@@ -42,7 +42,7 @@ def fill(password: str = "") -> None:
     if User.select().exists():
         raise CannotStart("This data folder already contains a household. Choose an empty one with --data.")
     passwords = {name: password or generated() for name in FULL_NAMES}
-    with db.atomic():  # in one transaction, because a half-filled folder would refuse another attempt
+    with db.atomic():  # in one transaction, because `fill` refuses a half-filled folder
         fill_in(passwords)
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
@@ -50,7 +50,7 @@ def fill(password: str = "") -> None:
 def fill_in(passwords: dict[str, str]) -> None:
     people = {name: user.as_person() for name, user in settled(passwords).items()}
     recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
-    # The recipes are sorted from newest to oldest. Each is created long before it was last cooked.
+    # The file lists the recipes from newest to oldest. Each one is created at least 60 days before it was last cooked.
     for one in recipes:
         began = one["daysAgo"] = max(began + 3, (one["madeDaysAgo"] or 0) + 60)
     for one in reversed(recipes):

@@ -45,7 +45,7 @@ FOR_A_YEAR = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hearthbook</title>
 <h1>Hearthbook runs</h1><p>Its screens are not built yet. Run <code>python3 build.py setup</code> and start it again."""
 heads = VersionedCache(100)  # the <head> of recipe pages, by recipe id, base URL and share link id
-# The same heads by the recipe's content, because any change to the database clears `heads`.
+# The same heads, by the content of the recipe. Every change to the database clears `heads`, but not this cache.
 introductions = LruCache(100)
 slugs = VersionedCache(100)  # slugs of groups, by group id
 in_sight = VersionedCache(1000)  # ids of public recipes by group slug and recipe slug
@@ -95,7 +95,7 @@ class Built:
 
 
 def found_in(folder: Path) -> dict[str, Built]:
-    """Maps the URL path of each servable file to the file. File paths are never built from what a client sends."""
+    """Maps URL paths to the files that may be served. So no file path is ever built from a URL that a client sends."""
     files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
     hidden = {"index.html", "guest.html", *(path for path in files if path.split("/")[-1].startswith("."))}
     packed = {path + suffix for path in files for suffix in PACKED.values() if path + suffix in files}
@@ -233,8 +233,8 @@ def screen(path):
     if file := screens().files.get(path):
         return file.response(FOR_A_YEAR if path.startswith("assets/") else "no-cache")
     if path.startswith("assets/"):
-        # A page loaded before an update requests a file of the old version. It handles an error, but would try to run
-        # HTML as a script.
+        # A page that was loaded before an update may request a file of the old version. The page can handle a 404, but
+        # if it got the app's page instead, it would try to run HTML as a script.
         raise NotFound("Hearthbook was updated. Reload the page.")
     return page(screens().app)
 

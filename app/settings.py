@@ -21,7 +21,7 @@ LIKE_ENOUGH = 0.75
 
 
 class UsualPort(int):
-    """The default port, as a type of its own to tell it from the same port chosen by the user."""
+    """The default port. Its type tells it apart from a port that the user set, which may be the same number."""
 
 
 def setting(default, says: str):

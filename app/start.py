@@ -93,7 +93,9 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
 
 
 def bring_back(folder: Path) -> None:
-    """Restores the earlier database that the user selected in the file CURRENT, as a new generation.
+    """Restores the earlier database that the user named in the file CURRENT.
+
+    Copies it to a new generation, which is a numbered folder that contains one version of the database.
 
     The copy has no sessions, password reset links or invitations, because those that were revoked after the earlier
     state must not become valid again.
@@ -204,19 +206,19 @@ def first_page(server: Server, app: Flask) -> str:
 def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> None:
     """Runs the server, the scheduled jobs and the check for database damage until the server is stopped."""
     app.extensions["network"] = network
-    # If users can switch sharing on and off in the menu, the data folder already stores whether it is on. Then the lock
-    # file contains no host.
+    # The lock file tells other processes the host. The host is left empty if users can turn sharing on and off in the
+    # menu, because the data folder already stores that choice.
     folder.says(pid=os.getpid(), port=server.port, host="" if network.can_change else server.host)
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, server.stop)
-    # Closing the terminal sends SIGHUP. With nohup the signal is ignored, and must stay so. Windows has no SIGHUP.
+    # Closing the terminal sends SIGHUP. Under nohup the signal stays ignored. Windows does not have it.
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
         signal.signal(signal.SIGHUP, server.stop)
     with app.app_context():
         set_up_from(app.config["SETTINGS"])
         log_addresses(server, network)
     watch = app.extensions["damage"] = DamageWatch(folder.folder, Path(db.database), damaged)
-    # Jobs delete expired rows. They pause while the database is damaged, because its rows may have to be rescued.
+    # Jobs delete expired rows. They pause while the database is damaged, so that its rows can still be rescued.
     jobs = JobRunner(paused=damaged.is_set)
     jobs.start()
     watch.start()
@@ -232,7 +234,7 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
 
 @contextmanager
 def errors_as_failure() -> Iterator[None]:
-    """Converts errors while serving into ServerFailed. Unlike errors at startup, a restart may resolve them."""
+    """Converts errors in the block to ServerFailed. A restart may resolve such errors, unlike those at startup."""
     try:
         yield
     except (OSError, apsw.Error, peewee.DatabaseError) as error:

@@ -1,4 +1,4 @@
-"""Shows Hearthbook in a pywebview window, else in an app window of a browser, else in the default browser."""
+"""Shows Hearthbook in a pywebview window, else in a browser window without tabs, else in the default browser."""
 
 import logging
 import subprocess
