@@ -228,7 +228,7 @@ def render_as_json(app: Flask) -> None:
     app.register_error_handler(Failure, of_ours)
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
     app.register_error_handler(QueryStopped, lambda _: of_ours(too_costly()))
-    for kind in (peewee.DatabaseError, apsw.Error):  # errors while rows are fetched come from apsw directly
+    for kind in (peewee.DatabaseError, apsw.Error):  # apsw raises errors of its own while rows are fetched
         app.register_error_handler(kind, lambda e: of_ours(in_the_file(e)))
     app.register_error_handler(HTTPException, of_http)
     app.register_error_handler(OSError, lambda e: of_ours(NoRoom()) if is_of_full_disk(e) else unforeseen(e))

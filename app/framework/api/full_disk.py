@@ -1,4 +1,4 @@
-"""Handles requests on a full disk. Signing in and deleting may use reserved space; adding data is refused."""
+"""Handles requests on a full disk. Signing in and deleting may use reserved space, and adding data is refused."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ when_full: list[Callable[[], None]] = []  # functions that remove what a request
 
 
 def uses_reserve(view):
-    """Marks a view or a background task that must work on a full disk because it signs users in or out, or deletes."""
+    """Marks a view or background task that must work on a full disk because it deletes data or signs users in or out."""
     view.uses_reserve = True
     return view
 
@@ -52,7 +52,7 @@ def check_room() -> None:
 
 
 def check_room_for_file() -> None:
-    """Raises NoRoom if a request that adds data finds no room for even a small file."""
+    """Raises NoRoom if the current request adds data and the disk has no room for even a small file."""
     if adds():
         check_room()
         if reserve.missing():
@@ -75,7 +75,7 @@ def shorten_log() -> None:
 def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
     """Calls `undo`, which may use the reserved space, if the disk gets full in the block.
 
-    For work in several transactions, of which the earlier ones must then be reverted.
+    For work in several transactions: if a later one fails, the earlier ones have to be reverted.
     """
     try:
         yield
@@ -95,7 +95,7 @@ def clean_up(response: Response) -> Response:
         if added:
             reserve.lend()
         else:
-            reserve.give()  # the disk may report free space although a quota is used up; another attempt can succeed
+            reserve.give()  # even if the disk reports free space, because a quota may be used up; a retry can succeed
         shorten_log()
         if added:
             reserve.fill()

@@ -62,7 +62,7 @@ def admit() -> None:
 def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:
     """Returns a hook that calls `recognize` before each request. `recognize` sets `g.person` to the user.
 
-    It is called again before the request writes, if the database has changed in the meantime.
+    If the database changes while a request waits to write, `recognize` is called again before the write.
     """
 
     def first() -> None:

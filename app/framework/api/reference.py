@@ -61,9 +61,9 @@ def is_told(row_id, name) -> bool:
 def ids_of(table, group: str, given: list[dict | None], *, inside: str) -> list[str | None]:
     """Returns the ids of the referenced items, in the same order. None stays None.
 
-    Only the group's items are found. The id of an item that was merged into another one leads to that one. If an id is
-    unknown, the name is used, and an unknown name creates an item. Raises Invalid if there is neither a known id nor a
-    name; `inside` is the name of the JSON field for this error.
+    Only the group's items are found. For an item that was merged into another one, the id of the other one is returned.
+    If an id is unknown, the name is used, and an unknown name creates an item. Raises Invalid if there is neither a
+    known id nor a name. `inside` is the name of the JSON field, for the error.
     """
     asked = {one["id"] for one in given if one and one.get("id")}
     ids = known_ids(table, group, asked)
@@ -82,8 +82,8 @@ def known_ids(table, group: str, asked: Collection[str]) -> dict[str, str]:
 
 
 def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
-    """Maps the normalized names to the ids of the group's items. An item's main name takes precedence over the further
-    names of others."""
+    """Maps the normalized names to the ids of the group's items. If a name is the main name of one item and an
+    additional name of another, it is mapped to the former."""
     if not (asked := {key for name in names if (key := table.compared(name))}):
         return {}
     said = NAMED + ALSO_NAMED if "other_names" in table._meta.fields else NAMED

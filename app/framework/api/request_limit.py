@@ -14,11 +14,12 @@ from app.framework.api.guard import current_user
 from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
 from app.framework.text.ip_address import network_of
 
-# Requests that run at once for each caller. Further requests wait, mostly for milliseconds. Guests are counted by
+# How many requests of one caller may run at once. Others wait, mostly for milliseconds. Guests are counted by
 # address and get more, because many may share an address, for example behind a reverse proxy.
 MEMBER_AT_ONCE, GUEST_AT_ONCE = 4, 12
-# The most requests that run and wait for one caller, that wait for all callers together, and that may wait for each
-# caller in any case. One caller can occupy two thirds of the server's 48 threads, since devices may share an account.
+# LONGEST_LINE limits the running and waiting requests of one caller. It is two thirds of the server's 48 threads,
+# because several devices may share an account. WAITING_IN_ALL limits the waiting requests of all callers together, but
+# each caller may always have WAITING_IN_ANY_CASE waiting requests.
 LONGEST_LINE, WAITING_IN_ALL, WAITING_IN_ANY_CASE = 32, 28, 8
 SECONDS_TO_WAIT, SECONDS_BETWEEN_LOOKS = 5.0, 0.5
 GONE, TURNS = "waitress.client_disconnected", "hearthbook.turns"
@@ -67,7 +68,7 @@ class Turns:
         return len(line.waiting) < WAITING_IN_ANY_CASE or waiting < WAITING_IN_ALL
 
     def give_back(self, caller: str) -> None:
-        """Ends one of the caller's requests and lets the one that has waited longest run."""
+        """Frees the place of a finished request. If other requests of the caller wait, the oldest one runs next."""
         with self._lock:
             line = self._lines[caller]
             if line.waiting:
@@ -104,10 +105,10 @@ def too_many() -> TooMany:
 
 
 class LimitRequests:
-    """WSGI middleware that limits the time of each request's SQL, and releases what `take_turn` took.
+    """WSGI middleware that limits the time of each request's SQL. After the request, it gives back the request's turns.
 
-    The SQL of a read also stops when its client disconnects. That of a write does not, because users who save and close
-    the tab want their data to be saved.
+    If the client disconnects, a request that only reads is stopped too. A request that writes is not, because users who
+    save and then close the tab want their data to be saved.
     """
 
     def __init__(self, app: Callable):

@@ -59,7 +59,8 @@ def transactional(view):
 def sent_key() -> str | None:
     """Hashes the Idempotency-Key with the user, method and path; None without a key. Raises Invalid for a long key.
 
-    Only the hash is stored. With the key itself, a password in the body could be guessed from the body's HMAC.
+    Only the hash is stored, because the key is the secret of the HMAC of the body. With both, somebody who reads the
+    database could test guesses of a password in the body.
     """
     if not (sent := request.headers.get("Idempotency-Key")):
         return None

@@ -1,4 +1,4 @@
-"""Decorators that declare the JSON of views and load and dump it, and the OpenAPI description made from them."""
+"""Decorators that declare, load and dump the JSON of views. The OpenAPI description is generated from them."""
 
 import re
 from datetime import datetime
@@ -43,7 +43,7 @@ def body(schema: Schema):
 
 
 def response(schema: Schema, status: int = 200):
-    """Converts the view's return value to a JSON response, by the schema."""
+    """Converts the view's return value to a JSON response, using the schema."""
 
     def wire(view):
         @wraps(view)
@@ -163,8 +163,8 @@ def describe(app: Flask, title: str, version: str) -> dict:
 def schema_name(schema) -> str:
     """Returns the name of a schema in the OpenAPI description. For TagSchema, that is `Tag`.
 
-    It is `TagPart` if some fields are left out, `TagChanges` if no field is required, and `TagSent` if some of the
-    required fields are optional.
+    It is `TagPart` if some fields are left out, `TagChanges` if no field is required, and `TagSent` if some fields
+    that the schema requires are optional.
     """
     whole = schema if isinstance(schema, type) else type(schema)
     name = whole.__name__.removesuffix("Schema")

@@ -1,1 +1,1 @@
-"""Ways to show the desktop window: an app window of a browser, or GTK on Linux."""
+"""Ways to show the desktop window: a browser window without tabs, or GTK on Linux."""

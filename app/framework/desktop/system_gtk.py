@@ -1,4 +1,4 @@
-"""Loads the system's Python bindings for GTK, which pywebview needs on Linux and a virtual environment hides."""
+"""Loads the system's Python bindings for GTK, which pywebview needs on Linux, even in a virtual environment."""
 
 import sys
 from importlib import import_module
@@ -21,7 +21,7 @@ INSTALL = "Debian and Ubuntu: apt install python3-gi gir1.2-webkit2-4.1"
 
 
 class NoToolkit(Exception):
-    """GTK cannot open a window. The message gives the reason, as a clause."""
+    """GTK cannot open a window. The message is the reason, worded to follow "because"."""
 
 
 def load_gtk(folders: tuple[Path, ...] = FOLDERS) -> None:

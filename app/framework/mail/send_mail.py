@@ -46,11 +46,11 @@ class CannotSend(Failure):
 
 
 class MakesNoSense(OSError):
-    """The mail server sent an invalid response. An OSError, like other connection failures."""
+    """The mail server sent an invalid response. This is an OSError, as are other connection failures."""
 
 
 class MailedSchema(PartSchema):
-    """The API's EmailSuccess and EmailInitationResponse."""
+    """The result of sending an e-mail. The API calls it EmailSuccess or EmailInitationResponse."""
 
     success = fields.Bool()
     error = fields.Str(allow_none=True)

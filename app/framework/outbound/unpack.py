@@ -25,7 +25,7 @@ def from_zlib(pieces: Iterator[bytes], encoding: str) -> Iterator[bytes]:
     inflate = None
     for piece in pieces:
         if inflate is None:
-            # Some servers send "deflate" without the two-byte zlib header, whose first byte ends with the nibble 8.
+            # Some servers send "deflate" without the zlib header. The low four bits of the header's first byte are 8.
             bare = encoding == "deflate" and piece[0] & 15 != 8
             inflate = zlib.decompressobj(-zlib.MAX_WBITS if bare else zlib.MAX_WBITS | 32)
         while piece:

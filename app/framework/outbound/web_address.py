@@ -18,7 +18,7 @@ OF_A_HOUSE = [
     ipaddress.ip_network(network)
     for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7")
 ]
-# Addresses in those networks where cloud servers get their credentials from the metadata service.
+# Addresses in those networks at which some cloud providers give their servers credentials (metadata services).
 METADATA = {ipaddress.ip_address("100.100.100.200"), ipaddress.ip_address("fd00:ec2::254")}
 # The only part of IPv6 with addresses of internet hosts. NAT64 and IPv4-compatible addresses are outside of it.
 GLOBAL_V6 = ipaddress.ip_network("2000::/3")
@@ -48,7 +48,7 @@ class Place(NamedTuple):
 def place_of(url: str) -> Place:
     """Parses an http(s) URL. Raises ValueError if it is malformed, has a user name, or has a port below 1024 other than
     80 and 443."""
-    # Not left to urlsplit, which silently drops line breaks. Browsers treat a backslash as a slash.
+    # Checked here, because urlsplit would silently drop line breaks. Browsers treat a backslash as a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
         raise ValueError("not a web address")
     parts = urlsplit(url)
@@ -95,7 +95,7 @@ def is_inside(address: str) -> bool:
 
 
 def is_of_an_administrator(address: str) -> bool:
-    """Whether a service in the settings may have this local IP address: in a local network or on this machine."""
+    """Whether an IP address is in a local network or on this machine, which is allowed for services in the settings."""
     ip = number_of(address)
     return is_inside(address) or (ip is not None and ip.is_loopback)
 

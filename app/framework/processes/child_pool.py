@@ -34,7 +34,7 @@ class ChildPool:
             return json.loads(self._answer(line, Deadline(seconds)))
 
     def _answer(self, line: bytes, deadline: Deadline) -> bytes:
-        """Asks children until one answers. An idle child may just have exited, so only a new one can fail."""
+        """Asks children until one answers. An idle child may have just exited, so only a new one raises ChildFailed."""
         while True:
             child, is_new = self._child()
             if answer := answered(child, line, deadline):

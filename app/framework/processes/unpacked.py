@@ -50,7 +50,7 @@ def end_with_parent() -> None:
 
 
 def mark_in_use(folder: Path) -> None:
-    """Locks a file in the folder until this process ends in any way. The file gets its final name once it is locked."""
+    """Locks a file in the folder until this process ends. The file is renamed to IN_USE only after it is locked."""
     import fcntl
 
     file = os.open(folder / f"{IN_USE}.new", os.O_CREAT | os.O_RDWR, 0o600)

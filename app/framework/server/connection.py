@@ -17,7 +17,7 @@ from app.framework.server.security_headers import ON_EVERYTHING
 
 
 class Wait(IntEnum):
-    """What the server waits for on a connection. If one must be dropped for a new connection, lower values go first."""
+    """What the server waits for on a connection. Those with lower values are dropped first to make room for new ones."""
 
     IDLE = 1
     HEADERS = 2
@@ -38,7 +38,7 @@ class Refusal(ErrorTask):
 class Answer(WSGITask):
     """The app's response, whose headers are sent together with the start of the body.
 
-    Every send lets other threads run first. Under load, a second send took a tenth of the time of a short response.
+    Each send lets other threads run first. Under load, a second send made up a tenth of the time of a short response.
     """
 
     def write(self, data: bytes) -> None:
@@ -50,7 +50,7 @@ class Answer(WSGITask):
 
 
 class BodyCheck:
-    """A task for a worker thread that checks whether a client may send a large body. It does not block receiving."""
+    """A task that checks in a worker thread whether a client may send a large body, so that the event loop goes on."""
 
     def __init__(self, connection: "Connection", may_send_much: Callable[[dict], bool]):
         self.connection, self.may_send_much = connection, may_send_much
@@ -80,7 +80,7 @@ class Connection(HTTPChannel):
         self.paused, self.refused, self.lingering, self.dropped = False, False, False, False
         # When the latest request began, and when the server last finished with a request.
         self.begun = self.rested = monotonic()
-        # For measuring the speed of a body: when the request began, when the measurement began, and the bytes by then.
+        # For measuring the speed of a body: when the request began, when the measurement began, and its bytes so far.
         self.window: tuple[float, float, int] = (0, 0, 0)
         self.read_at: float = 0
         self.held: list[bytes] | None = None  # data that `sent_together` collects

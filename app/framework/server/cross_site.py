@@ -13,8 +13,8 @@ SIGN_IN = "/api/auth/token"
 
 
 def bearer() -> str | None:
-    """Returns the bearer token in the Authorization header. Other schemes may be meant for a proxy, and are sent by
-    browsers automatically."""
+    """Returns the bearer token in the Authorization header. Ignores other schemes, such as Basic, because browsers send
+    them automatically and they may be meant for a proxy."""
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
@@ -50,7 +50,7 @@ def refuse_foreign_page() -> None:
 
     A request without cookies and without these headers comes from a program and is accepted. If the headers show a
     foreign page, it is refused even without cookies, because that page could sign users in to another account. Signing
-    in is accepted with cookies too, because a program may send its previous cookie; there the password protects.
+    in is accepted with cookies too, because a program may send an old cookie, and a foreign page has no password.
     """
     if bearer():
         return

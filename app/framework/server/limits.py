@@ -9,18 +9,18 @@ MB = 1024 * 1024
 class Limits:
     """Times are in seconds, sizes in bytes."""
 
-    per_address: int = 20  # connections; a browser opens six, and another one for each stream
+    per_address: int = 20  # connections; a browser opens up to six at once
     # Connections from an IPv6 network, which may be one device or a whole household. It is also the limit for loopback,
     # because a reverse proxy on this machine may forward the requests of a whole household.
     per_network: int = 100
     total: int = 200  # connections
     grace: float = 1.0  # a connection must have waited this long for its client before it is dropped for a new one
-    grace_of_larger: float = 0.0  # the same if its address has more connections than that of the new one
+    grace_of_larger: float = 0.0  # like `grace`, for addresses with more connections than the address of the new one
     headers: float = 15.0  # from the first byte of a request to the end of its headers
     idle: float = 30.0  # between requests, and for a client that does not read its response
     lingering: float = 5.0  # for a client to stop sending after its request was refused
     body_window: float = 20.0  # the speed of a body is measured over periods of this length
-    slowest_body: int = 1024  # per second
+    slowest_body: int = 1024  # bytes per second; a client that sends more slowly is disconnected
     largest_body: int = 64 * MB
     largest_of_stranger: int = 2 * MB  # the body of a request without a signed-in user
     in_memory: int = MB // 2  # a larger body is stored on disk

@@ -26,7 +26,7 @@ class PortTaken(CannotStart):
 
 
 def listening(host: str, port: int) -> list[socket.socket]:
-    """Opens listening sockets for all addresses of a host at one port, or any free one for 0. Raises CannotStart."""
+    """Opens listening sockets for all addresses of a host at one port. 0 means any free port. Raises CannotStart."""
     tries = 1 if port else TRIES  # a free port for IPv4 may be taken for IPv6
     places = places_of(host)
     while True:
@@ -52,7 +52,7 @@ def places_of(host: str) -> list[Place]:
 
 
 def bound(host: str, port: int, places: list[Place]) -> list[socket.socket]:
-    """Opens a socket for each address that this machine has. Raises PortTaken, or CannotStart if it has none."""
+    """Opens a socket for each place whose address this machine has. Raises PortTaken, or CannotStart if it has none."""
     sockets: list[socket.socket] = []
     reason = ""
     for family, (address, _, *scope) in places:

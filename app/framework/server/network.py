@@ -15,8 +15,9 @@ from app.framework.text.ip_address import in_url, is_loopback, parsed_address, p
 if TYPE_CHECKING:
     from app.framework.server.serve import Server
 
-# Addresses on the internet and in local networks, for finding out which of this machine's addresses leads to them. This
-# sends no packets. The first address of each family is for documentation only (RFC 5737, RFC 3849).
+# Addresses on the internet and in local networks. Connecting a UDP socket to one of them sends no packets, but shows
+# which of this machine's own addresses would be used. The first of each family is for documentation only (RFC 5737,
+# RFC 3849).
 FAR_ENDS = {
     socket.AF_INET: ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1"),
     socket.AF_INET6: ("2001:db8::1", "fd00::1"),
@@ -43,7 +44,7 @@ def texts(said) -> list[str]:
 
 def remember(folder: Path, **changes) -> None:
     if (folder / FILE).exists():
-        (folder / FILE).read_bytes()  # raises if the file is unreadable, because its settings would be overwritten
+        (folder / FILE).read_bytes()  # raises OSError if the file is unreadable, so that its settings are not lost
     new = folder / f"{FILE}.new"
     new.write_text(json.dumps(remembered(folder) | changes))
     new.replace(folder / FILE)

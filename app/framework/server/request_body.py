@@ -49,7 +49,7 @@ DISK_FULL = RefusedRequest(
 
 
 class BoundedRequest(HTTPRequestParser, SpooledBody):
-    """A request whose body counts toward the spool's limit. The sender is checked before a large body is received."""
+    """A request whose body counts toward the disk limit. The sender is checked before a large body is received."""
 
     known: bool | None = None  # whether a signed-in user sends the request; None until this is checked
     wants_check = False

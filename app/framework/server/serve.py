@@ -22,7 +22,7 @@ PATIENCE = 5.0  # seconds that running requests get to finish
 SECONDS_OF_A_RUSH = 30
 SECONDS_BETWEEN_LOOKS = 1
 ADJUSTMENTS = {
-    "threads": 48,  # each open stream occupies one
+    "threads": 48,  # each running request occupies one
     "channel_request_lookahead": 1,  # needed to notice during a request that its client has disconnected
     "max_request_header_size": 16 * 1024,
     "recv_bytes": 64 * 1024,  # enough to receive a long recipe in one read instead of seven
@@ -35,7 +35,8 @@ FORWARDED = {"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"}
 class LatestFirst:
     """A condition variable that wakes the thread that began to wait last.
 
-    If all threads took turns, the writes of the others would have made each thread's SQLite page cache outdated.
+    So a few threads do most of the work. If all threads took turns, each one would find its SQLite page cache outdated
+    by the writes of the others.
     """
 
     def __init__(self, lock):
@@ -62,7 +63,7 @@ class LatestFirst:
 
 
 class Hands(ThreadedTaskDispatcher):
-    """A thread pool that grows up to a limit. Idle threads end except for a few, as each has a database connection."""
+    """A thread pool that grows up to a limit. It ends all but a few idle threads, as each has a database connection."""
 
     FEW = 4
 

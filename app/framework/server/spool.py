@@ -10,7 +10,7 @@ SECONDS_OF_A_MEASUREMENT = 1.0
 
 
 class SpooledBody:
-    """The number of bytes that one request body uses in the spool."""
+    """The number of bytes that one request body occupies on disk."""
 
     size: int = 0
     size_of_stranger: int = 0

@@ -20,7 +20,7 @@ from app.framework.text.fold import fold
 
 AT_ONCE = 500  # rows in one INSERT; SQLite allows 32,766 values in a statement
 IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
-PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # bytes
+PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # the latter in bytes
 SECONDS_TO_WAIT = 10  # if another program has locked the database
 
 PRAGMAS = {
@@ -145,7 +145,8 @@ class Row(Model):
     """Base class of all tables, with a random id and the times when a row was created and last changed."""
 
     called_by = "name"  # the column with the row's name, if there is one
-    # For counting rows as uses of the rows they refer to: the key of the count, and the column with the counted values.
+    # Set if the table's rows count as uses of the rows they refer to: the name of the count, such as "recipes", and the
+    # column whose distinct values are counted. See `counts_of`.
     counted: tuple[str, str] | None = None
 
     id = IdField(primary_key=True, default=new_id)

@@ -17,7 +17,7 @@ from app.framework.storage.merged_ids import current_ids
 
 ROWS_OF = 'SELECT {columns} FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?))'
-PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING'  # existing rows stay
+PUT = 'INSERT INTO "{table}" ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING'  # existing rows are kept
 TIE = 'UPDATE "{table}" SET "{column}" = ? WHERE "{column}" IS NULL AND {key}'
 
 

@@ -44,7 +44,7 @@ def current_ids(ids) -> dict[str, str]:
 
 
 def counts_of(table: type[Row], ids: list[str]) -> dict[str, int]:
-    """Counts the uses of these rows together. The keys of the result are those in `counted` of the referring tables."""
+    """Counts the uses of all these rows together, by kind of use, such as `{"recipes": 3}`. See `Row.counted`."""
     found: dict[str, set] = {}
     for key, child in referring_keys(table):
         if child.counted:

@@ -13,7 +13,7 @@ from playhouse.apsw_ext import APSWDatabase
 # lock, so short requests should have few. With LIKE, one instruction can take ten milliseconds on a long text.
 STEPS, STEPS_OF_LIKE = 5000, 500
 SECONDS = 2.0
-BETWEEN_LOOKS = 0.01  # seconds between checks that need system calls, to read the thread's clock and test the client
+BETWEEN_LOOKS = 0.01  # seconds between reading the thread's clock and testing the client, which need system calls
 
 
 class QueryStopped(Exception):
@@ -81,7 +81,7 @@ def unlimited_queries() -> Iterator[None]:
 
 
 def check_budget() -> bool:
-    """Checks the limit, as SQLite's progress handler. An exception stops the running statement."""
+    """Checks the limit. SQLite calls this as its progress handler; an exception stops the running statement."""
     if (budget := running.budget) and monotonic() > budget.look_at:
         budget.look()
     return False

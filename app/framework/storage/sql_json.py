@@ -1,7 +1,7 @@
 """Builds SQL that returns rows as JSON in the shape of their schema, so that long lists need no Python objects.
 
-Nested JSON is built as text with `concat`. SQLite's JSON functions would parse nested parts again at each level, and
-every `||` copies the text to its left.
+Nested JSON is built as text with `concat`, because SQLite's JSON functions would parse nested parts again at each
+level, and every `||` would copy the text to its left.
 """
 
 from marshmallow import Schema, fields

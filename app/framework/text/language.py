@@ -14,7 +14,7 @@ Said = TypeVar("Said")  # one text, or several that belong together
 
 
 def in_their_language(texts: dict[str, Said]) -> Said:
-    """Selects the text in the first language that the request accepts, else English. Keys of `texts` are like "de"."""
+    """Selects the text in the first language that the request accepts, else English. `texts` has keys like "de"."""
     if has_request_context():
         for wanted in request.accept_languages.values():
             if (bare := wanted.replace("_", "-").partition("-")[0].lower()) in texts:

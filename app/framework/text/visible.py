@@ -9,7 +9,7 @@ NUL = "\0"
 UNSEEN = re.compile("[\0-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
 MARKS_OF_NOTHING = {"Cc", "Cf"}
 EMPTY_KINDS = {"Cc", "Cf", "Zs", "Zl", "Zp"}
-# The Braille blank, and Unicode's Default_Ignorable_Code_Point without the characters of category Cf.
+# The Braille blank, and what Unicode calls Default_Ignorable_Code_Point, except characters of category Cf.
 DRAWN_AS_NOTHING = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
 )

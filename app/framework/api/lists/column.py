@@ -24,7 +24,7 @@ class Column:
     """A column of the listed row itself."""
 
     field: Field
-    nulls = None  # default position of rows without a value: "first", "last", or None for that of SQLite
+    nulls = None  # where rows without a value are sorted by default: "first", "last", or None for SQLite's default
 
     @property
     def kind(self) -> Field:

@@ -153,7 +153,7 @@ def in_pages(rows: ModelSelect, total: int) -> Callable:
 
 
 def filtered(rows: ModelSelect, columns: dict, search=()) -> ModelSelect:
-    """Selects the rows that match the query string's search and filter. Only a search's first words are used."""
+    """Selects the rows that match the query string's search and filter. Overlong searches are shortened."""
     if search and (text := request.args.get("search")):
         for word in fold(text[:LONGEST_SEARCH]).split()[:MOST_WORDS]:
             rows = rows.where(reduce(or_, (fn.fold(column).contains(word[:LONGEST_WORD]) for column in search)))

@@ -85,7 +85,7 @@ class Condition:
 
 
 def parse(text: str, columns: dict[str, Field | Column]) -> Expression:
-    """Converts the filter to a Peewee expression. `columns` maps the names that the filter may use, in snake_case.
+    """Converts the filter to a Peewee expression. `columns` maps names in snake_case to columns.
 
     Raises BadFilter if the filter is malformed or uses other names.
     """

@@ -20,12 +20,13 @@ from app.framework.storage.folder.generation import sync
 log = logging.getLogger(__name__)
 FILE = "clock.json"
 SECOND = "clock.json.second"  # a copy, in case a write is interrupted or a disk block damaged
-EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # update it with each release: no correct clock shows less
+EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # updated at each release; no correct clock is earlier
 LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # before Python's last date, so that periods can be added
 MICROSECOND = 1e-6
 DAY = 24 * 3600.0
-# The time for deleting follows the computer's clock at most this many times as fast as the program runs. So it keeps up
-# on a computer that runs three hours a day, and it follows a jump of 45 days within about five days of running.
+# The time for deleting follows the computer's clock only while the program runs, and at most this many times as fast as
+# real time. So three hours of running a day are enough to keep up, and after a jump of 45 days it needs about five days
+# of running.
 CATCHES_UP = 8.0
 LONGEST_STEP = 1800.0  # seconds; a longer time between two checks does not count, as the computer may have slept
 BACK_FOR_GOOD = 3 * DAY  # the running time after which a clock that was set back is trusted
@@ -148,7 +149,7 @@ def read(file: Path) -> dict[str, float]:
 
 
 def newest_row(file: Path | None) -> float:
-    """Returns the newest time in the last row of each table, as Unix time, or 0 if there is none."""
+    """Returns the latest `updated_at` among the last rows of all tables, as Unix time, or 0 if there are no rows."""
     if file is None:
         return 0.0
     newest = 'SELECT "updated_at" FROM "{}" ORDER BY rowid DESC LIMIT 1'

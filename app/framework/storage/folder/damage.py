@@ -16,8 +16,8 @@ import apsw
 log = logging.getLogger(__name__)
 FILE = "database-check.json"
 SECONDS_AFTER_START = 1.0  # a delay so that the check does not slow the first requests
-SECONDS_BETWEEN_LOOKS = 600.0  # between checks whether a full check is due
-STEPS = 10_000  # instructions of SQLite's virtual machine between checks whether to stop
+SECONDS_BETWEEN_LOOKS = 600.0  # how often the server looks whether a full check is due
+STEPS = 10_000  # SQLite calls `_stopped.is_set` after so many virtual machine instructions, to see if it should stop
 WEEK = timedelta(days=7)
 MOST_FAULTS = 5
 QUICKLY, FULLY = "quick_check", "integrity_check"
@@ -30,7 +30,7 @@ NOT_LOOKED_AT = (apsw.InterruptError, apsw.BusyError, apsw.LockedError, apsw.Can
 
 @dataclass(frozen=True)
 class CheckResult:
-    """The time and result of a check. `dangling` lists references to missing rows, which are errors but no damage."""
+    """The time and result of a check. `dangling` lists references to missing rows. They are errors, but not damage."""
 
     at: str = ""
     faults: list[str] = field(default_factory=list)
@@ -38,7 +38,7 @@ class CheckResult:
 
     @property
     def is_due(self) -> bool:
-        """Whether the check is a week old and must be repeated, or has a future date because the clock was set back."""
+        """Whether to check again: after a week, or if the date is in the future because the clock was set back."""
         return not self.at or abs(datetime.now(UTC) - datetime.fromisoformat(self.at)) >= WEEK
 
 
@@ -68,7 +68,7 @@ def moment() -> str:
 
 
 def look(connection: apsw.Connection, how: str) -> CheckResult | None:
-    """Runs the check `how` in SQLite and returns its result, or None if the check could not run."""
+    """Runs SQLite's QUICKLY or FULLY check and returns the result, or None if the check could not run."""
     try:
         faults = [text for (text,) in connection.execute(f"PRAGMA {how}({MOST_FAULTS})") if text != "ok"]
         rows = connection.execute("PRAGMA foreign_key_check") if how == FULLY else []

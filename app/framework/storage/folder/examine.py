@@ -34,7 +34,7 @@ def of_its_place(folder: Path) -> Iterator[Finding]:
 
 
 def of_its_notes(folder: Path) -> Iterator[Finding]:
-    """Finds problems of the small files in the data folder: a folder with the file's name, or damaged content."""
+    """Finds problems with the small files in the data folder: a folder in place of a file, or damaged content."""
     for name in (LOCK, NETWORK):
         if (folder / name).is_dir():
             yield WRONG, f"{folder / name} is a folder where a file is needed: move it away"
@@ -47,7 +47,7 @@ def of_its_notes(folder: Path) -> Iterator[Finding]:
 
 
 def of_its_owner(folder: Path) -> Iterator[Finding]:
-    """Finds files that the folder's owner, as which Hearthbook runs, cannot read and write."""
+    """Finds files that the folder's owner cannot read and write. Hearthbook runs as this user."""
     if os.name != "posix" or not (closed := list(closed_to_owner(folder))):
         return
     names = ", ".join(str(one.relative_to(folder)) for one in closed[:MOST_NAMED])
@@ -59,7 +59,7 @@ def of_its_owner(folder: Path) -> Iterator[Finding]:
 
 
 def of_the_disk(folder: Path) -> Finding:
-    """Measures how long the disk takes to store a block, which shows whether it stores blocks permanently."""
+    """Measures how long an fsync takes. If it is impossibly fast, the disk only pretends to store data permanently."""
     with tempfile.TemporaryFile(dir=folder) as file:
         started = perf_counter()
         for _ in range(FLUSHES):

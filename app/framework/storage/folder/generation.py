@@ -73,8 +73,8 @@ def was_set_back(folder: Path) -> bool:
 
 
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
-    """Creates a new generation, whose database `fill` writes, and makes it current. After an error, the old one stays
-    current."""
+    """Creates a new generation and makes it current. `fill` is called with the path at which it must create the new
+    database. After an error, the old generation stays current."""
     newest = generations(folder)[-1:]
     place = folder / "gen" / f"{int(newest[0].name) + 1 if newest else 1:06}"
     place.mkdir(parents=True)
@@ -107,7 +107,7 @@ def verify(file: Path) -> None:
 
 
 def check_quickly(file: Path) -> None:
-    """Raises CannotStart if the database is damaged. On opening, SQLite applies a leftover write-ahead log."""
+    """Raises CannotStart if the database is damaged. By opening it, SQLite also applies a leftover write-ahead log."""
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
             fault = connection.execute("PRAGMA quick_check(1)").get

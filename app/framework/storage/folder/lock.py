@@ -6,7 +6,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 LOCKED_BYTE = 1 << 30  # far beyond the content, because no process can read a locked byte on Windows
-# Seconds. Checking whether a file is locked also locks it for an instant, so a failed attempt is repeated meanwhile.
+# Seconds for which a failed attempt is repeated, because processes that only check a lock also hold it for an instant.
 PATIENCE = 0.3
 HELD = (BlockingIOError, PermissionError)  # what flock and msvcrt.locking raise
 

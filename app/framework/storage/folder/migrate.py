@@ -104,7 +104,7 @@ def checksums_of(migrations: Path) -> dict[str, str]:
 
 
 def keep_checksums(file: Path, migrations: Path) -> None:
-    """Stores the missing checksums of the migrations that a database has had."""
+    """Stores the missing checksums of the migrations that have been run on a database."""
     with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READWRITE)) as connection, connection:
         if not connection.execute(HAS_CHECKSUMS).get:
             connection.execute(ADD_CHECKSUMS)
