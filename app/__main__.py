@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 
-if not __package__ and not getattr(sys, "frozen", False):  # run as a file, without -m
+if not __package__ and not getattr(sys, "frozen", False):  # run as `python app/__main__.py`
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
 # Maps each kind of child process to the module that it runs. The module comes last, after the packages that contain it.

@@ -13,7 +13,7 @@ _held = set()
 
 @contextmanager
 def alone(folder):
-    """Locks the folder during the block, after waiting for other processes that set it up. Reentrant."""
+    """Locks the folder during the block. Waits first if another process has locked it. The blocks can be nested."""
     if folder in _held:
         yield
         return

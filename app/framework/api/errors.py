@@ -148,7 +148,7 @@ def problems(messages, loc=("body",)) -> list[dict]:
 
 
 def causes(error: BaseException) -> Iterator[BaseException]:
-    """Yields the error and the errors during whose handling it was raised, newest first.
+    """Yields the error and the chain of errors in `__context__` that led to it, newest first.
 
     The chain can be long, because each savepoint that is rolled back adds an error.
     """
@@ -183,7 +183,7 @@ def too_costly() -> Failure:
 def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
     """Converts an SQLite error to a Failure with a message for users."""
     text = str(error)
-    if came_of(error, QueryStopped):  # the statement was in a transaction, which has been rolled back
+    if came_of(error, QueryStopped):  # SQLite has rolled back, so the ROLLBACK that followed failed
         return too_costly()
     if isinstance(error, peewee.IntegrityError):
         if "FOREIGN KEY" in text:

@@ -20,7 +20,7 @@ when_full: list[Callable[[], None]] = []  # functions that remove what a request
 
 
 def uses_reserve(view):
-    """Marks a view or background task that must work on a full disk because it deletes data or signs users in or out."""
+    """Marks a view or background task that must work on a full disk, because it deletes or signs users in or out."""
     view.uses_reserve = True
     return view
 

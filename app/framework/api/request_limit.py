@@ -105,7 +105,7 @@ def too_many() -> TooMany:
 
 
 class LimitRequests:
-    """WSGI middleware that limits the time of each request's SQL. After the request, it gives back the request's turns.
+    """WSGI middleware that limits the time of each request's SQL. Afterwards it gives back what `take_turn` took.
 
     If the client disconnects, a request that only reads is stopped too. A request that writes is not, because users who
     save and then close the tab want their data to be saved.

@@ -79,7 +79,7 @@ class Schema(marshmallow.Schema):
             field.validators.append(Length(max=LONGEST_TEXT if isinstance(field, fields.String) else LONGEST_LIST))
 
     def load(self, data, *, many=None, partial=None, unknown=None):
-        """Loads like marshmallow, but in a tenth of the time. Leaves invalid data to marshmallow, to report the errors."""
+        """Loads like marshmallow, but in a tenth of the time. Leaves invalid data to marshmallow, which reports it."""
         partial = self.partial if partial is None else partial
         many = self.many if many is None else many
         if many and not isinstance(data, list):  # marshmallow would treat an object as the list of its keys

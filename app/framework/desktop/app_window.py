@@ -26,7 +26,7 @@ def find_app_browser() -> str | None:
 
 
 def profile_of(browser: str) -> Path:
-    """Returns the browser's profile folder, which stores the session. A snap browser can write only to its snap's folder."""
+    """Returns the browser's profile folder, which stores the session. A snap can write only to its own folder."""
     import platformdirs
 
     if "snap" in (*Path(browser).parts, Path(browser).resolve().name):
@@ -46,7 +46,7 @@ def app_command(browser: str, url: str, size: tuple[int, int]) -> list[str]:
 
 
 def was_handed_over(seconds: float) -> bool:
-    """Whether a browser process that exited after so many seconds only passed its page to a running browser.
+    """Whether a browser process that exited after this many seconds has only passed its page to a running browser.
 
     This is a guess for Windows, where Chromium creates no LOCK. A user would not close a window that soon.
     """

@@ -40,7 +40,7 @@ from app.framework.outbound.web_address import Place, is_inside, is_of_an_admini
 MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
 TRIES, WITHIN = 30, 600.0
-ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # few, in case a service does not respond
+ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # low, in case a service does not respond
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
 

@@ -17,7 +17,7 @@ from app.framework.server.security_headers import ON_EVERYTHING
 
 
 class Wait(IntEnum):
-    """What the server waits for on a connection. Those with lower values are dropped first to make room for new ones."""
+    """What the server waits for on a connection. Those with lower values are dropped first for new ones."""
 
     IDLE = 1
     HEADERS = 2
@@ -50,7 +50,7 @@ class Answer(WSGITask):
 
 
 class BodyCheck:
-    """A task that checks in a worker thread whether a client may send a large body, so that the event loop goes on."""
+    """A task that checks in a worker thread, outside the event loop, whether a client may send a large body."""
 
     def __init__(self, connection: "Connection", may_send_much: Callable[[dict], bool]):
         self.connection, self.may_send_much = connection, may_send_much
@@ -144,7 +144,7 @@ class Connection(HTTPChannel):
 
     def check_client_disconnected(self) -> bool:
         """Also detects a client that sent its next request and then disconnected. Waitress would not notice, because it
-        does not read the next request meanwhile."""
+        does not read the next request before this one is finished."""
         return not self.connected or hung_up(self.socket)
 
     def readable(self) -> bool:

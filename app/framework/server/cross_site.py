@@ -50,7 +50,7 @@ def refuse_foreign_page() -> None:
 
     A request without cookies and without these headers comes from a program and is accepted. If the headers show a
     foreign page, it is refused even without cookies, because that page could sign users in to another account. Signing
-    in is accepted with cookies too, because a program may send an old cookie, and a foreign page has no password.
+    in is accepted with cookies too, because a program may send an old cookie, and no foreign page knows the password.
     """
     if bearer():
         return

@@ -27,7 +27,7 @@ class PortTaken(CannotStart):
 
 def listening(host: str, port: int) -> list[socket.socket]:
     """Opens listening sockets for all addresses of a host at one port. 0 means any free port. Raises CannotStart."""
-    tries = 1 if port else TRIES  # a free port for IPv4 may be taken for IPv6
+    tries = 1 if port else TRIES  # a port that is free for IPv4 may be taken for IPv6
     places = places_of(host)
     while True:
         tries -= 1

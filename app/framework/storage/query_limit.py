@@ -30,7 +30,7 @@ class Abandoned(QueryStopped):
 
 @dataclass(slots=True)
 class Budget:
-    """The remaining time of a request. Only processor time of its thread counts, so a busy server stops no requests."""
+    """The remaining time of a request. Counts only processor time, so that a busy server stops no requests."""
 
     left: float
     abandoned: Callable[[], bool] | None

@@ -20,7 +20,7 @@ from app.framework.storage.folder.generation import sync
 log = logging.getLogger(__name__)
 FILE = "clock.json"
 SECOND = "clock.json.second"  # a copy, in case a write is interrupted or a disk block damaged
-EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # updated at each release; no correct clock is earlier
+EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # no correct clock is before this; updated at each release
 LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # before Python's last date, so that periods can be added
 MICROSECOND = 1e-6
 DAY = 24 * 3600.0

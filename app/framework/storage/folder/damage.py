@@ -16,8 +16,8 @@ import apsw
 log = logging.getLogger(__name__)
 FILE = "database-check.json"
 SECONDS_AFTER_START = 1.0  # a delay so that the check does not slow the first requests
-SECONDS_BETWEEN_LOOKS = 600.0  # how often the server looks whether a full check is due
-STEPS = 10_000  # SQLite calls `_stopped.is_set` after so many virtual machine instructions, to see if it should stop
+SECONDS_BETWEEN_LOOKS = 600.0  # until the server looks again whether a full check is due
+STEPS = 10_000  # after this many virtual machine instructions, SQLite asks `_stopped.is_set` whether to stop
 WEEK = timedelta(days=7)
 MOST_FAULTS = 5
 QUICKLY, FULLY = "quick_check", "integrity_check"

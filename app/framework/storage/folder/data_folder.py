@@ -50,8 +50,8 @@ class DataFolder:
     The folder itself is locked, because a lock file can be deleted and recreated while a server runs. The database is
     locked too. The file LOCK describes the process that uses the folder. It is deleted on `close`, so it only stays
     behind if the process is killed or the power fails.
-    `ended_badly` says whether this happened to the previous process. `close` deletes the file only if `ended_badly` is
-    set to False, so that the next start knows too if this one fails.
+    `ended_badly` says whether this happened to the previous process. Until it is set to False, `close` leaves the file
+    in place, so that the next start finds it too.
     """
 
     def __init__(self, folder: Path):
