@@ -49,7 +49,7 @@ def run(*words):
 
 
 def test(*words):
-    """Runs the usual tests, or those of a folder (`test foods`); `--all` adds slow tests, `--sweeps` runs only those."""
+    """Runs the usual tests or those of a folder (`test foods`); `--all` adds slow tests, `--sweeps` runs only those."""
     python_tests, screen_tests, options = split_words(words, ROOT)
     browser = find_browser()
     install("dev")
