@@ -21,7 +21,7 @@ class ConcurrencyLimit:
     def slot(self, seconds: float | None = None, *, patient: bool = False) -> Iterator[None]:
         """Waits for a slot and holds it during the block. Raises LimitReached.
 
-        `seconds` limits the time of waiting. A `patient` caller also waits if too many tasks are waiting already.
+        `seconds` limits the waiting time. A `patient` caller also waits if too many tasks are waiting already.
         """
         if not self._room.acquire(blocking=patient):
             raise LimitReached

@@ -53,7 +53,7 @@ class ChildPool:
             return self._started(), True
 
     def _started(self) -> subprocess.Popen:
-        # A session of its own keeps Ctrl-C from reaching the child, which exits when the server closes its input.
+        # In a session of its own, the child does not receive Ctrl-C. It exits when the server closes its input.
         try:
             child = subprocess.Popen(
                 child_command(self._verb, str(self._idle_seconds)),

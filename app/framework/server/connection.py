@@ -70,7 +70,7 @@ class BodyCheck:
 
 
 class Connection(HTTPChannel):
-    """A client's connection. The server calls `look` every second to check its deadlines, so there are no timers."""
+    """A client's connection. The server calls `look` every second to check its deadlines, so it needs no timers."""
 
     task_class, error_task_class = Answer, Refusal
     request: BoundedRequest | None

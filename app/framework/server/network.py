@@ -131,7 +131,7 @@ def own_addresses(*families: socket.AddressFamily) -> list[str]:
                     sock.connect((end, 9))
                     found.append(sock.getsockname()[0])
             except OSError:
-                continue  # no route, or no such family on this machine
+                continue  # this machine has no route to the address or does not support its family
     return [address for address in dict.fromkeys(found) if is_reachable(address) and not is_loopback(address)]
 
 

@@ -170,7 +170,7 @@ class Row(Model):
 
     @classmethod
     def owner(cls, person) -> dict:
-        """Returns the caller's group and household for a new row, as far as the table has these columns."""
+        """Returns the caller's group and household for a new row, if the table has these columns."""
         return {name: getattr(person, name) for name in ("group", "household") if name in cls._meta.fields}
 
     @classmethod

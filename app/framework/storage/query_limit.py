@@ -55,7 +55,7 @@ class Budget:
 
 class Running(local):
     budget: Budget | None = None
-    steps = 0  # the current interval of checks on this thread's connection
+    steps = 0  # the number of instructions between checks on this thread's connection
 
 
 running = Running()

@@ -26,7 +26,8 @@ class VersionedCache:
         return db.version
 
     def get(self, key: Hashable, compute: Callable):
-        """Returns the cached or computed value for the key. Must not be called in a transaction that has written."""
+        """Returns the cached or computed value for the key. Must not be called in a transaction that has written,
+        because its changes may be rolled back."""
         version = self.version()  # must precede reading the data, so that a value is never older than its version
         with self._lock:
             if self._version != version:

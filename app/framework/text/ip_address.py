@@ -1,4 +1,4 @@
-"""Normalizes IP addresses, and returns the network by which requests of a client are counted."""
+"""Normalizes IP addresses, and groups them into networks for rate limits."""
 
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
@@ -30,7 +30,7 @@ def is_loopback(address: str) -> bool:
 
 
 def network_of(address: str | None) -> str:
-    """Returns the network by which an address is counted in rate limits.
+    """Returns the network of an address. Rate limits count all requests from one network together.
 
     For IPv4, this is the address itself. For IPv6 it is the /64 network, because one household has many addresses.
     """

@@ -21,14 +21,14 @@ log = logging.getLogger(__name__)
 FILE = "clock.json"
 SECOND = "clock.json.second"  # a copy, in case a write is interrupted or a disk block damaged
 EARLIEST = datetime(2026, 11, 1, tzinfo=UTC).timestamp()  # no correct clock is before this; updated at each release
-LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # before Python's last date, so that periods can be added
+LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # before Python's last date, so that periods can be added to it
 MICROSECOND = 1e-6
 DAY = 24 * 3600.0
 # The time for deleting follows the computer's clock only while the program runs, and at most this many times as fast as
 # real time. So three hours of running a day are enough to keep up, and after a jump of 45 days it needs about five days
 # of running.
 CATCHES_UP = 8.0
-LONGEST_STEP = 1800.0  # seconds; a longer time between two checks does not count, as the computer may have slept
+LONGEST_STEP = 1800.0  # seconds that count between two checks at most, because the computer may have slept
 BACK_FOR_GOOD = 3 * DAY  # the running time after which a clock that was set back is trusted
 SLEPT = 35 * DAY  # a smaller jump forward is not reported, as the computer may have been off for weeks
 ROWS = """SELECT name FROM sqlite_master
@@ -40,9 +40,10 @@ Doubt = Literal["ahead", "behind"]
 class HouseClock:
     """Corrects the computer's clock, which may be wrong, by remembering earlier times.
 
-    `wall` is the computer's clock as Unix time, and `steady` is a monotonic clock. The time for deleting follows the
-    wall clock at most `catches_up` times as fast as the program runs, so it follows a jump forward only over days. If
-    the wall clock is set back, the time for deleting stands still and follows it after three days of running.
+    `wall` is the computer's clock as Unix time, and `steady` is a monotonic clock. While the program
+    runs, the time for deleting follows the wall clock, but at most `catches_up` times as fast as real time. So it needs
+    days to follow a jump forward. If the wall clock is set back, the time for deleting stops. After three days of
+    running, it is set back too.
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic):

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 LOCK = "LOCK"
 NETWORK = "network.json"
 SECONDS_TO_INTRODUCE = 1.5  # how long a process may take to write its id into the lock file after locking the folder
-SECONDS_BETWEEN_LOOKS = 1.0  # between checks of the lock file while the server runs
+SECONDS_BETWEEN_LOOKS = 1.0  # until the running server checks its lock file again
 # Entries that a folder without data may have: files that the system creates, and files of an unfinished first start.
 NOTHING_OF_VALUE = {
     *(LOCK, "SETUP-CODE", "RESERVE", NETWORK, "database-check.json"),
