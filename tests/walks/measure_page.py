@@ -33,7 +33,7 @@ def violations(page, rules: list[str] | None = None) -> list[str]:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate((ROOT / "ui" / "node_modules" / "axe-core" / "axe.min.js").read_text())
     asked = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": AXE}
-    found = page.evaluate("runOnly => axe.run({ runOnly })", asked)["violations"]
+    found = page.evaluate("runOnly => axe.run({ runOnly, resultTypes: ['violations'] })", asked)["violations"]
     return [f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary']}" for one in found]
 
 
