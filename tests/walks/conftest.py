@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 from pathlib import Path
 from shutil import copytree
 from urllib.parse import urlencode
@@ -12,6 +13,7 @@ import pytest
 from app.fill_demo import fill
 from app.settings import Settings
 from app.start import opened
+from app.users.signing_in import hash_password
 from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD, ROOT, RunningServer
 
@@ -123,21 +125,34 @@ def sign_in_alice(house: House) -> None:
 
 
 @pytest.fixture(scope="session")
-def demo_folder(tmp_path_factory):
-    """A data folder with the demo household in it, to be copied: filling one takes seconds."""
-    folder = tmp_path_factory.mktemp("demo") / "house"
-    with opened(Settings(data=folder)) as (_, app), app.app_context():
-        fill(PASSWORD)
+def demo_folder(tmp_path_factory, worker_id):
+    """A data folder with the demo household in it, to be copied: filling one takes seconds.
+
+    The first of the workers that run the tests fills it for all. Its passwords are hashed at the lowest cost, for
+    people sign in all the time.
+    """
+    if worker_id == "master":
+        return filled(tmp_path_factory.mktemp("demo"))
+    shared = tmp_path_factory.getbasetemp().parent / "demo"
+    try:
+        shared.mkdir()
+    except FileExistsError:
+        until = time.monotonic() + 120
+        while not (shared / "filled").exists():
+            assert time.monotonic() < until, "the worker that fills the demo household has failed"
+            time.sleep(0.1)
+        return shared / "house"
+    folder = filled(shared)
+    (shared / "filled").touch()
     return folder
 
 
-@pytest.fixture
-def kitchen(tmp_path, site, demo_folder):
-    """The demo household, for one test alone: Alice's recipes, which her housemate Bob may change."""
-    folder = copytree(demo_folder, tmp_path / "house")
-    with House(folder, site) as house:
-        sign_in_alice(house)
-        yield house
+def filled(place: Path) -> Path:
+    folder = place / "house"
+    with pytest.MonkeyPatch.context() as patched, opened(Settings(data=folder)) as (_, app), app.app_context():
+        patched.setattr(hash_password, "COST", 4)
+        fill(PASSWORD)
+    return folder
 
 
 # What the reader of lines is shown: titles, what is clear, what is doubtful and what nobody knows.
@@ -174,11 +189,22 @@ class LivedIn(House):
         return self.at_home + path.format(**self.ids)
 
     def let_in(self, context, who: str = "alice"):
-        """Signs them in, in this browser."""
+        """Signs them in, in this browser, at both addresses; only browsers know the one on the LAN."""
         said = {"username": who, "password": PASSWORD}
         reply = context.request.post(f"{self.at_home}/api/auth/token", form=said)
         assert reply.ok, reply.text()
+        cookies = context.cookies(self.at_home)
+        context.add_cookies([{"name": one["name"], "value": one["value"], "url": self.on_the_lan} for one in cookies])
         return context
+
+
+@pytest.fixture
+def kitchen(tmp_path, site, demo_folder):
+    """The demo household, for one test alone: Alice's recipes, which her housemate Bob may change."""
+    folder = copytree(demo_folder, tmp_path / "house")
+    with LivedIn(folder, site) as house:
+        sign_in_alice(house)
+        yield house
 
 
 @pytest.fixture(scope="module")
