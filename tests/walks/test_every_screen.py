@@ -1,6 +1,7 @@
 """What holds for every screen: nothing that axe knows of, nothing on the console, nothing from elsewhere, few bytes."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -47,19 +48,17 @@ def browser_of(lived_in, chromium):
 
 @pytest.fixture
 def shown(lived_in):
-    """`shown(context, path)`: the page once it has settled, closed after the test."""
-    pages = []
+    """`shown(context, path)`: the page once it has settled. A browser has one, for a new one compiles all scripts."""
 
     def show(context, path: str):
-        pages.append(page := context.new_page())
+        page = context.pages[0] if context.pages else context.new_page()
+        page.emulate_media(color_scheme="light")
         page.goto(lived_in.whole(path))
         page.locator("h1:visible").first.wait_for()
         settle(page)
         return page
 
-    yield show
-    for page in pages:
-        page.close()
+    return show
 
 
 def unexpected(context, screen: str) -> list[str]:
@@ -110,27 +109,40 @@ def test_setup_is_for_everyone(house, visitor, size):
     assert violations_by_day_and_night(page) == [] and unexpected(context, "setup") == []
 
 
+@pytest.fixture(scope="module")
+def first_visit(lived_in, chromium):
+    """`first_visit(screen)`: what it fetched until it was loaded, and until it had settled."""
+
+    @cache
+    def visit(screen: str):
+        context = chromium.new_context(**PHONE)
+        context.set_default_timeout(20_000)
+        if screen in {"explorer", "recipe"}:
+            lived_in.let_in(context)
+        page = context.new_page()
+        page.goto(lived_in.whole((SCREENS | OPEN)[screen]))
+        page.locator("h1:visible").first.wait_for()
+        page.wait_for_load_state("load")
+        loaded = page.evaluate(SENT)
+        settle(page)
+        settled = page.evaluate(SENT)
+        context.close()
+        return loaded, settled
+
+    return visit
+
+
 @pytest.mark.parametrize("screen", FIRST_LOAD)
-def test_a_first_visit_brings_few_bytes(lived_in, visitor, shown, screen):
-    context = visitor(**PHONE)
-    if screen in {"explorer", "recipe"}:
-        lived_in.let_in(context)
-    page = shown(context, (SCREENS | OPEN)[screen])
-    sizes = page.evaluate(SENT)
+def test_a_first_visit_brings_few_bytes(first_visit, screen):
+    _, sizes = first_visit(screen)
     kilobytes = [sum(size for path, size in sizes if path.endswith(ending)) / 1000 for ending in (".js", ".css")]
     assert 0 < kilobytes[0] <= FIRST_LOAD[screen][0] and 0 < kilobytes[1] <= FIRST_LOAD[screen][1], kilobytes
 
 
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "public recipe", "shared recipe"])
-def test_reading_fetches_nothing_for_writing(lived_in, visitor, screen):
-    context = visitor(**PHONE)
-    if screen in {"explorer", "recipe"}:
-        lived_in.let_in(context)
-    page = context.new_page()
-    page.goto(lived_in.whole((SCREENS | OPEN)[screen]))
-    page.locator("h1").first.wait_for()
-    page.wait_for_load_state("load")
-    assert [path for path, _ in page.evaluate(SENT) if NOT_FOR_READING.search(path)] == []
+def test_reading_fetches_nothing_for_writing(first_visit, screen):
+    loaded, _ = first_visit(screen)
+    assert [path for path, _ in loaded if NOT_FOR_READING.search(path)] == []
 
 
 def test_a_screen_whose_code_cannot_come_says_so(lived_in, visitor, shown):
