@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import expect
 
-from tests.walks.conftest import DESKTOP
+from tests.walks.conftest import DESKTOP, PATIENCE
 from tests.walks.measure_page import settle
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
@@ -63,7 +63,8 @@ def test_a_dish_was_made_on_the_day_that_was_said(lived_in, alice_in, zone):
         dialog.get_by_role("button", name="Add to timeline").click()
         expect(page.locator(".made-row .made")).to_have_text("Made today")
         expect(dialog).to_have_count(0)  # until then what was told is a draft
-        at(page, lived_in, moment, "/g/home/recipes/timeline")
+    at(page, lived_in, moment, "/g/home/recipes/timeline")
+    for moment in days_of(zone, GONE_BY):
         told = page.locator(".event", has_text=f"Of {moment:%j} {zone}")
         expect(told.locator("time")).to_have_text(f"{moment:%a, %b} {moment.day}")
         expect(page.locator(".in-month", has=told).locator("h2")).to_have_text(f"{moment:%B} {GONE_BY}")
@@ -71,21 +72,31 @@ def test_a_dish_was_made_on_the_day_that_was_said(lived_in, alice_in, zone):
 
 @pytest.mark.parametrize("zone", ZONES)
 def test_a_link_lasts_to_the_end_of_the_day_that_was_said(lived_in, alice_in, zone):
-    page = alice_in(zone)
-    for moment in days_of(zone):
-        at(page, lived_in, moment, "/g/home/r/saffron-risotto")
+    page, days = alice_in(zone), days_of(zone)
+
+    def share():
         page.get_by_role("button", name="More for Saffron risotto").click()
         page.get_by_role("menuitem", name="Share").click()
-        until = page.get_by_label("Expires on", exact=True)
-        until.fill(f"{moment:%Y-%m-%d}")
-        until.press("Enter")
-        page.get_by_role("button", name="New link").click()
+
+    def until(moment: datetime):
         day = f"{moment:%A, %B} {moment.day}, {YEAR} at 11:59"
-        expect(page.get_by_role("button", name=f"Expires {day}").first).to_be_visible()
-        page.reload()
-        page.get_by_role("button", name="More for Saffron risotto").click()
-        page.get_by_role("menuitem", name="Share").click()
-        expect(page.get_by_role("button", name=f"Expires {day}").first).to_be_visible()
+        return page.get_by_role("button", name=f"Expires {day}").first
+
+    at(page, lived_in, days[0], "/g/home/r/saffron-risotto")
+    for moment in days:
+        page.clock.set_fixed_time(moment)
+        share()
+        field = page.get_by_label("Expires on", exact=True)
+        field.fill(f"{moment:%Y-%m-%d}")
+        field.press("Enter")
+        page.get_by_role("button", name="New link").click()
+        expect(until(moment)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    at(page, lived_in, days[0], "/g/home/r/saffron-risotto")
+    share()
+    for moment in days:
+        expect(until(moment)).to_be_visible()
 
 
 @pytest.mark.parametrize("zone", ZONES)
@@ -119,15 +130,23 @@ SCALED = [
 ]
 
 
+@pytest.fixture(scope="module")
+def page(lived_in, chromium):
+    """One page of Alice's for all amounts."""
+    context = lived_in.let_in(chromium.new_context(reduced_motion="reduce", **DESKTOP))
+    context.set_default_timeout(PATIENCE)
+    yield context.new_page()
+    context.close()
+
+
 @pytest.mark.parametrize(("amount", "times", "read"), SCALED)
-def test_no_amount_becomes_nothing(lived_in, alice_in, amount, times, read):
+def test_no_amount_becomes_nothing(lived_in, page, amount, times, read):
     name = f"Scaled {amount} {times}".replace(".", " ")
     slug = lived_in.post("/recipes", {"name": name})
     recipe = lived_in.get(f"/recipes/{slug}") | {"recipeYield": "10 servings"}
     recipe["recipeIngredient"] = [{"quantity": amount, "unit": {"name": "cup"}, "food": {"name": "salt"}, "note": ""}]
     recipe["settings"]["disableAmount"] = False
     lived_in.call("PUT", f"/recipes/{slug}", recipe)
-    page = alice_in("UTC")
     page.goto(f"{lived_in.at_home}/g/home/r/{slug}")
     servings = page.get_by_role("spinbutton", name="Amount")
     servings.fill(json.dumps(10 * times))
