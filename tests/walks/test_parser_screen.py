@@ -1,15 +1,14 @@
 """Lines that are only text become amounts that scale; what somebody corrected is known the next time."""
 
 import re
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import runs_over, settle, too_small, violations_by_day_and_night
 
+ON_A_DESK_TOO = [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.screens)]
 LINES = ["200 g butter", "2 cups stardust, sifted", "3 spuddies, peeled"]
 
 
@@ -23,11 +22,8 @@ def written(kitchen, name: str, lines: list[str]) -> str:
 
 
 def signed_in(kitchen, context, path: str):
-    page = context.new_page()
-    page.goto(f"{kitchen.on_the_lan}/login?{urlencode({'next': path})}")
-    page.get_by_label("E-mail or user name").fill("alice")
-    page.get_by_label("Password", exact=True).fill(PASSWORD)
-    page.keyboard.press("Enter")
+    page = kitchen.let_in(context).new_page()
+    page.goto(kitchen.on_the_lan + path)
     return page
 
 
@@ -42,7 +38,7 @@ def save(page):
     expect(page.get_by_role("heading", name="Ingredients")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", ON_A_DESK_TOO)
 def test_lines_become_amounts_that_scale_and_words_are_learned(kitchen, visitor, size):
     context = visitor(**size)
     page = signed_in(kitchen, context, written(kitchen, "Star stew", LINES))
@@ -68,15 +64,13 @@ def test_lines_become_amounts_that_scale_and_words_are_learned(kitchen, visitor,
     assert context.watch.errors == []
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("language", ["en-US", "ar-SA"])
-def test_doubtful_lines_are_for_everyone(kitchen, visitor, size, language):
+@pytest.mark.parametrize("size", ON_A_DESK_TOO)
+@pytest.mark.parametrize("language", ["en-US", pytest.param("ar-SA", marks=pytest.mark.screens)])
+def test_doubtful_lines_are_for_everyone(lived_in, visitor, size, language):
     context = visitor(**size, reduced_motion="reduce")
-    context.add_cookies([{"name": "locale", "value": language, "url": kitchen.at_home}])
-    door = f"{kitchen.at_home}/api/auth/token"
-    assert context.request.post(door, form={"username": "alice", "password": PASSWORD}).ok
-    page = context.new_page()
-    page.goto(f"{kitchen.at_home}{written(kitchen, 'Star stew', LINES)}/ingredient-parser")
+    context.add_cookies([{"name": "locale", "value": language, "url": lived_in.at_home}])
+    page = lived_in.let_in(context).new_page()
+    page.goto(f"{lived_in.at_home}{written(lived_in, 'Star stew', LINES)}/ingredient-parser")
     page.locator(".read-row").first.wait_for()
     expect(page.locator(".read-row")).to_have_count(3)
     settle(page)
@@ -86,20 +80,20 @@ def test_doubtful_lines_are_for_everyone(kitchen, visitor, size, language):
     assert context.watch.errors == []
 
 
-def test_a_line_that_heads_others_is_their_title_on_the_page(kitchen, visitor):
+def test_a_line_that_heads_others_is_their_title_on_the_page(lived_in, visitor):
     lines = ["For the dough:", "200 g butter", "FOR THE TOP", "1 onion"]
-    page = signed_in(kitchen, visitor(**PHONE), written(kitchen, "Star pie", lines))
+    page = signed_in(lived_in, visitor(**PHONE), written(lived_in, "Star pie", lines))
     read_from_its_page(page)
     expect(page.get_by_text("Title for the lines below")).to_have_count(1)
     page.get_by_role("button", name="Section title: FOR THE TOP").click()
     save(page)
     expect(page.get_by_role("heading", name="For the dough")).to_be_visible()
-    told = [(one["title"], one["food"]["name"]) for one in kitchen.get("/recipes/star-pie")["recipeIngredient"]]
+    told = [(one["title"], one["food"]["name"]) for one in lived_in.get("/recipes/star-pie")["recipeIngredient"]]
     assert told == [("For the dough", "butter"), ("FOR THE TOP", "onion")]
 
 
-def test_a_row_is_read_in_the_editor_and_undone(kitchen, visitor):
-    page = signed_in(kitchen, visitor(**DESKTOP), f"{written(kitchen, 'Star pie', ['200 g butter'])}?edit=true")
+def test_a_row_is_read_in_the_editor_and_undone(lived_in, visitor):
+    page = signed_in(lived_in, visitor(**DESKTOP), f"{written(lived_in, 'Butter pie', ['200 g butter'])}?edit=true")
     page.get_by_role("button", name="Read amount and food: 200 g butter").press("Enter")
     food = page.get_by_label(re.compile("^Food of 200"))
     expect(food).to_have_value("butter")
@@ -108,12 +102,12 @@ def test_a_row_is_read_in_the_editor_and_undone(kitchen, visitor):
     expect(page.get_by_label("Note on 200 g butter")).to_have_value("200 g butter")
     page.keyboard.press("Control+Shift+z")
     page.get_by_role("button", name="Save", exact=True).click()
-    page.wait_for_url("**/star-pie")
-    assert kitchen.get("/recipes/star-pie")["recipeIngredient"][0]["food"]["name"] == "butter"
+    page.wait_for_url("**/butter-pie")
+    assert lived_in.get("/recipes/butter-pie")["recipeIngredient"][0]["food"]["name"] == "butter"
 
 
-def test_a_read_line_is_dragged_and_undo_brings_back_a_deleted_one(kitchen, visitor):
-    page = signed_in(kitchen, visitor(**DESKTOP), f"{written(kitchen, 'Star pie', LINES)}/ingredient-parser")
+def test_a_read_line_is_dragged_and_undo_brings_back_a_deleted_one(lived_in, visitor):
+    page = signed_in(lived_in, visitor(**DESKTOP), f"{written(lived_in, 'Mixed pie', LINES)}/ingredient-parser")
     page.get_by_role("list", name="Lines that were read").wait_for()
     page.get_by_role("button", name="Recipe order").click()
     settle(page)
@@ -130,5 +124,5 @@ def test_a_read_line_is_dragged_and_undo_brings_back_a_deleted_one(kitchen, visi
     page.get_by_role("button", name="Undo").click()
     expect(rows).to_have_count(3)
     save(page)
-    told = [one["originalText"] for one in kitchen.get("/recipes/star-pie")["recipeIngredient"]]
+    told = [one["originalText"] for one in lived_in.get("/recipes/mixed-pie")["recipeIngredient"]]
     assert told == [LINES[1], LINES[0], LINES[2]]
