@@ -2,12 +2,10 @@
 
 import re
 import time
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, PHONE
 
 SOUP = "leek-soup-with-brown-butter"
@@ -19,13 +17,18 @@ SMALL = """() => [...document.querySelectorAll(".editor :is(button, a, input, te
   .map(([box, one]) => `${one.ariaLabel || one.textContent || one.id}: ${box.width} x ${box.height}`)"""
 
 
-def at_work(context, origin: str, who: str):
-    """The editor of the soup, open in front of this person."""
+@pytest.fixture
+def kitchen(lived_in):
+    """The household with the soup as it was."""
+    soup = lived_in.get(f"/recipes/{SOUP}")
+    yield lived_in
+    lived_in.call("PUT", f"/recipes/{soup['id']}", soup)
+
+
+def at_work(context, origin: str):
+    """The editor of the soup, open in front of whoever is signed in."""
     page = context.new_page()
-    page.goto(f"{origin}/login?{urlencode({'next': EDIT})}")
-    page.get_by_label("E-mail or user name").fill(who)
-    page.get_by_label("Password", exact=True).fill(PASSWORD)
-    page.keyboard.press("Enter")
+    page.goto(origin + EDIT)
     expect(name_of(page)).to_have_value("Leek soup with brown butter")
     return page
 
@@ -68,7 +71,8 @@ def unexpected(context) -> list[str]:
 
 def test_different_blocks_come_together_without_a_question(kitchen, visitor):
     desk, phone = visitor(**DESKTOP), visitor(**PHONE)
-    alice, bob = at_work(desk, kitchen.at_home, "alice"), at_work(phone, kitchen.on_the_lan, "bob")
+    alice = at_work(kitchen.let_in(desk, "alice"), kitchen.at_home)
+    bob = at_work(kitchen.let_in(phone, "bob"), kitchen.on_the_lan)
     write_more(name_of(alice), ", hers")
     step(alice, 2).fill("Alice melts the butter.")
     bob.get_by_label("Makes").fill("5 servings")
@@ -86,7 +90,8 @@ def test_different_blocks_come_together_without_a_question(kitchen, visitor):
 
 def test_the_same_blocks_are_shown_side_by_side_and_both_can_be_kept(kitchen, visitor):
     desk, phone = visitor(**DESKTOP), visitor(**PHONE)
-    alice, bob = at_work(desk, kitchen.at_home, "alice"), at_work(phone, kitchen.on_the_lan, "bob")
+    alice = at_work(kitchen.let_in(desk, "alice"), kitchen.at_home)
+    bob = at_work(kitchen.let_in(phone, "bob"), kitchen.on_the_lan)
     for page, words in ((alice, "Alice says so."), (bob, "Bob says so.")):
         page.get_by_label("Description").fill(words)
         step(page, 1).fill(words)
@@ -108,7 +113,7 @@ def test_the_same_blocks_are_shown_side_by_side_and_both_can_be_kept(kitchen, vi
 @pytest.mark.parametrize("origin", ["at_home", "on_the_lan"])
 def test_unsaved_words_outlive_a_crash_and_a_reload(kitchen, visitor, origin):
     context, origin = visitor(**PHONE), getattr(kitchen, origin)
-    page = at_work(context, origin, "alice")
+    page = at_work(kitchen.let_in(context), origin)
     write_more(name_of(page), ", unsaved")
     step(page, 1).fill("Slice the leeks and keep this.")
     wait_until_kept(page)
@@ -150,7 +155,7 @@ KEPT = """async () => {
 
 def test_without_a_network_nothing_is_lost_and_the_next_try_saves(kitchen, visitor):
     context = visitor(**DESKTOP)
-    page = at_work(context, kitchen.at_home, "alice")
+    page = at_work(kitchen.let_in(context), kitchen.at_home)
     write_more(name_of(page), ", later")
     context.set_offline(True)
     save(page)
@@ -164,7 +169,7 @@ def test_without_a_network_nothing_is_lost_and_the_next_try_saves(kitchen, visit
 
 def test_json_is_edited_under_the_strict_policy_and_a_slip_is_told_with_its_place(kitchen, visitor):
     context = visitor(**DESKTOP)
-    page = at_work(context, kitchen.at_home, "alice")
+    page = at_work(kitchen.let_in(context), kitchen.at_home)
     page.get_by_role("button", name="JSON").click()
     editor = page.get_by_role("textbox", name="Recipe as JSON")
     expect(editor).to_contain_text('"Leek soup with brown butter"')
@@ -188,7 +193,7 @@ def test_json_is_edited_under_the_strict_policy_and_a_slip_is_told_with_its_plac
 
 def test_a_recipe_is_changed_with_the_keyboard_alone(kitchen, visitor):
     context = visitor(**DESKTOP)
-    page = at_work(context, kitchen.at_home, "alice")
+    page = at_work(kitchen.let_in(context), kitchen.at_home)
     page.goto(f"{kitchen.at_home}/g/home/r/{SOUP}")
     page.get_by_role("link", name="Edit Leek soup with brown butter").focus()
     page.keyboard.press("Enter")
@@ -215,7 +220,7 @@ def tab_to(page, label: str):
 
 
 def test_on_a_phone_every_target_is_large_enough(kitchen, visitor):
-    page = at_work(visitor(**PHONE), kitchen.at_home, "alice")
+    page = at_work(kitchen.let_in(visitor(**PHONE)), kitchen.at_home)
     page.wait_for_load_state("networkidle")
     assert page.evaluate(SMALL) == []
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
@@ -223,7 +228,7 @@ def test_on_a_phone_every_target_is_large_enough(kitchen, visitor):
 
 def test_reading_a_recipe_fetches_no_editor(kitchen, visitor):
     context = visitor(**DESKTOP)
-    page = at_work(context, kitchen.at_home, "alice")
+    page = at_work(kitchen.let_in(context), kitchen.at_home)
     scripts = "performance.getEntriesByType('resource').map(one => one.name).filter(name => /Editor/.test(name))"
     assert any("RecipeEditor" in name for name in page.evaluate(scripts))
     page.goto(f"{kitchen.at_home}/g/home/r/{SOUP}")
