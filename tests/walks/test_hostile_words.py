@@ -70,6 +70,10 @@ class Walker:
     def __init__(self, visitor, house):
         self.house, self.context = house, visitor(reduced_motion="reduce", **DESKTOP)
         self.context.add_init_script(CANARY)
+        self.page, self.seen = self.context.new_page(), []
+        self.page.on("dialog", lambda dialog: (self.seen.append(dialog.message), dialog.dismiss()))
+        self.page.on("framenavigated", lambda frame: self.seen.append(frame.url))
+        self.page.on("popup", lambda popup: self.seen.append(popup.url))
 
     def sign_in(self):
         said = {"username": "alice", "password": PASSWORD}
@@ -91,10 +95,9 @@ class Walker:
 
     def look(self, path: str) -> list[str]:
         """What happened on the page that should not, on the screen and on paper."""
-        page, seen = self.context.new_page(), []
-        page.on("dialog", lambda dialog: (seen.append(dialog.message), dialog.dismiss()))
-        page.on("framenavigated", lambda frame: seen.append(frame.url))
-        page.on("popup", lambda popup: seen.append(popup.url))
+        page, seen = self.page, self.seen
+        seen.clear()
+        page.emulate_media(media="screen")
         page.goto(self.house.at_home + path)
         page.locator("#steps").wait_for()
         page.wait_for_load_state("networkidle")
@@ -102,7 +105,6 @@ class Walker:
         page.emulate_media(media="print")
         page.wait_for_timeout(50)
         seen += page.evaluate(POKE) + page.evaluate("window.ran")
-        page.close()
         return [one for one in seen if not one.startswith(self.house.at_home)]
 
 
