@@ -52,6 +52,11 @@ SWIPE = """to => {
   say("touchstart", [touch(180)], [touch(180)]);
   say("touchend", [], [touch(180 + to)]);
 }"""
+ZONES = [
+    "Pacific/Auckland",
+    "America/Los_Angeles",
+    *(pytest.param(zone, marks=pytest.mark.screens) for zone in ("Asia/Kolkata", "UTC")),
+]
 END_NOW = """() => {
   const timers = JSON.parse(localStorage.timers).map(one => ({ ...one, deadline: Date.now() }));
   localStorage.setItem("timers", JSON.stringify(timers));
@@ -209,7 +214,7 @@ def test_a_swipe_turns_the_page(demo, alice, rtl):
     page.wait_for_url("**step=2")
 
 
-@pytest.mark.parametrize("zone", ["Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata", "UTC"])
+@pytest.mark.parametrize("zone", ZONES)
 def test_what_was_made_late_today_was_made_today(demo, alice, zone):
     page = alice(**PHONE, timezone_id=zone)
     here = ZoneInfo(zone)
