@@ -39,6 +39,7 @@ SAMPLE = Told(
     "buratta apetizer",
 )
 needs_samples = pytest.mark.skipif(not SAMPLES.exists(), reason="the sample pages (../shared/samples) are not here")
+PAGES = [OWN, pytest.param(SAMPLE, marks=[needs_samples, pytest.mark.screens])]
 
 
 def set_up(page, house):
@@ -72,7 +73,7 @@ def sign_in(page, address: str):
     expect(page.get_by_role("heading", name="Recipes")).to_be_visible()
 
 
-@pytest.mark.parametrize("told", [OWN, pytest.param(SAMPLE, marks=needs_samples)], ids=lambda told: told.page.stem)
+@pytest.mark.parametrize("told", PAGES, ids=lambda told: told.page.stem)
 def test_a_page_from_the_web_is_read_on_another_screen_of_the_house(house, site, visitor, told):
     site.serve(told.page.read_bytes(), at="/page")
     desk = visitor(**DESKTOP)
