@@ -14,6 +14,7 @@ from app.framework.storage.database import create_all, db
 from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings
+from app.users.signing_in import hash_password
 from app.users.signing_in.token import issue
 from app.users.user import User
 from tests.mail_server import MailServer
@@ -26,12 +27,18 @@ CAST = {
     "admin": ("Home", "Family", {"admin": True}),
     "mallory": ("Strangers", "Elsewhere", {"can_organize": True, "can_manage": True}),
 }
+SLOWLY = {name: getattr(hash_password, name) for name in ("COST", "NOBODYS")}
 
 
 def pytest_addoption(parser):
     parser.addoption("--update", action="store_true", help="takes the access matrix over as it is now")
     parser.addoption("--seed", type=int, help="repeats what a random test did with this seed")
     parser.addoption("--trickle-seconds", type=float, default=40, help="how long the sweep of slow clients takes")
+
+
+def pytest_configure():
+    """Lets the servers that tests start keep their compiled modules: without them a start takes half as long again."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_collection_modifyitems(items):
@@ -46,6 +53,22 @@ def _usual_umask():
     before = os.umask(0o022)
     yield
     os.umask(before)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_passwords():
+    """Hashes passwords quickly in this process, because nearly no test is about how long that takes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hash_password, "COST", 4)
+        patch.setattr(hash_password, "NOBODYS", hash_password.hash_password("nobody's password"))
+        yield
+
+
+@pytest.fixture
+def slow_passwords(monkeypatch):
+    """Hashes passwords as slowly as the server that people use."""
+    for name, value in SLOWLY.items():
+        monkeypatch.setattr(hash_password, name, value)
 
 
 @pytest.fixture(scope="session")

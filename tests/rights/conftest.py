@@ -5,22 +5,18 @@ import pytest
 from app import create_app
 from app.framework.storage.database import db
 from app.settings import Settings
-from app.users.signing_in import hash_password
 from tests.rights.world import World, with_others
 
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory, filled_file):
-    """An app with the households of `World`. Passwords are hashed with a low cost, to save time."""
     folder = tmp_path_factory.mktemp("world")
     path = folder / "hearthbook.db"
     path.write_bytes(filled_file[0])
     app = create_app(Settings(data=folder), path)
     app.testing = True
     app.config["PROPAGATE_EXCEPTIONS"] = False
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hash_password, "COST", 4)
-        world = World(app, with_others(filled_file[1]))
-        world.fill()
-        yield world
+    world = World(app, with_others(filled_file[1]))
+    world.fill()
+    yield world
     db.close()
