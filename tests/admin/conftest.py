@@ -2,19 +2,28 @@
 
 import pytest
 
-from app import create_app
+from app import use_data
 from app.framework.storage.database import create_all, db
 from app.settings import Settings
 
 
-@pytest.fixture
-def new_house(tmp_path):
-    """The app with an empty database, before the initial setup."""
-    app = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db")
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory, one_app):
+    """A database with the schema and nobody in it, copied for each test."""
+    path = tmp_path_factory.mktemp("empty") / "hearthbook.db"
+    use_data(one_app, Settings(), path)
     with db.connection_context():
         create_all(db)
-    app.testing, app.config["PROPAGATE_EXCEPTIONS"] = True, False
-    yield app
+    return path.read_bytes()
+
+
+@pytest.fixture
+def new_house(tmp_path, empty_file, one_app):
+    """The app with an empty database, before the initial setup."""
+    path = tmp_path / "hearthbook.db"
+    path.write_bytes(empty_file)
+    use_data(one_app, Settings(data=tmp_path), path)
+    yield one_app
     db.close()
 
 
