@@ -3,6 +3,8 @@
 import io
 import struct
 import zlib
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PIL import Image
@@ -113,9 +115,10 @@ def gif_of_many_frames(frames: int) -> bytes:
     return data[:-1] + frame * frames + data[-1:]
 
 
-def hostile() -> dict[str, bytes]:
-    """Returns malicious and damaged files, by name."""
-    return {**not_pictures(), **bombs(), **damaged()}
+def hostile() -> dict[str, Callable[[], bytes]]:
+    """Malicious and damaged files, by name. Each is made when it is called, because bombs take a while to pack."""
+    small = {**not_pictures(), **damaged()}
+    return {name: partial(bytes, data) for name, data in small.items()} | BOMBS
 
 
 def not_pictures() -> dict[str, bytes]:
@@ -137,22 +140,21 @@ def not_pictures() -> dict[str, bytes]:
     }
 
 
-def bombs() -> dict[str, bytes]:
-    """Returns small files that make a decoder use a lot of memory or time, by name."""
-    return {
-        "jpeg of 65535 squared": jpeg_claiming(65535, 65535),
-        "jpeg too long": jpeg_claiming(12_001, 8),
-        "png of 65535 squared": png_claiming(65535, 65535),
-        "png bomb with its rows": png_claiming(20_000, 20_000, rows=2_000),
-        "png of 2 billion squared": png_claiming(2**31 - 1, 2**31 - 1),
-        "png within the bounds but empty": png_claiming(6_000, 6_000),
-        "png of 16 bits at the bound": png_claiming(6_300, 6_300, rows=6_300, bits=16),
-        "webp of 16383 squared": webp_claiming(16_383, 16_383),
-        "gif of 65535 squared": gif_claiming(65535, 65535),
-        "text bomb": with_text_bomb(),
-        "jpeg of many scans": jpeg_of_many_scans(3_000),
-        "gif of many frames": gif_of_many_frames(100_000),
-    }
+# Small files that make a decoder use a lot of memory or time.
+BOMBS = {
+    "jpeg of 65535 squared": partial(jpeg_claiming, 65535, 65535),
+    "jpeg too long": partial(jpeg_claiming, 12_001, 8),
+    "png of 65535 squared": partial(png_claiming, 65535, 65535),
+    "png bomb with its rows": partial(png_claiming, 20_000, 20_000, rows=2_000),
+    "png of 2 billion squared": partial(png_claiming, 2**31 - 1, 2**31 - 1),
+    "png within the bounds but empty": partial(png_claiming, 6_000, 6_000),
+    "png of 16 bits at the bound": partial(png_claiming, 6_300, 6_300, rows=6_300, bits=16),
+    "webp of 16383 squared": partial(webp_claiming, 16_383, 16_383),
+    "gif of 65535 squared": partial(gif_claiming, 65535, 65535),
+    "text bomb": with_text_bomb,
+    "jpeg of many scans": partial(jpeg_of_many_scans, 3_000),
+    "gif of many frames": partial(gif_of_many_frames, 100_000),
+}
 
 
 def damaged() -> dict[str, bytes]:
