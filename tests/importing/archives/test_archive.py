@@ -260,7 +260,7 @@ HOSTILE = hostile()
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_archive_is_refused_and_leaves_nothing(alice, name):
-    refused = imported(alice, HOSTILE[name], expect=400)["detail"]
+    refused = imported(alice, HOSTILE[name](), expect=400)["detail"]
     assert refused["error"] is True and " " in refused["message"]
     assert Recipe.select().count() == 0 and File.select().count() == 0 and Food.select().count() == 0
     beside = [path for path in store.place.parent.rglob("*") if "hearthbook.db" not in path.name]
