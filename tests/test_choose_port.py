@@ -10,8 +10,8 @@ from contextlib import ExitStack
 import pytest
 
 from app.settings import Settings
+from tests.commands import SETTINGS, hearthbook
 from tests.running_server import ROOT
-from tests.test_command_line import SETTINGS, hearthbook
 
 NO_SCREEN = {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
 USUAL = str(int(Settings.port))

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -11,29 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import SETTINGS, hearthbook, one_sentence
 from tests.pictures import picture
 from tests.running_server import PASSWORD, ROOT, RunningServer
-
-SETTINGS = {name: value for name, value in os.environ.items() if not name.startswith("HEARTHBOOK_")}
-
-
-def hearthbook(*words, given: str = "", **environment: str):
-    """Runs the command and waits until it ends."""
-    return subprocess.run(
-        [sys.executable, "-m", "app", *map(str, words)],
-        cwd=ROOT,
-        env=SETTINGS | environment,
-        input=given,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-
-
-def one_sentence(done) -> str:
-    """Returns the error message of the command, after checking that it is one line without a traceback."""
-    assert done.returncode in (1, 2, 78) and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
-    return done.stderr
 
 
 @pytest.fixture
@@ -102,14 +83,19 @@ def test_init_reads_the_password_from_standard_input(tmp_path):
     assert hearthbook(*words, given=f"{PASSWORD}\n").returncode == 0
 
 
-@pytest.fixture
-def house(tmp_path):
-    """Creates an administrator called anna. Returns the command line arguments for the data folder."""
-    data = ["--data", tmp_path / "data"]
-    hearthbook(
-        "init", *data, "--email", "anna@example.com", "--username", "anna", "--password-file", "-", given=PASSWORD
-    )
+@pytest.fixture(scope="module")
+def set_up_folder(tmp_path_factory):
+    """A data folder whose administrator is anna, copied for each test."""
+    data = tmp_path_factory.mktemp("house") / "data"
+    who = ["--email", "anna@example.com", "--username", "anna", "--password-file", "-"]
+    assert hearthbook("init", "--data", data, *who, given=PASSWORD).returncode == 0
     return data
+
+
+@pytest.fixture
+def house(set_up_folder, tmp_path):
+    """Arguments for a data folder whose administrator, anna, forgot her password."""
+    return ["--data", shutil.copytree(set_up_folder, tmp_path / "data")]
 
 
 def lets_in(server, name: str, password: str) -> bool:

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
+from tests.commands import hearthbook
 from tests.running_server import RunningServer, free_port
-from tests.test_command_line import hearthbook
 from tests.users.external_auth.directory import BASE, Directory
 from tests.users.external_auth.provider import Provider
 

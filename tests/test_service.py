@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_command_line import hearthbook
+from tests.commands import hearthbook
 
 UNIT = Path(__file__).parent.parent / "packaging" / "hearthbook.service"
 EXPOSURE = 1.4  # on systemd's scale of 10; 0.2 of it is due to the process for pictures, which limits its own resources

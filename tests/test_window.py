@@ -13,10 +13,10 @@ import pytest
 
 from app.framework.desktop import app_window
 from app.window import Window
+from tests.commands import hearthbook
 from tests.measure_start import wait_for_answer
 from tests.processes import wait_until
 from tests.running_server import RunningServer
-from tests.test_command_line import hearthbook
 from tests.test_start import ADMIN, log_of, signed_in
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="browsers are found on the PATH of Linux")

@@ -2,7 +2,6 @@
 
 import shutil
 import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
@@ -17,7 +16,7 @@ from app.settings import Settings
 from app.users.signing_in.throttle import Throttle
 from app.users.signing_in.token import Token
 from app.users.user import User
-from tests.running_server import ROOT
+from tests.commands import hearthbook
 
 CLIENTS = 100
 WRONG = "AAAA-AAAA"
@@ -120,10 +119,8 @@ def test_before_setup_other_calls_are_refused_with_any_credentials(new_house, he
 
 def initialized(folder: Path) -> subprocess.CompletedProcess:
     """Runs the command that creates the first administrator."""
-    secret = folder.parent / "password"
-    secret.write_text("bread and butter\n")
-    asked = ["init", "--data", str(folder), "--email", "anna@example.com", "--password-file", str(secret)]
-    return subprocess.run([sys.executable, "-m", "app", *asked], cwd=ROOT, capture_output=True, text=True)
+    who = ["--email", "anna@example.com", "--password-file", "-"]
+    return hearthbook("init", "--data", folder, *who, given="bread and butter\n")
 
 
 @pytest.fixture(scope="module")

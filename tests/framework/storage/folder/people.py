@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import SETTINGS, forked
 from tests.running_server import ROOT, RunningServer
-from tests.test_command_line import SETTINGS
 
 OWNER, STRANGER = 54321, 54322
 LIBRARIES = {"PYTHONPATH": os.pathsep.join(one for one in sys.path if one.endswith("site-packages"))}
@@ -39,10 +39,12 @@ root_only = pytest.mark.skipif(not shared_python(), reason="needs root, and a Py
 
 def as_user(user: int, *words, given: str = "", code: str = "", **environment: str) -> subprocess.CompletedProcess:
     """Runs the command as this user and waits until it ends. Uses a strict umask, as root's shells often do."""
-    command = [shared_python(), *(["-c", code] if code else ["-m", "app"]), *map(str, words)]
+    words, known = list(map(str, words)), SETTINGS | LIBRARIES | environment
+    if not code:
+        return forked(words, known, given, user=user, python=shared_python())
     extra = {"user": user, "group": user, "extra_groups": [], "umask": 0o077}
     pipes = {"input": given, "capture_output": True, "text": True}
-    return subprocess.run(command, cwd=ROOT, env=SETTINGS | LIBRARIES | environment, timeout=60, **pipes, **extra)
+    return subprocess.run([shared_python(), "-c", code, *words], cwd=ROOT, env=known, timeout=60, **pipes, **extra)
 
 
 class OwnersServer(RunningServer):

@@ -18,10 +18,10 @@ from app.settings import Settings
 from app.start import found, opened
 from app.users.signing_in.token import SESSION, issue
 from app.users.user import User
+from tests.commands import hearthbook
 from tests.conftest import Caller
 from tests.framework.storage.folder.wrong_clock import HOUR, UNGUARDED, YEAR, WrongClock
 from tests.running_server import PASSWORD
-from tests.test_command_line import hearthbook
 
 
 @pytest.fixture

@@ -28,9 +28,9 @@ from app.framework.storage.folder.damage import (
     damaged,
     known_of,
 )
+from tests.commands import hearthbook
 from tests.framework.storage.folder.test_lock import until
 from tests.running_server import RunningServer
-from tests.test_command_line import hearthbook
 from tests.test_start import ADMIN, log_of, signed_in
 
 PR_CAPBSET_DROP, CAP_SYS_NICE = 24, 23

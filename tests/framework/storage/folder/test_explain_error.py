@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import hearthbook, one_sentence
 from tests.running_server import PASSWORD
-from tests.test_command_line import hearthbook, one_sentence
 
 VERBS = {
     "serve": ["serve", "--port", "0"],
@@ -57,6 +57,11 @@ def test_a_file_on_the_path_to_the_data_folder_is_named(tmp_path, verb, below):
     said = one_sentence(hearthbook(*VERBS[verb], "--data", tmp_path / "data" / below, given=f"{PASSWORD}\n"))
     assert f"{tmp_path / 'data'} is a file where a folder is needed. Move it away, or choose another" in said
     assert (tmp_path / "data").read_text() == "soup"
+
+
+@pytest.mark.parametrize("below", ["", "below"])
+def test_the_doctor_names_a_file_in_place_of_the_folder(tmp_path, below):
+    (tmp_path / "data").write_text("soup")
     done = hearthbook("doctor", "--port", 0, "--data", tmp_path / "data" / below)
     assert done.returncode == 1 and f"WRONG {tmp_path / 'data'} is a file where a folder is needed" in done.stdout
 

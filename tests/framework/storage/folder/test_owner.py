@@ -8,6 +8,7 @@ import urllib.request
 import pytest
 
 from app.framework.storage.folder.owner import command_for_owner, may
+from tests.commands import one_sentence
 from tests.framework.storage.folder.people import (
     OWNER,
     STRANGER,
@@ -19,7 +20,6 @@ from tests.framework.storage.folder.people import (
     root_only,
 )
 from tests.running_server import PASSWORD
-from tests.test_command_line import one_sentence
 
 __all__ = ["data", "place"]
 INIT = ["init", "--email", "anna@example.com", "--username", "anna", "--password-file", "-"]
