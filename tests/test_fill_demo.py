@@ -12,7 +12,7 @@ import pytest
 
 from app import create_app, fill_demo
 from app.fill_demo import fill
-from app.framework.storage.database import create_all, db
+from app.framework.storage.database import db
 from app.framework.storage.folder.data_folder import CannotStart
 from app.settings import Settings
 from tests.pictures import decoded
@@ -21,22 +21,47 @@ from tests.running_server import ROOT
 RECIPES = orjson.loads((fill_demo.PLACE / "recipes.json").read_bytes())
 
 
+COMMAND = [sys.executable, "-m", "app", "demo", "--data"]
+heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # background jobs of a shell ignore Ctrl-C
+
+
 @pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("demo")
-    app = create_app(Settings(data=folder), folder / "hearthbook.db")
-    with app.app_context():
-        create_all(db)
-        fill("leek-and-potato")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("demo") / "data"
+
+
+@pytest.fixture(scope="module")
+def interrupted(folder):
+    """The exit code of a first demo that was sent Ctrl-C as soon as it had kept a picture."""
+    if os.name == "nt":
+        return None
+    first = subprocess.Popen([*COMMAND, folder], cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=heeded)  # noqa: PLW1509
+    while first.poll() is None and not list(folder.glob("media/*/*")):
+        time.sleep(0.02)
+    first.send_signal(signal.SIGINT)
+    return first.wait(60)
+
+
+@pytest.fixture(scope="module")
+def filled(folder, interrupted):
+    """How the demo ended that was filled in after the interrupted one."""
+    return subprocess.run([*COMMAND, folder], cwd=ROOT, capture_output=True, text=True)
+
+
+@pytest.fixture(scope="module")
+def demo(folder, filled):
+    assert filled.returncode == 0, filled.stderr
+    [database] = folder.glob("gen/*/hearthbook.db")
+    app = create_app(Settings(data=folder), database)
     yield app
     db.close()
 
 
 @pytest.fixture(scope="module")
-def ask(demo):
+def ask(demo, filled):
     client, words = demo.test_client(use_cookies=False), {}
-    for name in ("alice", "bob", "mallory"):
-        form = {"username": name, "password": "leek-and-potato"}
+    for name, password in map(str.split, filled.stdout.splitlines()):
+        form = {"username": name, "password": password}
         words[name] = client.post("/api/auth/token", data=form).json["access_token"]
     return lambda name, path: client.get(f"/api{path}", headers={"Authorization": f"Bearer {words[name]}"})
 
@@ -110,13 +135,6 @@ def test_demo_steps_refer_only_to_ingredients_of_their_recipe(one):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C as POSIX sends it")
-def test_an_interrupted_demo_can_be_created_again(tmp_path):
-    command = [sys.executable, "-m", "app", "demo", "--data", str(tmp_path / "data")]
-    heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # shells make background jobs ignore Ctrl-C
-    first = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=heeded)  # noqa: PLW1509
-    while first.poll() is None and not list(tmp_path.glob("data/media/*/*")):
-        time.sleep(0.02)
-    first.send_signal(signal.SIGINT)
-    assert first.wait(60) == 130, "it was over before it could be interrupted"
-    second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    assert second.returncode == 0 and "mallory" in second.stdout, second.stderr
+def test_an_interrupted_demo_can_be_created_again(interrupted, filled):
+    assert interrupted == 130, "it was over before it could be interrupted"
+    assert filled.returncode == 0 and "mallory" in filled.stdout, filled.stderr
