@@ -16,7 +16,9 @@ def refusal(text, url=""):
     return refused.value.reason
 
 
-@pytest.mark.parametrize("known", [True, False], ids=["with address", "as pasted"])
+@pytest.mark.parametrize(  # with their addresses they are also read, and kept, in test_web_page.py
+    "known", [pytest.param(True, marks=pytest.mark.sweep), False], ids=["with address", "as pasted"]
+)
 def test_the_recorded_pages_give_the_expected_values(known):
     found = {page: read_page(page.text, page.site if known else "") for page in pages()}
     misses = [
