@@ -7,6 +7,7 @@ import bcrypt
 import pytest
 
 from app.framework.storage.database import db
+from app.users.signing_in import hash_password
 from app.users.signing_in.throttle import Throttle
 from app.users.user import User
 
@@ -19,6 +20,12 @@ OWN_PAGE = {"Sec-Fetch-Site": "same-origin"}
 def passwords(app):
     with db.atomic():
         User.update(password=QUICKLY_HASHED).where(User.username.in_(["alice", "bob"])).execute()
+
+
+@pytest.fixture
+def long_hashing(monkeypatch):
+    """Hashing a password takes longer than the rest of a request, so that those who come at once meet meanwhile."""
+    monkeypatch.setattr(hash_password, "COST", 8)
 
 
 class Clock:

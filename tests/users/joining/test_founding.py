@@ -13,7 +13,7 @@ from tests.users.conftest import status_in_the_end
 from tests.users.joining.conftest import FLAGS, OWN, signed_in
 
 
-def test_simultaneous_registrations_of_one_name_create_one_account(app, open_house):
+def test_simultaneous_registrations_of_one_name_create_one_account(app, open_house, long_hashing):
     def rush(n):
         client, place = app.test_client(use_cookies=False), {"REMOTE_ADDR": f"10.0.{n}.1"}
         status = status_in_the_end(app, lambda: client.post("/api/users/register", json=OWN, environ_base=place))

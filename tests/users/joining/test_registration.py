@@ -38,7 +38,7 @@ def test_an_invitation_can_be_used_as_often_as_it_allows(alice, guest, joining):
     assert guest.post("/users/register", third, expect=400)["detail"]["message"] == "Invalid group token"
 
 
-def test_one_of_fifty_simultaneous_registrations_uses_the_invitation(app, alice):
+def test_one_of_fifty_simultaneous_registrations_uses_the_invitation(app, alice, long_hashing):
     word = alice.post("/households/invitations", {"uses": 1})["token"]
 
     def rush(n):

@@ -160,7 +160,7 @@ def test_a_reset_token_works_once(guest, word):
     assert guest.post("/users/reset-password", asking_for(word), expect=400) == {"detail": "Invalid token"}
 
 
-def test_simultaneous_resets_use_the_token_once(app, word):
+def test_simultaneous_resets_use_the_token_once(app, word, long_hashing):
     def rush(n):
         client, sent = app.test_client(use_cookies=False), asking_for(word, password=f"cheese {n:05}")
         sent["passwordConfirm"] = sent["password"]
