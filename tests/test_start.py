@@ -109,13 +109,18 @@ def test_after_a_kill_a_damaged_database_is_refused_at_every_start(tmp_path):
     assert file.read_bytes() == before and len(list(folder.glob("gen/*"))) == 1
 
 
-def is_signed_in(folder: Path, word: str) -> bool:
-    with RunningServer(folder, word) as server:
-        try:
-            return server.get("/users/self")["username"] == "admin"
-        except urllib.error.HTTPError as refused:
-            assert refused.code == 401
-            return False
+def are_signed_in(folder: Path, *words: str) -> list[bool]:
+    with RunningServer(folder) as server:
+        return [is_signed_in(server, word) for word in words]
+
+
+def is_signed_in(server: RunningServer, word: str) -> bool:
+    server.word = word
+    try:
+        return server.get("/users/self")["username"] == "admin"
+    except urllib.error.HTTPError as refused:
+        assert refused.code == 401
+        return False
 
 
 def test_restoring_an_earlier_state_ends_all_sessions_once(tmp_path):
@@ -124,12 +129,12 @@ def test_restoring_an_earlier_state_ends_all_sessions_once(tmp_path):
         words = [signed_in(server).word, server.post("/users/api-tokens", {"name": "clock"})["token"]]
     shutil.copytree(folder / "gen" / "000001", folder / "gen" / "000002")
     (folder / "CURRENT").write_text("000002\n")
-    assert [is_signed_in(folder, word) for word in words] == [True, True], "a later state ends nothing"
+    assert are_signed_in(folder, *words) == [True, True], "a later state ends nothing"
     (folder / "CURRENT").write_text("000001\n")
-    assert [is_signed_in(folder, word) for word in words] == [False, False]
+    assert are_signed_in(folder, *words) == [False, False]
     with RunningServer(folder) as server:
         word = signed_in(server).word
-    assert is_signed_in(folder, word), "only the start that brings it back ends them"
+    assert are_signed_in(folder, word) == [True], "only the start that brings it back ends them"
 
 
 def imported_by(folder: Path, *paths: str) -> set[str]:

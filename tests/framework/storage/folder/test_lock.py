@@ -14,6 +14,7 @@ import pytest
 from app.command_line import NOT_STARTED
 from app.framework.storage.folder import lock
 from app.framework.storage.folder.data_folder import LOCK, said_in
+from tests.commands import hearthbook, one_sentence
 from tests.running_server import ROOT, RunningServer, free_port
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="on Windows nobody can delete or replace a file in use")
@@ -34,14 +35,9 @@ def start_in(folder: Path, port: int = 0, code: str = "") -> subprocess.Popen:
 
 def refusal_at(folder: Path) -> str:
     """Starts a second server on the folder and returns its error message."""
-    with start_in(folder) as second:
-        try:
-            _, said = second.communicate(timeout=15)
-        except subprocess.TimeoutExpired:
-            second.kill()
-            return "it serves too"
-    assert second.returncode == NOT_STARTED and said.count("\n") == 1
-    return said
+    done = hearthbook("serve", "--data", folder, "--host", "127.0.0.1", "--port", free_port())
+    assert done.returncode == NOT_STARTED, "it served too"
+    return one_sentence(done)
 
 
 def until(fact, seconds: float = 10) -> bool:
