@@ -17,6 +17,14 @@ OF_A_HOUSEHOLD = {one._meta.table_name for one in tables() if "household" in key
 OF_A_PERSON = {one._meta.table_name for one in tables() if keys_of(one) == {"user"}} | {"user", "rating"}
 TABLES = {table._meta.table_name: table for table in tables()}
 WHOSE = ("group", "household", "user")
+COLUMNS = {name: [field.column_name for field in table._meta.sorted_fields] for name, table in TABLES.items()}
+KEYS = {
+    name: sorted(
+        (field for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)),
+        key=lambda field: field.name not in WHOSE,
+    )
+    for name, table in TABLES.items()
+}
 
 
 class Snapshot:
@@ -44,8 +52,7 @@ class Snapshot:
     def owners_of(self, name: str, said: dict) -> dict[str, str]:
         found = {"groups": {"group": said.get("id")}, "household": {"household": said.get("id")}}.get(name, {})
         found |= {"user": said["id"]} if name == "user" else {}
-        keys = [field for field in TABLES[name]._meta.sorted_fields if isinstance(field, ForeignKeyField)]
-        for field in sorted(keys, key=lambda field: field.name not in WHOSE):
+        for field in KEYS[name]:
             above = field.rel_model._meta.table_name
             if (at := said.get(field.column_name)) is not None:
                 found = {field.name: at} | found if field.name in WHOSE else found
@@ -59,7 +66,7 @@ class Snapshot:
 
 
 def columns_of(name: str, row: tuple) -> dict:
-    return dict(zip([field.column_name for field in TABLES[name]._meta.sorted_fields], row, strict=True))
+    return dict(zip(COLUMNS[name], row, strict=True))
 
 
 def is_foreign(table: str, owners: dict[str, str], caller: dict[str, str] | None, *, to_change: bool) -> bool:
