@@ -12,8 +12,8 @@ from tests.running_server import ROOT
 
 SETTINGS = {name: value for name, value in os.environ.items() if not name.startswith("HEARTHBOOK_")}
 SECONDS = 60
-# Reads one command per line: its arguments, environment, user ID (None to keep the current one) and the files for stdin,
-# stdout and stderr. Prints the exit code of each.
+# Reads one command per line: its arguments, environment, user ID (None to keep the current one) and the files for
+# stdin, stdout and stderr. Prints the exit code of each.
 FORKS = """
 import json, os, signal, sys
 from app.command_line import run
