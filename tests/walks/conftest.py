@@ -1,4 +1,4 @@
-"""A browser and a house: what the walks need to see Hearthbook as people do."""
+"""Provides the browser tests with browsers and servers."""
 
 import json
 import os
@@ -21,14 +21,14 @@ SAMPLES = ROOT.parent / "shared" / "samples" / "pages"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync --disable-dev-shm-usage""".split()
-LAN = "hearth.lan"  # a name that is not localhost, over plain http: what a phone sees
+LAN = "hearth.lan"  # a name other than localhost over plain HTTP, which is how phones reach the server
 PHONE = {"viewport": {"width": 360, "height": 780}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-PATIENCE = 15_000  # milliseconds for an action or an expectation: a sign-in alone takes seconds on a busy machine
+PATIENCE = 15_000  # milliseconds for an action or an expectation, because on a busy machine signing in takes seconds
 
 
 class House(RunningServer):
-    """A server whose fetcher reaches `site` besides the open internet's nothing."""
+    """A server that can fetch web pages only from `site`, the local test site."""
 
     def __init__(self, folder: Path, site: LocalSite):
         super().__init__(folder)
@@ -73,7 +73,7 @@ def chromium():
 
 
 class Watch:
-    """What a page said and asked for while it was looked at."""
+    """Collects the errors in a browser's console, and its requests to other hosts."""
 
     def __init__(self, context):
         self.errors, self.foreign = [], []
@@ -89,7 +89,7 @@ class Watch:
 
 @pytest.fixture
 def visitor(chromium):
-    """`visitor(**options)` opens a browser of its own, with nothing remembered; `visitor.watch` sees what it does."""
+    """`visitor(**options)` returns a new browser context without cookies, with a `Watch` as its `watch`."""
     contexts = []
 
     def visit(**options):
@@ -112,13 +112,13 @@ def site():
 
 @pytest.fixture
 def house(tmp_path, site):
-    """A Hearthbook that nobody has set up yet."""
+    """A server that has not been set up yet."""
     with House(tmp_path / "house", site) as house:
         yield house
 
 
 def sign_in_alice(house: House) -> None:
-    """What is called on the house from now on is called as her."""
+    """Makes the API client of the server act as Alice from now on."""
     form = urlencode({"username": "alice", "password": PASSWORD}).encode()
     with urlopen(f"http://127.0.0.1:{house.port}/api/auth/token", form) as reply:
         house.word = json.load(reply)["access_token"]
@@ -126,10 +126,10 @@ def sign_in_alice(house: House) -> None:
 
 @pytest.fixture(scope="session")
 def demo_folder(tmp_path_factory, worker_id):
-    """A data folder with the demo household in it, to be copied: filling one takes seconds.
+    """A data folder with the demo household. Fixtures copy it, because filling a folder takes seconds.
 
-    The first of the workers that run the tests fills it for all. Its passwords are hashed at the lowest cost, for
-    people sign in all the time.
+    If several workers run the tests, the first one fills the folder for all of them. Passwords are hashed at the lowest
+    cost, because most browser tests sign in.
     """
     if worker_id == "master":
         return filled(tmp_path_factory.mktemp("demo"))
@@ -155,7 +155,7 @@ def filled(place: Path) -> Path:
     return folder
 
 
-# What the reader of lines is shown: titles, what is clear, what is doubtful and what nobody knows.
+# Unparsed ingredient lines for the parser screen: section titles, clear and doubtful lines, and invented words.
 UNREAD = [
     *("For the dough:", "200 g butter", "2 cups stardust, sifted", "3 spuddies, peeled"),
     *("FOR THE TOP", "1 onion, finely chopped", "a handful of love"),
@@ -163,7 +163,7 @@ UNREAD = [
 
 
 class LivedIn(House):
-    """The demo household, whose people share a password; `whole` is the address of a screen with its ids filled in."""
+    """A server with the demo household, whose members all have the same password."""
 
     def move_in(self) -> "LivedIn":
         sign_in_alice(self)
@@ -179,17 +179,21 @@ class LivedIn(House):
         return self
 
     def write_down(self, name: str, lines: list[str]) -> None:
-        """A recipe of nothing but text."""
+        """Creates a recipe whose ingredients are unparsed text."""
         slug = self.post("/recipes", {"name": name})
         recipe = self.get(f"/recipes/{slug}")
         text = [{"note": line, "quantity": None} for line in lines]
         self.call("PUT", f"/recipes/{slug}", {**recipe, "recipeIngredient": text})
 
     def whole(self, path: str) -> str:
+        """Returns the URL of a path, with placeholders such as `{alice}` replaced by IDs and tokens."""
         return self.at_home + path.format(**self.ids)
 
     def let_in(self, context, who: str = "alice"):
-        """Signs them in, in this browser, at both addresses; only browsers know the one on the LAN."""
+        """Signs a user in at both addresses of the server, in this browser.
+
+        Only the browser can resolve the name on the LAN, so the cookies from localhost are copied to it.
+        """
         said = {"username": who, "password": PASSWORD}
         reply = context.request.post(f"{self.at_home}/api/auth/token", form=said)
         assert reply.ok, reply.text()
@@ -200,7 +204,7 @@ class LivedIn(House):
 
 @pytest.fixture
 def kitchen(tmp_path, site, demo_folder):
-    """The demo household, for one test alone: Alice's recipes, which her housemate Bob may change."""
+    """A server with a new copy of the demo household for each test, and an API client signed in as Alice."""
     folder = copytree(demo_folder, tmp_path / "house")
     with LivedIn(folder, site) as house:
         sign_in_alice(house)
@@ -209,7 +213,7 @@ def kitchen(tmp_path, site, demo_folder):
 
 @pytest.fixture(scope="module")
 def lived_in(tmp_path_factory, demo_folder):
-    """A household with recipes, talk, a link somebody was sent, and something in the trash."""
+    """A server with the demo household, a share link and a deleted recipe. All tests of a module share it."""
     folder = copytree(demo_folder, tmp_path_factory.mktemp("lived-in") / "house")
     with LocalSite() as site, LivedIn(folder, site) as house:
         yield house.move_in()

@@ -1,6 +1,6 @@
-"""The server process of the walks: Hearthbook as it is, which may besides fetch from the one web site of the tests.
+"""Runs the server for browser tests. It can fetch web pages only from the local test site.
 
-python -m tests.walks.house DATA PORT SITE_PORT
+Usage: `python -m tests.walks.house DATA PORT SITE_PORT`
 """
 
 import logging

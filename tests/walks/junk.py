@@ -1,4 +1,4 @@
-"""Junk requests: every operation of the server with whatever a broken or hostile client could send."""
+"""Generates malformed requests to every operation of the API, as a broken or hostile client could send them."""
 
 import json
 import random
@@ -84,7 +84,7 @@ class Operation:
 
 
 def operations(app) -> list[Operation]:
-    """Every verb and path that the server answers, with the names its body may have."""
+    """Lists every method and path of the server, with the keys that the JSON body may have."""
     found = []
     for route in app.url_map.iter_rules():
         schema = getattr(app.view_functions[route.endpoint], "body", None)
@@ -114,7 +114,7 @@ def junk_body(dice: random.Random, keys: list[str]) -> bytes:
 
 
 def junk_path(dice: random.Random, rule: str, known: list[str]) -> str:
-    """The path of a rule with something in each of its places: now and then something that exists."""
+    """Returns a path for a URL rule, with existing IDs and slugs or junk in place of its variables."""
     parts = rule.split("<")
     path = parts[0]
     for part in parts[1:]:
@@ -126,7 +126,7 @@ def junk_path(dice: random.Random, rule: str, known: list[str]) -> str:
 
 
 def junk_request(dice: random.Random, operation: Operation, known: list[str]) -> dict:
-    """Keyword arguments for werkzeug's test client."""
+    """Returns keyword arguments for `open` of werkzeug's test client."""
     asked = {dice.choice(QUERIES): dice.choice(TEXTS) for _ in range(dice.randrange(4))}
     sent = {
         dice.choice(HEADERS): dice.choice([t for t in TEXTS if t.isprintable() and t.isascii()])

@@ -1,17 +1,18 @@
-/* What a browser can measure of a page; tests/walks/measure_page.py asks for it by name. */
+/* Functions that measure a page in the browser. tests/walks/measure_page.py calls them by name. */
 ({
-  /** How much wider than the window the page is. */
+  /** Returns by how many pixels the page is wider than the window. */
   runsOver: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 
-  /** Once everything has faded in: half way axe would measure half the contrast, and see no dialog at all. */
+  /** Whether all animations have ended. During a fade-in, axe would measure too little contrast and miss dialogs. */
   hasSettled: () =>
     document.getAnimations().every((one) => one.playState === "finished" || one.effect.getTiming().iterations === Infinity) &&
     [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")].every((one) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
 
   /**
-   * What is smaller than a finger, inside of `where`. A field counts with its label, a link with what is stretched over its card.
-   * Links inside of running text, and tags, which are a line of words, need 24 px.
+   * Lists the controls inside `where` whose touch target is narrower or lower than `least` pixels.
+   * The target of a field may be its label, and the target of a link may be a pseudo-element that covers its card.
+   * Links within running text and tags of a recipe only need 24 pixels.
    */
   tooSmall: ({ least, where }) => {
     const nodes = "a[href], button, input, select, textarea, summary, [tabindex='0'], [role=menuitem], [role=option], [role=tab]";
@@ -38,7 +39,7 @@
       });
   },
 
-  /** Words that their box cuts off or that lie outside of the window, other than those shortened on purpose, which end in three dots. */
+  /** Lists elements whose text is cut off or outside the window. Text shortened on purpose with an ellipsis is ignored. */
   cut: () => {
     const shortens = (node) => {
       const { textOverflow, webkitLineClamp } = getComputedStyle(node);
@@ -68,11 +69,11 @@
     ];
   },
 
-  /** What has the focus: its name, how thick its ring is, and whether it is seen; null when nothing has. */
+  /** Returns the name of the focused element, the width of its focus ring, and whether it is visible; null without focus. */
   focused: () => {
     const node = document.activeElement;
     if (!node || node === document.body) return null;
-    // A radio whose label is only heard is seen as its group.
+    // A radio button whose label is only for screen readers counts as visible if its group is visible.
     const labels = [...(node.labels ?? []), ...(node.type === "radio" ? [node.closest("fieldset, [role=radiogroup]")] : [])].filter(Boolean);
     const name = (node.ariaLabel || labels[0]?.innerText || node.innerText || node.id || node.localName).trim();
     const around = [...labels];

@@ -1,4 +1,4 @@
-"""Measures a page in the browser: what axe finds, what is too small to tap, what runs over, what has the focus."""
+"""Measures a page in the browser: accessibility violations, small touch targets, overflow and the focused element."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ MEASURES = (Path(__file__).parent / "measure_page.js").read_text()
 
 
 def measure(page, name: str, given=None):
-    """`name` is a measure of measure_page.js."""
+    """Calls the function `name` of measure_page.js in the page, with `given` as its argument."""
     return page.evaluate(f"(given) => {MEASURES}.{name}(given)", given)
 
 
@@ -23,13 +23,13 @@ def too_small(page, least: int = 44, where: str = "body") -> list[str]:
 
 
 def settle(page) -> None:
-    """Returns once nothing is fetched and nothing moves."""
+    """Waits until the page has no network requests and all animations have ended."""
     page.wait_for_load_state("networkidle")
     page.wait_for_function(f"() => {MEASURES}.hasSettled()")
 
 
 def violations(page, rules: list[str] | None = None) -> list[str]:
-    """What axe finds, with the first place of each."""
+    """Returns the accessibility violations that axe finds, each with the first element concerned."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate((ROOT / "ui" / "node_modules" / "axe-core" / "axe.min.js").read_text())
     asked = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": AXE}
@@ -38,7 +38,7 @@ def violations(page, rules: list[str] | None = None) -> list[str]:
 
 
 def violations_by_day_and_night(page) -> list[str]:
-    """All rules in the light; in the dark those of colours, for nothing else changes with it."""
+    """Checks all rules in light mode, but only color rules in dark mode, because only colors differ between the two."""
     page.emulate_media(color_scheme="light")
     found = violations(page)
     page.emulate_media(color_scheme="dark")

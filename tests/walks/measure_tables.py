@@ -1,7 +1,8 @@
-"""How long the longest task of a table of 5,000 foods is on a processor four times slower, beside a small table.
+"""Measures how long using a table of 5,000 foods blocks the browser on a processor slowed down four times.
 
-`python -m tests.walks.measure_tables [runs]` prints medians in milliseconds, and how often the small table's they are,
-which alone says something on a busy machine. The page is the built one in `ui/dist`.
+`python -m tests.walks.measure_tables [runs]` prints the longest task of each step: its median in milliseconds, and the
+ratio of this median to that of opening a small table. On a busy machine, only the ratio is meaningful. The measured
+screens are those built in `ui/dist`.
 """
 
 import sys
@@ -43,7 +44,7 @@ DONE_TO_IT = {
 
 
 def measured(house: LivedIn, browser) -> dict[str, float]:
-    """The longest task of each step, in a browser that has seen the page before."""
+    """Returns the longest task of each step in milliseconds, in a browser that has already cached the page."""
     context = house.let_in(browser.new_context(reduced_motion="reduce", **DESKTOP))
     context.add_init_script(WATCH)
     context.new_page().goto(house.at_home + LARGE)
@@ -65,7 +66,7 @@ def measured(house: LivedIn, browser) -> dict[str, float]:
 
 
 def longest(page) -> float:
-    """Once the page has had nothing to do for a while."""
+    """Waits until the page is idle, and returns how many milliseconds the longest task since the last call took."""
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1500)
     return page.evaluate(TAKE)

@@ -1,4 +1,4 @@
-"""An account from its invitation to its own tokens: by keys alone, and by thumb on the network's plain http."""
+"""Tests an account from its invitation to its API tokens, with only a keyboard and on a phone over plain HTTP."""
 
 import json
 import re
@@ -26,7 +26,7 @@ def keys(lived_in, visitor):
 
 @pytest.fixture
 def thumb(visitor):
-    """A phone in the same network: no safe origin, so no clipboard, no camera, no share sheet."""
+    """A page on a phone in the same network, where plain HTTP means no clipboard, camera or share sheet."""
     context = visitor(reduced_motion="reduce", **PHONE)
     yield context.new_page()
     assert context.watch.foreign == []
@@ -37,13 +37,13 @@ def invitation(lived_in) -> str:
 
 
 def works(lived_in, word: str) -> str:
-    """The name of whoever the token belongs to."""
+    """Calls the API with the token, and returns the user name of its owner."""
     asked = Request(f"http://127.0.0.1:{lived_in.port}/api/users/self", headers={"Authorization": f"Bearer {word}"})
     with urlopen(asked, timeout=30) as reply:
         return json.load(reply)["username"]
 
 
-def test_somebody_invited_lives_by_keys_alone(lived_in, keys):
+def test_an_invited_user_needs_only_the_keyboard(lived_in, keys):
     keys.page.goto(f"{lived_in.at_home}/register?token={invitation(lived_in)}")
     join(keys)
     sign_out_and_in(keys)
@@ -152,7 +152,7 @@ def delete_the_token(keys):
     assert keys.here() == "Your tokens"
 
 
-def test_a_phone_on_the_network_does_the_same_by_thumb(lived_in, thumb):
+def test_an_invited_user_needs_only_a_phone_on_plain_http(lived_in, thumb):
     thumb.goto(f"{lived_in.on_the_lan}/register?token={invitation(lived_in)}")
     join_by_thumb(thumb)
     thumb.get_by_role("button", name="More", exact=True).tap()
@@ -185,7 +185,7 @@ def join_by_thumb(page):
 
 
 def turn_leaves_as_browsers_do(page):
-    """Back and forward turn one leaf each; after a reload only the passwords are asked for again."""
+    """Goes back and forward between pages of the form, then reloads, after which only the passwords are missing."""
     last = page.get_by_role("heading", level=1, name="Review")
     last.wait_for()
     page.go_back()
@@ -200,7 +200,7 @@ def turn_leaves_as_browsers_do(page):
     last.wait_for()
 
 
-def test_who_opens_an_invitation_is_told_what_it_is(lived_in, visitor):
+def test_an_invitation_names_its_household_or_says_that_it_has_expired(lived_in, visitor):
     word, context = invitation(lived_in), visitor(reduced_motion="reduce", **PHONE)
     page = context.new_page()
     page.goto(f"{lived_in.at_home}/register?token={word}")
@@ -215,7 +215,7 @@ def test_who_opens_an_invitation_is_told_what_it_is(lived_in, visitor):
 
 
 def show_a_face(page):
-    """Chosen, moved by a finger, made larger, sent."""
+    """Chooses a profile picture, enlarges it in the crop dialog and uploads it."""
     page.get_by_role("heading", level=1, name="Your settings").wait_for()
     sent = {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": picture()}
     page.locator("input[type=file]").set_input_files(sent)
@@ -228,7 +228,7 @@ def show_a_face(page):
 
 
 def token_by_thumb(page) -> str:
-    """Copied where browsers offer no clipboard."""
+    """Creates an API token and copies it in a browser that offers no clipboard."""
     page.get_by_label("Program").fill("Fridge")
     page.get_by_role("button", name="Create token").tap()
     word = page.get_by_label("Token", exact=True).input_value()
@@ -239,7 +239,7 @@ def token_by_thumb(page) -> str:
     return word
 
 
-def test_dragging_moves_the_picture_under_the_frame(lived_in, visitor):
+def test_the_wheel_and_keys_resize_a_picture_without_scrolling_the_page(lived_in, visitor):
     page = lived_in.let_in(visitor(**DESKTOP)).new_page()
     page.goto(f"{lived_in.at_home}/user/profile/edit")
     half = picture((800, 400), "tomato")

@@ -1,4 +1,4 @@
-"""Somebody gets an account, is changed and leaves again, by the keys of an administrator alone."""
+"""Tests that an administrator can create, change and delete an account with only the keyboard."""
 
 import pytest
 from playwright.sync_api import expect
@@ -20,7 +20,7 @@ def people(lived_in) -> dict:
     return {user["username"]: user for user in lived_in.get("/admin/users?perPage=-1")["items"]}
 
 
-def test_an_account_lives_by_keys_alone(lived_in, keys):
+def test_an_account_is_created_changed_and_deleted_with_only_the_keyboard(lived_in, keys):
     sign_in(lived_in, keys)
     keys.go_to("Administration", "Shift+Tab")
     keys.press("Enter")
@@ -62,7 +62,7 @@ def change_account(keys):
 
 
 def leave_and_stay(keys):
-    """Leaving asks first; staying finds everything as it was."""
+    """Tries to leave the page, chooses to stay, and asserts that the unsaved change is still there."""
     keys.go_to("People", "Shift+Tab")
     keys.press("Enter")
     keys.page.get_by_role("alertdialog").wait_for()

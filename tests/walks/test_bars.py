@@ -1,4 +1,4 @@
-"""Touch targets, narrow windows, large text, reduced motion and forced colors, on every screen."""
+"""Tests touch targets, narrow windows, large text, reduced motion and forced colors on every screen."""
 
 from io import BytesIO
 
@@ -17,7 +17,7 @@ LIKE_ANOTHER = {
     "no such recipe",
     "create by link",
     "create from a page",
-    "somebody else's group",
+    "another group",
     "no open group",
     "about",
     "no such page",
@@ -36,7 +36,7 @@ ENDLESS_WORDS = {
 INSIDE = {name: path for name, path in SCREENS.items() if name not in LIKE_ANOTHER} | ENDLESS_WORDS
 EVERY = INSIDE | {name: path for name, path in OPEN.items() if name not in LIKE_ANOTHER}
 EVERY |= {"public endless words": ENDLESS}
-WORD = "Donaudampfschiff" * 4  # 64 letters, and no place to break
+WORD = "Donaudampfschiff" * 4  # 64 letters without a place to break the line
 TWICE = "html { font-size: 200% !important }"
 SPACED = """* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
 p { margin-block-end: 2em !important }"""
@@ -51,7 +51,7 @@ MOVES = """() => [...document.querySelectorAll("*")].filter(one => {
 
 @pytest.fixture(scope="module")
 def house(lived_in):
-    """The household, with a recipe whose every word is endless."""
+    """The demo household with a recipe in which every text is a long word that cannot be broken."""
     slug = lived_in.post("/recipes", {"name": "Endless"})
     recipe = lived_in.get(f"/recipes/{slug}")
     recipe |= dict.fromkeys(("description", "recipeYield", "totalTime", "prepTime"), f"4 {WORD}")
@@ -82,7 +82,7 @@ def house(lived_in):
 
 @pytest.fixture(scope="module")
 def phone_of(house, chromium):
-    """`phone_of(signed_in)`: a phone of Alice or of a guest, the same one for all screens."""
+    """`phone_of(signed_in)` returns the phone of Alice or of a guest. All screens share these two browsers."""
     phones = {}
 
     def of(signed_in: bool):
@@ -100,8 +100,7 @@ def phone_of(house, chromium):
 
 @pytest.fixture
 def shown(house, phone_of, visitor):
-    """`shown(screen, **options)`: that screen, once it has settled, for somebody who may see it. With options, in a
-    browser of its own."""
+    """`shown(screen, **options)` opens a screen and waits until it has settled. With options, it uses a new browser."""
     pages = []
 
     def show(screen: str, **options):
@@ -123,7 +122,7 @@ def shown(house, phone_of, visitor):
 
 @pytest.mark.screens
 @pytest.mark.parametrize("screen", EVERY)
-def test_a_screen_has_room_for_fingers_in_narrow_windows_and_in_large_text(shown, screen):
+def test_touch_targets_are_large_and_no_text_is_cut_off_in_narrow_windows_or_large_type(shown, screen):
     page = shown(screen)
     assert too_small(page, 56 if "cook" in EVERY[screen] else 44) == []
     assert too_small(page, 400) != []
@@ -136,7 +135,7 @@ def test_a_screen_has_room_for_fingers_in_narrow_windows_and_in_large_text(shown
 
 
 @pytest.mark.parametrize("screen", [name for name in INSIDE if "cook=1" in INSIDE[name]])
-def test_a_phone_on_its_side_is_enough_to_cook_by(shown, screen):
+def test_cook_mode_fits_a_phone_in_landscape(shown, screen):
     page = shown(screen, viewport={"width": 640, "height": 320})
     assert runs_over(page) <= 0 and measure(page, "cut") == [] == too_small(page, 56)
     for button in page.locator(".steer button, .cookbar button").all():
@@ -147,7 +146,7 @@ def test_a_phone_on_its_side_is_enough_to_cook_by(shown, screen):
 
 
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "editor", "cook mode", "timeline"])
-def test_nothing_moves_for_those_who_want_stillness(shown, screen):
+def test_nothing_moves_with_reduced_motion(shown, screen):
     page = shown(screen)
     assert page.evaluate(MOVES) == []
     assert page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"
@@ -163,13 +162,13 @@ SWITCHED = {
     "preview": ("editor", lambda page: page.get_by_role("button", name="Preview of Step 1")),
     "setting": ("editor", lambda page: page.get_by_role("switch", name="Show nutrition")),
     "owner": ("editor", lambda page: page.get_by_role("radio", name="Bob Okafor")),
-    "chosen row": ("looking after recipes", lambda page: page.locator(".table-row .check").first),
+    "chosen row": ("recipe management", lambda page: page.locator(".table-row .check").first),
 }
 FIRST = {"setting": "Settings", "owner": "Alice Ahrens"}
 
 
 @pytest.mark.parametrize("name", SWITCHED)
-def test_what_is_on_looks_on_where_few_colours_are_left(shown, name):
+def test_a_control_looks_different_when_on_with_forced_colors(shown, name):
     screen, find = SWITCHED[name]
     page = shown(screen, forced_colors="active", **DESKTOP, is_mobile=False, has_touch=False, device_scale_factor=2)
     if name in FIRST:
@@ -183,7 +182,7 @@ def test_what_is_on_looks_on_where_few_colours_are_left(shown, name):
 
 
 def picture_of(page, thing) -> Image.Image:
-    """In grey, with neither pointer nor focus on it."""
+    """Returns a grayscale screenshot of the element without hover and focus."""
     page.mouse.move(0, 0)
     page.evaluate("() => document.activeElement?.blur()")
     return Image.open(BytesIO(thing.screenshot())).convert("L")
@@ -199,5 +198,5 @@ EDGELESS = """() => [...document.querySelectorAll("input, textarea, select, .btn
 
 
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "editor", "cook mode"])
-def test_every_field_and_button_has_an_edge_where_few_colours_are_left(shown, screen):
+def test_every_field_and_button_has_a_border_with_forced_colors(shown, screen):
     assert shown(screen, forced_colors="active").evaluate(EDGELESS) == []

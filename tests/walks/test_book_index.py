@@ -1,4 +1,4 @@
-"""The index of the cookbook by keys alone: a tag is made there, and a recipe is found through it."""
+"""Tests the index of tags: with only the keyboard, a tag is created and a recipe is found through it."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,14 +22,14 @@ def keys(lived_in, visitor):
 
 @pytest.fixture
 def many(lived_in):
-    """Tags under every letter."""
+    """Adds a tag for each letter of the alphabet."""
     known = {one["name"] for one in lived_in.get("/organizers/tags?perPage=-1")["items"]}
     for letter in LETTERS:
         if (name := f"{letter}-day") not in known:
             lived_in.post("/organizers/tags", {"name": name})
 
 
-def test_a_tag_is_made_and_a_recipe_is_found_through_it(lived_in, keys):
+def test_a_tag_is_created_and_a_recipe_is_found_through_it(lived_in, keys):
     page = keys.page
     page.goto(f"{lived_in.at_home}/g/home")
     heading(keys, "Recipes")
@@ -63,7 +63,7 @@ def put_under_it(house):
     house.call("PATCH", SOUP, {"tags": [*house.get(SOUP)["tags"], tag]})
 
 
-def test_a_letter_brings_its_names_into_sight(lived_in, keys, many):
+def test_a_letter_button_scrolls_to_the_tags_with_this_letter(lived_in, keys, many):
     page = keys.page
     page.goto(lived_in.at_home + TAGS)
     heading(keys, "Tags")
@@ -76,7 +76,7 @@ def test_a_letter_brings_its_names_into_sight(lived_in, keys, many):
     keys.go_to("W-day")
 
 
-def test_the_bar_of_letters_stays_within_a_phone(lived_in, visitor, many):
+def test_the_bar_of_letters_fits_a_phone(lived_in, visitor, many):
     page = lived_in.let_in(visitor(**PHONE)).new_page()
     page.goto(lived_in.at_home + TAGS)
     bar = page.get_by_role("toolbar", name="Jump to a letter")

@@ -1,4 +1,4 @@
-"""Cooking survives: the screen stays on, hidden timers end on time, a reload loses nothing, also on plain http."""
+"""Tests cook mode: the screen stays on, even over plain HTTP, hidden timers end on time, and a reload loses nothing."""
 
 import re
 from datetime import UTC, datetime
@@ -64,7 +64,7 @@ END_NOW = """() => {
 
 
 def until(page, question: str, answer) -> None:
-    """Waits until the page answers so. (The page's own policy forbids what Playwright would wait with.)"""
+    """Waits until the expression `question` has the value `answer` in the page."""
     for _ in range(300):
         if (given := page.evaluate(question)) == answer:
             return
@@ -85,7 +85,7 @@ def demo(tmp_path_factory, demo_folder):
 
 @pytest.fixture
 def alice(demo, visitor):
-    """`alice(**options)` is a page of hers, signed in."""
+    """`alice(**options)` opens a page in a new browser that is signed in as Alice."""
 
     def sit_down(**options):
         context = visitor(**options)
@@ -101,11 +101,11 @@ def cook(page, address: str, step: int = 1):
     expect(page.locator(".flow .now")).to_be_visible()
 
 
-def test_the_lock_is_asked_for_again_after_the_page_was_hidden_and_given_back_at_the_end(demo, alice):
+def test_the_wake_lock_is_requested_again_after_the_page_was_hidden_and_released_at_the_end(demo, alice):
     page = alice(**PHONE)
     page.add_init_script(COUNTED_LOCK)
     page.goto(demo.at_home + RECIPE)
-    until(page, LOCKS, [1, 1])  # the page of the recipe keeps the screen on too
+    until(page, LOCKS, [1, 1])  # the recipe page also keeps the screen on
     page.get_by_role("button", name="Cook", exact=True).click()
     until(page, LOCKS, [2, 1])
     page.evaluate(SEEN, False)
@@ -119,7 +119,7 @@ def test_the_lock_is_asked_for_again_after_the_page_was_hidden_and_given_back_at
     until(page, HELD, 0)
 
 
-def test_on_plain_http_a_film_keeps_the_screen_on_for_strangers_too(demo, visitor):
+def test_a_video_keeps_the_screen_on_for_guests_on_plain_http(demo, visitor):
     context = visitor(**PHONE)
     page = context.new_page()
     page.goto(demo.on_the_lan + RECIPE)
@@ -139,7 +139,7 @@ def test_on_plain_http_a_film_keeps_the_screen_on_for_strangers_too(demo, visito
     assert (context.watch.errors, context.watch.foreign) == ([], [])
 
 
-def test_a_timer_of_a_hidden_tab_is_over_on_the_second(demo, alice):
+def test_a_timer_in_a_hidden_tab_ends_on_time(demo, alice):
     page = alice(**DESKTOP)
     page.clock.install(time=datetime(2026, 3, 1, 18, 0, tzinfo=UTC))
     cook(page, demo.at_home)
@@ -161,7 +161,7 @@ def test_a_timer_of_a_hidden_tab_is_over_on_the_second(demo, alice):
     expect(page.locator(".ring-bar")).to_have_count(0)
 
 
-def test_a_reload_in_mid_cooking_loses_nothing(demo, alice):
+def test_a_reload_while_cooking_loses_nothing(demo, alice):
     page = alice(**DESKTOP)
     cook(page, demo.at_home, 5)
     page.get_by_role("checkbox", name=re.compile("leeks")).check()
@@ -194,7 +194,7 @@ def test_two_tabs_show_the_same_timers_and_one_rings(demo, alice):
 
 
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE, DESKTOP], ids=["phone", "on its side", "desktop"])
-def test_everything_to_press_is_as_large_as_a_knuckle(demo, alice, size):
+def test_every_touch_target_of_cook_mode_is_at_least_56_pixels_large(demo, alice, size):
     page = alice(**size)
     cook(page, demo.at_home, 3)
     page.get_by_role("button", name="Start 15 min").click()
@@ -203,7 +203,7 @@ def test_everything_to_press_is_as_large_as_a_knuckle(demo, alice, size):
 
 
 @pytest.mark.parametrize("rtl", [False, True], ids=["left to right", "right to left"])
-def test_a_swipe_turns_the_page(demo, alice, rtl):
+def test_a_swipe_shows_the_next_or_previous_step(demo, alice, rtl):
     page = alice(**PHONE)
     if rtl:
         page.context.add_cookies([{"name": "locale", "value": "ar-SA", "url": demo.at_home}])
@@ -215,7 +215,7 @@ def test_a_swipe_turns_the_page(demo, alice, rtl):
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_what_was_made_late_today_was_made_today(demo, alice, zone):
+def test_a_dish_made_late_in_the_evening_counts_for_that_day(demo, alice, zone):
     page = alice(**PHONE, timezone_id=zone)
     here = ZoneInfo(zone)
     page.clock.set_fixed_time(datetime(2026, 3, 29, 23, 30, tzinfo=here))
@@ -234,7 +234,7 @@ def test_what_was_made_late_today_was_made_today(demo, alice, zone):
     assert page.request.get(f"{api}/{never['slug']}").json()["lastMade"] is None
 
 
-def test_after_the_last_step_one_tap_says_it_was_made(demo, alice):
+def test_after_the_last_step_one_tap_marks_the_recipe_as_made(demo, alice):
     page = alice(**PHONE)
     cook(page, demo.at_home, 6)
     with page.expect_response(lambda answer: answer.url.endswith("/last-made")):

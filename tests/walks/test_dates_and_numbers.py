@@ -1,4 +1,4 @@
-"""A day stays the day that was entered, wherever one lives, whatever the clock does; no amount becomes nothing."""
+"""Tests that dates stay on the day that was entered in any time zone, and that small amounts never become zero."""
 
 import json
 from datetime import UTC, datetime, timedelta
@@ -11,8 +11,8 @@ from tests.walks.conftest import DESKTOP, PATIENCE
 from tests.walks.measure_page import settle
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
-YEAR = 2036  # one with a 29th of February, and far enough for links not to be over
-GONE_BY = 2024  # it leaps too; what has not happened yet cannot be told
+YEAR = 2036  # a leap year far enough in the future that share links have not expired
+GONE_BY = 2024  # a leap year in the past, because the server refuses timeline events in the future
 ZONES = [
     "Pacific/Auckland",
     "America/Los_Angeles",
@@ -21,7 +21,7 @@ ZONES = [
 
 
 def days_of(zone: str, year: int = YEAR) -> list[datetime]:
-    """One minute to midnight on New Year's Day, on the day that leaps, and on both days when the clock changes."""
+    """Returns 11:59 p.m. on January 1, on February 29, and on the days when daylight saving time starts and ends."""
     here = ZoneInfo(zone)
     days = [datetime(year, 1, 1, tzinfo=here) + timedelta(days=n) for n in range(366)]
     changes = [day for day in days if day.utcoffset() != day.replace(hour=23).utcoffset()]
@@ -30,7 +30,7 @@ def days_of(zone: str, year: int = YEAR) -> list[datetime]:
 
 @pytest.fixture
 def alice_in(lived_in, visitor):
-    """`alice_in(zone)`: a page of hers in that zone."""
+    """`alice_in(zone)` opens a page as Alice in a browser with that time zone."""
 
     def page_in(zone: str):
         return lived_in.let_in(visitor(timezone_id=zone, reduced_motion="reduce", **DESKTOP)).new_page()
@@ -46,12 +46,12 @@ def at(page, lived_in, moment: datetime, path: str) -> None:
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_a_dish_was_made_on_the_day_that_was_said(lived_in, alice_in, zone):
+def test_a_timeline_event_stays_on_the_day_that_was_entered(lived_in, alice_in, zone):
     page = alice_in(zone)
     oldest_first = "localStorage.setItem('timeline-preferences', '{\"orderDirection\": \"asc\"}')"
     page.add_init_script(oldest_first)
     for moment in days_of(zone, GONE_BY):
-        # A late entry leaves a newer date alone, so there is none.
+        # An older event does not replace a newer "last made" date, so the date is removed first.
         page.context.request.patch(
             lived_in.whole(f"/api/recipes/{SOUP.rsplit('/', 1)[1]}/last-made"), data={"timestamp": None}
         )
@@ -62,7 +62,7 @@ def test_a_dish_was_made_on_the_day_that_was_said(lived_in, alice_in, zone):
         expect(dialog.get_by_label("Date", exact=True)).to_have_value(f"{moment:%b} {moment.day}, {GONE_BY}")
         dialog.get_by_role("button", name="Add to timeline").click()
         expect(page.locator(".made-row .made")).to_have_text("Made today")
-        expect(dialog).to_have_count(0)  # until then what was told is a draft
+        expect(dialog).to_have_count(0)  # until the dialog has closed, the note is an unsaved draft
     at(page, lived_in, moment, "/g/home/recipes/timeline")
     for moment in days_of(zone, GONE_BY):
         told = page.locator(".event", has_text=f"Of {moment:%j} {zone}")
@@ -71,7 +71,7 @@ def test_a_dish_was_made_on_the_day_that_was_said(lived_in, alice_in, zone):
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_a_link_lasts_to_the_end_of_the_day_that_was_said(lived_in, alice_in, zone):
+def test_a_share_link_expires_at_the_end_of_the_day_that_was_entered(lived_in, alice_in, zone):
     page, days = alice_in(zone), days_of(zone)
 
     def share():
@@ -100,7 +100,7 @@ def test_a_link_lasts_to_the_end_of_the_day_that_was_said(lived_in, alice_in, zo
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_the_trash_tells_the_day_of_deleting_and_how_many_are_left(lived_in, alice_in, zone):
+def test_the_trash_shows_the_day_of_deletion_and_the_days_left(lived_in, alice_in, zone):
     page = alice_in(zone)
     [trashed] = lived_in.get("/recipes/trash")["items"]
     for moment in days_of(zone):
@@ -119,7 +119,7 @@ def told(moment: datetime) -> str:
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
 
-# amount, how many times, what is read
+# tuples of the amount, the scale factor, and the amount that is displayed
 SCALED = [
     (1 / 3, 3, "1"),
     (1 / 2, 0.5, "1/4"),
@@ -132,7 +132,7 @@ SCALED = [
 
 @pytest.fixture(scope="module")
 def page(lived_in, chromium):
-    """One page of Alice's for all amounts."""
+    """A page signed in as Alice, which the tests of all amounts share."""
     context = lived_in.let_in(chromium.new_context(reduced_motion="reduce", **DESKTOP))
     context.set_default_timeout(PATIENCE)
     yield context.new_page()
@@ -140,7 +140,7 @@ def page(lived_in, chromium):
 
 
 @pytest.mark.parametrize(("amount", "times", "read"), SCALED)
-def test_no_amount_becomes_nothing(lived_in, page, amount, times, read):
+def test_a_scaled_amount_is_not_rounded_to_zero(lived_in, page, amount, times, read):
     name = f"Scaled {amount} {times}".replace(".", " ")
     slug = lived_in.post("/recipes", {"name": name})
     recipe = lived_in.get(f"/recipes/{slug}") | {"recipeYield": "10 servings"}

@@ -1,4 +1,4 @@
-"""What opens over a screen: it may fail to come without harm, asks before words are lost, and gives the focus back."""
+"""Tests that dialogs survive a failure to load, ask before discarding text, and return the focus when they close."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,7 @@ QUESTION = "Discard your changes?"
 
 @pytest.fixture
 def screen(lived_in, visitor):
-    """A screen of Alice's, opened and at rest; `screen(path)` answers its page."""
+    """`screen(path)` opens a screen as Alice, waits until it has settled, and returns its page."""
 
     def show(path: str, **options):
         page = lived_in.let_in(visitor(reduced_motion="reduce", **(options or DESKTOP))).new_page()
@@ -33,7 +33,7 @@ def begin(page, kind: str, name: str):
     page.keyboard.type(name)
 
 
-def test_a_menu_that_cannot_come_leaves_the_screen(screen):
+def test_a_menu_that_fails_to_load_leaves_the_screen_usable(screen):
     page = screen("/g/home")
     button = page.locator("main [aria-haspopup=menu]").first
     page.context.set_offline(True)
@@ -45,7 +45,7 @@ def test_a_menu_that_cannot_come_leaves_the_screen(screen):
     expect(page.get_by_role("menu")).to_be_visible()
 
 
-def test_a_dialog_that_cannot_come_opens_at_the_next_press(screen):
+def test_a_dialog_that_fails_to_load_opens_at_the_next_click(screen):
     page = screen(TAGS)
     row = page.locator(".table-row").first
     row.locator("[aria-haspopup=menu]").click()
@@ -60,7 +60,7 @@ def test_a_dialog_that_cannot_come_opens_at_the_next_press(screen):
     expect(page.get_by_role("alertdialog")).to_be_visible()
 
 
-def test_a_tab_older_than_the_house_is_told_to_load_anew(screen):
+def test_a_tab_opened_before_an_update_offers_to_reload(screen):
     page = screen(TAGS)
     page.context.route("**/assets/*Dialog*", lambda route: route.fulfill(status=404))
     page.locator(".table-row [aria-haspopup=menu]").first.click()
@@ -73,7 +73,7 @@ def test_a_tab_older_than_the_house_is_told_to_load_anew(screen):
     expect(page.get_by_role("alertdialog")).to_be_visible()
 
 
-def test_escape_asks_before_typed_words_are_lost(screen):
+def test_escape_asks_before_discarding_typed_text(screen):
     page = screen(TAGS)
     begin(page, "tag", "Half a thought")
     page.keyboard.press("Escape")
@@ -90,7 +90,7 @@ def test_escape_asks_before_typed_words_are_lost(screen):
     expect(page.get_by_role("button", name="New tag")).to_be_focused()
 
 
-def test_the_way_back_asks_on_a_phone(screen):
+def test_the_back_button_of_a_phone_asks_before_discarding_typed_text(screen):
     page = screen("/group/data/units", **PHONE)
     page.locator(".data-menu button").click()
     page.get_by_role("menuitemradio", name="Tags").click()
@@ -103,7 +103,7 @@ def test_the_way_back_asks_on_a_phone(screen):
 
 
 @pytest.mark.parametrize(("path", "kind"), [(TAGS, "tag"), (FOODS, "food")])
-def test_what_was_made_by_keys_leaves_the_focus_on_its_button(screen, path, kind):
+def test_creating_with_the_keyboard_returns_the_focus_to_the_button(screen, path, kind):
     page = screen(path)
     begin(page, kind, f"Keyed {kind}")
     page.keyboard.press("Control+Enter")

@@ -1,4 +1,4 @@
-"""What holds for whatever lies over a screen, menus, dialogs, sheets: nothing that axe knows of, room for fingers."""
+"""Tests that every menu, dialog and sheet is accessible, and that its touch targets are large enough on a phone."""
 
 import pytest
 
@@ -13,7 +13,7 @@ PEOPLE = "/admin/manage/users"
 FOODS = "/group/data/foods"
 ACTIONS = "/group/data/recipe-actions"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
-OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # where a draft may stay behind
+OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # a separate recipe, because the test may leave a draft of it
 READER = "/g/home/r/star-bread/ingredient-parser"
 OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
 
@@ -61,16 +61,16 @@ ON_A_PHONE = {
     "duplicate": (SOUP, [MORE, press("menuitem", "Duplicate")]),
     "print preferences": (SOUP, [MORE, press("menuitem", "Print options")]),
     "share": (SOUP, [MORE, press("menuitem", "Share")]),
-    "code to scan": (SOUP, [MORE, press("menuitem", "Share"), press("button", "QR code", last=True)]),
+    "QR code": (SOUP, [MORE, press("menuitem", "Share"), press("button", "QR code", last=True)]),
     "history": (SOUP, [MORE, press("menuitem", "History")]),
     "delete": ("/g/home", [MORE, press("menuitem", "Delete recipe")]),
     "timeline of a recipe": (SOUP, [press("button", "Timeline of Leek soup")]),
     "made it": (SOUP, [press("button", "Add a note or a picture")]),
-    "day it was made": (SOUP, [press("button", "Add a note or a picture"), press("button", "open calendar")]),
+    "calendar of made it": (SOUP, [press("button", "Add a note or a picture"), press("button", "open calendar")]),
     "menu of an event": ("/g/home/recipes/timeline", [MENU_OF_FIRST_EVENT]),
-    "words of an event": ("/g/home/recipes/timeline", [MENU_OF_FIRST_EVENT, press("menuitem", "Edit")]),
+    "edit an event": ("/g/home/recipes/timeline", [MENU_OF_FIRST_EVENT, press("menuitem", "Edit")]),
     "filter of the timeline": ("/g/home/recipes/timeline", [press("button", "Filter")]),
-    "gone for good": ("/g/home/recipes/trash", [press("button", "Delete Plum jam")]),
+    "delete permanently": ("/g/home/recipes/trash", [press("button", "Delete Plum jam")]),
     "bulk menu": ("/group/data/recipes", [choose_two, press("button", "Edit selected")]),
     "bulk tags": (
         "/group/data/recipes",
@@ -84,9 +84,9 @@ ON_A_PHONE = {
         "/group/data/recipes",
         [choose_two, press("button", "Edit selected"), press("menuitem", "Delete")],
     ),
-    "menu of a tag in the book": ("/g/home/recipes/tags", [press("button", "More for Autumn")]),
-    "new tool in the book": ("/g/home/recipes/tools", [press("button", "New tool")]),
-    "kinds of kitchen data": (FOODS, [press("button", "Kitchen data")]),
+    "menu of a tag in the index": ("/g/home/recipes/tags", [press("button", "More for Autumn")]),
+    "new tool in the index": ("/g/home/recipes/tools", [press("button", "New tool")]),
+    "menu of data tables": (FOODS, [press("button", "Kitchen data")]),
     "new food": (FOODS, [press("button", "New food")]),
     "new unit": ("/group/data/units", [press("button", "New unit")]),
     "new label": ("/group/data/labels", [press("button", "New label")]),
@@ -98,27 +98,27 @@ ON_A_PHONE = {
     "duplicates": (FOODS, [press("button", "More options"), press("menuitem", "Possible duplicates")]),
     "invite from the members": ("/household/members", [press("button", "Invite someone")]),
     "new household": ("/group", [press("button", "New household")]),
-    "menu of a person": (PEOPLE, [press("button", "More for Bob Okafor")]),
+    "menu of a user": (PEOPLE, [press("button", "More for Bob Okafor")]),
     "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),
-    "for all people": (PEOPLE, [press("button", "More options")]),
-    "delete a person": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Delete account")]),
-    "unsaved person": (
+    "menu of all users": (PEOPLE, [press("button", "More options")]),
+    "delete a user": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Delete account")]),
+    "unsaved user": (
         f"{PEOPLE}/create",
         [type_in("Full name", "Nora"), press("link", "People")],
     ),
     "menu of a household": ("/admin/manage/households", [press("button", "More for Family")]),
-    "new household anywhere": ("/admin/manage/households", [press("button", "New household")]),
+    "new household as administrator": ("/admin/manage/households", [press("button", "New household")]),
     "new group": ("/admin/manage/groups", [press("button", "New group")]),
     "new recipe action": (ACTIONS, [press("button", "New action")]),
     "menu of a recipe action": (ACTIONS, [press("button", "More for")]),
     "delete recipe actions": (ACTIONS, [choose_all, press("button", "Edit selected"), press("menuitem", "Delete")]),
-    "order of foods": (FOODS, [press("button", "Sorted by Added")]),
+    "sort order of foods": (FOODS, [press("button", "Sorted by Added")]),
     "new tool": ("/group/data/tools", [press("button", "New tool")]),
     "delete foods": (FOODS, [choose_two, press("button", "Edit selected"), press("menuitem", "Delete")]),
     "invitation": (PROFILE, [press("button", "Invite someone")]),
     "link of an invitation": (PROFILE, [press("button", "Invite someone"), press("button", "Create invitation link")]),
     "change password": (f"{PROFILE}/edit", [press("button", "Change password")]),
-    "cut a picture": (f"{PROFILE}/edit", [choose_a_picture]),
+    "crop a picture": (f"{PROFILE}/edit", [choose_a_picture]),
     "new token": (f"{PROFILE}/api-tokens", [type_in("Program", "Fridge"), key("Enter")]),
     "token not copied": (
         f"{PROFILE}/api-tokens",
@@ -134,10 +134,10 @@ ON_A_PHONE = {
     "linked ingredients": (EDITOR, [press("button", "Link ingredients to Step 2")]),
     "new tag": (EDITOR, [press("button", "New tag")]),
     "new file": (EDITOR, [press("button", "Add file")]),
-    "unsaved words": (OTHER_EDITOR, [type_in("Name", "Risotto, mine"), press("button", "Close", exact=True)]),
-    "menu of a read line": (READER, [press("button", "More for 3 spuddies, peeled")]),
+    "unsaved recipe": (OTHER_EDITOR, [type_in("Name", "Risotto, mine"), press("button", "Close", exact=True)]),
+    "menu of a parsed line": (READER, [press("button", "More for 3 spuddies, peeled")]),
     "new foods and units": (READER, [press("button", "Create all new")]),
-    "unsaved reading": (
+    "unsaved parser screen": (
         READER,
         [press("button", "Confirm: 1 onion, finely chopped"), press("button", "Cancel", exact=True)],
     ),
@@ -148,11 +148,11 @@ ON_A_PHONE = {
 }
 ON_A_DESK = {
     "search": ("/g/home", [key("/")]),
-    "keys": ("/g/home", [key("?")]),
+    "keyboard shortcuts": ("/g/home", [key("?")]),
     "language": ("/g/home", [press("button", "Language")]),
     "share on the network": ("/g/home", [press("button", "Share on my network")]),
     "categories": ("/g/home", [press("button", "Categories")]),
-    "menu of a person": (PEOPLE, [press("button", "More for Bob Okafor")]),
+    "menu of a user": (PEOPLE, [press("button", "More for Bob Okafor")]),
     "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),
     "menu of a card": ("/g/home", [MORE]),
     "downloads": (SOUP, [MORE, press("menuitem", "Download")]),
@@ -162,7 +162,7 @@ ON_A_DESK = {
     "linked ingredients": (EDITOR, [press("button", "Link ingredients to Step 2")]),
     "timers": (COOKING, [press("button", "Start 15 min"), press("button", "Timers")]),
     "columns of foods": (FOODS, [press("button", "Columns")]),
-    "menu of a read line": (
+    "menu of a parsed line": (
         READER,
         [press("button", "Recipe order"), press("button", "More for 3 spuddies, peeled")],
     ),
@@ -172,7 +172,7 @@ ON_A_DESK = {
 
 @pytest.fixture(scope="module")
 def alice(lived_in, chromium):
-    """`alice(size)`: a browser of hers, the same one for everything of that size."""
+    """`alice(size)` returns a browser signed in as Alice, which all tests of that size share."""
     contexts = {}
 
     def of(size: str):
@@ -191,7 +191,10 @@ def alice(lived_in, chromium):
 
 @pytest.fixture
 def opened_over(lived_in, alice):
-    """`opened_over(size, path, acts)`: the page with something lying over it; afterwards it is forgotten."""
+    """`opened_over(size, path, acts)` opens a page and performs `acts`, functions that open a menu or dialog over it.
+
+    After the test, the timers and the session storage of the page are deleted.
+    """
     pages = []
 
     def shown(size: str, path: str, acts: list):
@@ -213,7 +216,7 @@ def opened_over(lived_in, alice):
 
 
 @pytest.mark.parametrize("name", ON_A_PHONE)
-def test_what_lies_over_a_phone_is_for_everyone(opened_over, alice, name):
+def test_an_overlay_on_a_phone_is_accessible(opened_over, alice, name):
     page = opened_over("phone", *ON_A_PHONE[name])
     assert runs_over(page) <= 0
     assert too_small(page, 44, OVER) == []
@@ -222,7 +225,7 @@ def test_what_lies_over_a_phone_is_for_everyone(opened_over, alice, name):
 
 
 @pytest.mark.parametrize("name", ON_A_DESK)
-def test_what_lies_over_a_desk_is_for_everyone(opened_over, alice, name):
+def test_an_overlay_on_a_desktop_is_accessible(opened_over, alice, name):
     page = opened_over("desk", *ON_A_DESK[name])
     assert violations_by_day_and_night(page) == []
     assert alice("desk").watch.errors == []

@@ -1,4 +1,4 @@
-"""What holds for every screen: nothing that axe knows of, nothing on the console, nothing from elsewhere, few bytes."""
+"""Tests that screens are accessible, log no errors, contact no other host, and load few bytes on a first visit."""
 
 import re
 from functools import cache
@@ -11,7 +11,7 @@ from tests.walks.screens import OPEN, SCREENS
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 EACH_SIZE = ["phone", pytest.param("desktop", marks=pytest.mark.screens)]
-# The limits for a first visit: compressed kB of scripts and of style sheets.
+# Limits for a first visit, in compressed kilobytes of scripts and of style sheets.
 FIRST_LOAD = {
     "explorer": (175, 16),
     "recipe": (190, 16),
@@ -27,7 +27,7 @@ NOT_FOR_READING = re.compile("Editor|Cook(Mode|ing)|Print(Sheet|Block|Dialog)|pa
 
 @pytest.fixture(scope="module")
 def browser_of(lived_in, chromium):
-    """`browser_of(who, size, locale)`: their browser, the same one for all screens; nobody signs in for a stranger."""
+    """`browser_of(who, size, locale)` returns a browser that all screens share, signed in if `who` is "alice"."""
     contexts = {}
 
     def of(who: str, size: str, locale: str = "en-US"):
@@ -48,7 +48,10 @@ def browser_of(lived_in, chromium):
 
 @pytest.fixture
 def shown(lived_in):
-    """`shown(context, path)`: the page once it has settled. A browser has one, for a new one compiles all scripts."""
+    """`shown(context, path)` opens a screen and waits until it has settled.
+
+    It uses one page per browser, because every new page would compile all scripts again.
+    """
 
     def show(context, path: str):
         page = context.pages[0] if context.pages else context.new_page()
@@ -62,14 +65,14 @@ def shown(lived_in):
 
 
 def unexpected(context, screen: str) -> list[str]:
-    """The console's errors and the foreign addresses, but for a refusal that was asked for."""
+    """Returns console errors and requests to other hosts, except the 400 or 404 expected on a screen named "no ..."."""
     errors = [error for error in context.watch.errors if not (screen.startswith("no ") and REFUSED.search(error))]
     return errors + context.watch.foreign
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_screen_is_for_everyone(browser_of, shown, screen, size):
+def test_a_screen_is_accessible(browser_of, shown, screen, size):
     context = browser_of("alice", size)
     page = shown(context, SCREENS[screen])
     assert ("not found" in page.locator("h1:visible").first.inner_text()) == screen.startswith("no such")
@@ -80,7 +83,7 @@ def test_a_screen_is_for_everyone(browser_of, shown, screen, size):
 
 @pytest.mark.parametrize("size", EACH_SIZE)
 @pytest.mark.parametrize("screen", OPEN)
-def test_what_strangers_see_is_for_everyone(browser_of, shown, screen, size):
+def test_a_screen_for_guests_is_accessible(browser_of, shown, screen, size):
     context = browser_of("nobody", size)
     page = shown(context, OPEN[screen])
     assert runs_over(page) <= 0
@@ -90,7 +93,7 @@ def test_what_strangers_see_is_for_everyone(browser_of, shown, screen, size):
 
 @pytest.mark.screens
 @pytest.mark.parametrize("screen", SCREENS | OPEN)
-def test_arabic_is_laid_out_from_the_right(browser_of, shown, screen):
+def test_arabic_is_laid_out_from_right_to_left(browser_of, shown, screen):
     context = browser_of("alice" if screen in SCREENS else "nobody", "phone", "ar-SA")
     page = shown(context, (SCREENS | OPEN)[screen])
     assert page.evaluate("document.documentElement.dir") == "rtl"
@@ -100,7 +103,7 @@ def test_arabic_is_laid_out_from_the_right(browser_of, shown, screen):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_setup_is_for_everyone(house, visitor, size):
+def test_the_setup_screen_is_accessible(house, visitor, size):
     context = visitor(reduced_motion="reduce", **SIZES[size])
     page = context.new_page()
     page.goto(f"{house.at_home}/setup?code={house.setup_code}")
@@ -111,7 +114,7 @@ def test_setup_is_for_everyone(house, visitor, size):
 
 @pytest.fixture(scope="module")
 def first_visit(lived_in, chromium):
-    """`first_visit(screen)`: what it fetched until it was loaded, and until it had settled."""
+    """`first_visit(screen)` returns the files fetched until the load event, and those fetched until it has settled."""
 
     @cache
     def visit(screen: str):
@@ -133,19 +136,19 @@ def first_visit(lived_in, chromium):
 
 
 @pytest.mark.parametrize("screen", FIRST_LOAD)
-def test_a_first_visit_brings_few_bytes(first_visit, screen):
+def test_a_first_visit_loads_few_bytes(first_visit, screen):
     _, sizes = first_visit(screen)
     kilobytes = [sum(size for path, size in sizes if path.endswith(ending)) / 1000 for ending in (".js", ".css")]
     assert 0 < kilobytes[0] <= FIRST_LOAD[screen][0] and 0 < kilobytes[1] <= FIRST_LOAD[screen][1], kilobytes
 
 
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "public recipe", "shared recipe"])
-def test_reading_fetches_nothing_for_writing(first_visit, screen):
+def test_reading_loads_no_code_for_editing_cooking_or_printing(first_visit, screen):
     loaded, _ = first_visit(screen)
     assert [path for path, _ in loaded if NOT_FOR_READING.search(path)] == []
 
 
-def test_a_screen_whose_code_cannot_come_says_so(lived_in, visitor, shown):
+def test_a_screen_that_fails_to_load_offers_to_try_again(lived_in, visitor, shown):
     context = lived_in.let_in(visitor(**DESKTOP))
     page = shown(context, "/g/home")
     context.set_offline(True)
@@ -156,8 +159,8 @@ def test_a_screen_whose_code_cannot_come_says_so(lived_in, visitor, shown):
     page.get_by_role("heading", name="Miso ramen").wait_for()
 
 
-def test_axe_finds_what_is_broken(browser_of, shown):
-    """The control: a picture without words and grey on grey are found, by day and by night."""
+def test_axe_detects_deliberate_violations(browser_of, shown):
+    """Axe reports an image without alternative text, and gray text on gray even in dark mode."""
     page = shown(browser_of("nobody", "desktop"), "/login")
     page.evaluate("""() => {
         document.querySelector("h1").insertAdjacentHTML("afterend", "<img src='/favicon.svg'><p id='pale'>pale</p>");

@@ -1,4 +1,4 @@
-"""A recipe of texts that careless readers take long for opens as quickly as one of as many harmless words."""
+"""Tests that a recipe page opens in reasonable time even if its text is hard to parse."""
 
 import pytest
 
@@ -13,13 +13,13 @@ WORST = (
     "tags that never close",
     "digits and then spaces",
 )
-# The seconds that scripts of the page took, of all time that the browser worked for it.
+# The name of Chromium's metric for the time that the page spent running scripts, in seconds.
 BUSY = "ScriptDuration"
 
 
 @pytest.fixture
 def seconds_to_open(kitchen, visitor):
-    """`seconds_to_open(text)` opens the shared page of a recipe whose steps are this text, as a guest."""
+    """`seconds_to_open(text)` returns how long scripts run when a guest opens a recipe with this text as a step."""
 
     def opened(text: str) -> float:
         slug = kitchen.post("/recipes", {"name": "Soup", "recipeInstructions": [{"text": text}, {"text": "The end."}]})
@@ -37,7 +37,7 @@ def seconds_to_open(kitchen, visitor):
     return opened
 
 
-def test_hostile_texts_open_like_harmless_ones(seconds_to_open):
+def test_hostile_texts_take_at_most_twelve_times_as_long_as_harmless_ones(seconds_to_open):
     harmless = max(seconds_to_open("Stir well. " * (LENGTH // 11)), 0.25)
     slow = {kind: seconds_to_open(HOSTILE[kind](LENGTH)) for kind in WORST}
     assert {kind: took for kind, took in slow.items() if took > 12 * harmless} == {}

@@ -1,4 +1,4 @@
-"""Hostile words in every text of a recipe, in a browser: on its pages and on paper none runs and none is refused."""
+"""Tests in a browser that injection payloads never run in any text of a recipe, neither on screen nor in print."""
 
 from shutil import copytree
 
@@ -10,7 +10,7 @@ from tests.running_server import PASSWORD
 from tests.sharing.filled_recipe import FILLED
 from tests.walks.conftest import DESKTOP, House
 
-# Each page says what ran on it: the words call `caught`, and whoever writes other words calls one of these.
+# Records in `window.ran` which scripts ran or were blocked. Payloads call `caught` or functions like `alert`.
 CANARY = """
 window.ran = [];
 window.caught = () => ran.push("a word ran");
@@ -39,7 +39,7 @@ def batches(size: int) -> list[list[str]]:
 
 
 def recipe_of(words: list[str]) -> dict:
-    """One recipe with all of these words in each of its texts; those that hold one start with the last of them."""
+    """Returns a recipe with all these payloads in each text. Single-line fields start with the last payload."""
     last, every = f"{words[-1]} {' '.join(words)}", "\n\n".join(words)
     foods = [{"name": f"leek {word}"[:400]} for word in words]
     lines = [
@@ -65,7 +65,7 @@ def recipe_of(words: list[str]) -> dict:
 
 
 class Walker:
-    """A browser that tells what ran, what the policy refused, and where it was led."""
+    """A browser that records scripts that ran, violations of the security policy, and navigation to other pages."""
 
     def __init__(self, visitor, house):
         self.house, self.context = house, visitor(reduced_motion="reduce", **DESKTOP)
@@ -86,7 +86,7 @@ class Walker:
         return reply.json()
 
     def make(self, recipe: dict) -> tuple[str, str]:
-        """The addresses of the recipe's page and of a link to it, with a comment under it."""
+        """Creates a recipe with a comment. Returns the paths of its page and of a share link to it."""
         slug = self.ask("post", "/recipes", recipe)
         recipe_id = self.ask("patch", f"/recipes/{slug}", {})["id"]
         self.ask("post", "/comments", {"recipeId": recipe_id, "text": recipe["description"]})
@@ -94,7 +94,7 @@ class Walker:
         return f"/g/home/r/{slug}", f"/g/home/shared/r/{link['id']}"
 
     def look(self, path: str) -> list[str]:
-        """What happened on the page that should not, on the screen and on paper."""
+        """Opens a page and returns everything that must not happen on it, on screen and in print."""
         page, seen = self.page, self.seen
         seen.clear()
         page.emulate_media(media="screen")
@@ -109,7 +109,7 @@ class Walker:
 
 
 @pytest.mark.parametrize("words", batches(36), ids=lambda words: words[0][:20])
-def test_no_word_runs_on_any_page_of_its_recipe(demo, visitor, words):
+def test_no_payload_runs_on_any_page_of_its_recipe(demo, visitor, words):
     member, guest = Walker(visitor, demo), Walker(visitor, demo)
     member.sign_in()
     page, link = member.make(recipe_of(words))
@@ -118,7 +118,7 @@ def test_no_word_runs_on_any_page_of_its_recipe(demo, visitor, words):
     assert guest.look(link) == []
 
 
-def test_no_source_of_a_recipe_is_an_address_that_runs(demo, visitor):
+def test_no_source_address_of_a_recipe_runs_as_a_script(demo, visitor):
     member, guest = Walker(visitor, demo), Walker(visitor, demo)
     member.sign_in()
     page, _ = member.make(recipe_of(ADDRESSES[:1]))
@@ -128,8 +128,8 @@ def test_no_source_of_a_recipe_is_an_address_that_runs(demo, visitor):
 
 
 @pytest.mark.parametrize(("policy", "told"), [("", "a word ran"), ("script-src 'self'", "script-src")])
-def test_a_page_that_escapes_nothing_trips_the_watch(demo, visitor, policy, told):
-    """The control: the same words in a page that writes them as they are, under no policy and under one like ours."""
+def test_payloads_on_a_page_without_escaping_are_detected(demo, visitor, policy, told):
+    """The payloads are detected both without a content security policy and when a policy blocks them."""
     walker = Walker(visitor, demo)
     page = {"body": "<main id=steps>soup</main>" + "".join(HOSTILE[:40]), "content_type": "text/html"}
     page |= {"headers": {"Content-Security-Policy": policy}} if policy else {}

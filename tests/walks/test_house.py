@@ -1,4 +1,4 @@
-"""The main job, end to end: set up, give it a recipe page, read and find that recipe on another device of the house."""
+"""Tests the main use from start to end: set up, import a recipe from a web page, and find it on another device."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.walks.conftest import DESKTOP, PHONE, SAMPLES
 
 
 class Told(NamedTuple):
-    """A page, and what of it is to be seen."""
+    """A web page with a recipe, and the texts expected after importing it."""
 
     page: Path
     name: str
@@ -43,7 +43,7 @@ PAGES = [OWN, pytest.param(SAMPLE, marks=[needs_samples, pytest.mark.screens])]
 
 
 def set_up(page, house):
-    """As the first administrator would, with the code."""
+    """Completes the setup as the first administrator, with the one-time code."""
     page.goto(f"{house.at_home}/setup")
     page.get_by_label("One-time code").fill(house.setup_code)
     page.get_by_label("Your name").fill("Mira Cook")
@@ -58,7 +58,7 @@ def set_up(page, house):
 
 
 def import_from(page, address: str):
-    """Gives Hearthbook the address of a page, the way it is offered after setup."""
+    """Imports a recipe from a web page through the link that is shown after setup."""
     page.get_by_role("link", name="Add a recipe from a link").click()
     page.get_by_label("Recipe address").fill(address)
     page.keyboard.press("Enter")
@@ -74,7 +74,7 @@ def sign_in(page, address: str):
 
 
 @pytest.mark.parametrize("told", PAGES, ids=lambda told: told.page.stem)
-def test_a_page_from_the_web_is_read_on_another_screen_of_the_house(house, site, visitor, told):
+def test_an_imported_recipe_is_read_and_found_on_another_device(house, site, visitor, told):
     site.serve(told.page.read_bytes(), at="/page")
     desk = visitor(**DESKTOP)
     page = desk.new_page()

@@ -1,4 +1,4 @@
-"""Whatever is sent, the server answers: never a 5xx, never something that was refused and yet done."""
+"""Tests that the server never answers a malformed request with a 5xx status."""
 
 import random
 
@@ -17,7 +17,7 @@ REQUESTS = 2000
 
 
 def known_texts() -> list[str]:
-    """Ids and slugs of what there is, for paths that lead somewhere."""
+    """Returns IDs and slugs of existing rows, so that some of the junk paths exist."""
     found = ["original.webp", "Home", "home"]
     for table in tables():
         rows = list(table.select().limit(3).dicts())
@@ -26,7 +26,7 @@ def known_texts() -> list[str]:
 
 
 def throw(app, callers, count: int, seed: int) -> list[str]:
-    """Sends `count` junk requests, spread over all operations and callers. Answers those that met a 5xx."""
+    """Sends junk requests, spread over all operations and callers. Describes those that got a 5xx status."""
     dice, failed, all_operations = random.Random(seed), [], operations(app)
     for n in range(count):
         if n % 50 == 0:
@@ -41,16 +41,16 @@ def throw(app, callers, count: int, seed: int) -> list[str]:
 
 @pytest.fixture
 def kitchen(alice):
-    """Something of each kind that a path can lead to."""
+    """A recipe, so that some of the junk paths exist."""
     slug = alice.post("/recipes", {"name": "Leek soup"})
     return alice.get(f"/recipes/{slug}")
 
 
-def test_no_junk_request_meets_a_5xx(app, kitchen, guest, bob, admin):
+def test_no_junk_request_gets_a_5xx_status(app, kitchen, guest, bob, admin):
     assert throw(app, [guest, bob, admin], REQUESTS, SEED) == []
 
 
-def test_the_harness_notices_a_5xx(tmp_path, filled_file):
+def test_a_5xx_status_is_detected(tmp_path, filled_file):
     (tmp_path / "hearthbook.db").write_bytes(filled_file[0])
     app = create_app(Settings(data=tmp_path), tmp_path / "hearthbook.db")
 

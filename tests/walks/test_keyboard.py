@@ -1,4 +1,4 @@
-"""A recipe from its first word to the trash and back by keys alone: every stop is seen and has a ring."""
+"""Tests that a recipe can be created, cooked, deleted and restored with only the keyboard and a visible focus."""
 
 import re
 
@@ -15,7 +15,7 @@ NO_POINTER = """for (const kind of ["pointerdown", "mousedown", "touchstart", "w
 
 
 class Keys:
-    """Somebody who has a keyboard and nothing else."""
+    """A user with only a keyboard. `pointed` collects mouse, touch and wheel events, which must not occur."""
 
     def __init__(self, page):
         self.page, self.pointed = page, []
@@ -34,8 +34,8 @@ class Keys:
         self.page.keyboard.type(words)
 
     def stop(self) -> str:
-        """The name of what has the focus, which must be seen and have a ring of two pixels."""
-        self.page.wait_for_timeout(30)  # a page scrolls to what has the focus in the next frame
+        """Returns the name of the focused element, which must be visible and have a focus ring of at least 2 pixels."""
+        self.page.wait_for_timeout(30)  # the page scrolls to the focused element in the next frame
         found = measure(self.page, "focused")
         if found is None:
             return ""
@@ -43,11 +43,11 @@ class Keys:
         return found["name"]
 
     def here(self) -> str:
-        """The name of what has the focus, which may also be the heading one was brought to."""
+        """Returns the name of the focused element, which may also be a heading that the app focused, without a ring."""
         return (measure(self.page, "focused") or {"name": ""})["name"]
 
     def go_to(self, name: str, key: str = "Tab", most: int = 120):
-        """Goes on from stop to stop until one is named so."""
+        """Presses `key` until the name of the focused element matches `name`, a regular expression."""
         if re.fullmatch(name, self.here(), re.S):
             return
         passed = []
@@ -59,7 +59,7 @@ class Keys:
         pytest.fail(f"{key} never came to {name}, only to {passed}")
 
     def choose(self, name: str):
-        """Opens the menu whose button has the focus, and takes one line of it."""
+        """Opens the menu of the focused button and chooses an item."""
         self.press("Enter")
         self.page.get_by_role("menu").wait_for()
         settle(self.page)
@@ -76,12 +76,12 @@ def keys(lived_in, visitor):
 
 
 def heading(keys, name: str):
-    # Exactly: "Edit recipe Soup by keys" is not yet the recipe's own page.
+    # Matches exactly, because "Edit recipe Soup by keys" is the heading of the editor and not of the recipe page.
     expect(keys.page.get_by_role("heading", name=name, exact=True, level=1)).to_be_visible()
     settle(keys.page)
 
 
-def test_a_recipe_lives_by_keys_alone(lived_in, keys):
+def test_a_recipe_is_created_cooked_deleted_and_restored_with_only_the_keyboard(lived_in, keys):
     page = keys.page
     sign_in(lived_in, keys)
     write_it_down(keys)
@@ -208,8 +208,7 @@ def delete_it_and_take_it_back(keys):
     expect(keys.page.get_by_role("link", name="Soup by keys")).to_have_count(1)
 
 
-def test_a_pointer_would_be_noticed(lived_in, visitor):
-    """The control: one click, and it is told."""
+def test_a_mouse_click_is_detected(lived_in, visitor):
     keys = Keys(visitor(**DESKTOP).new_page())
     keys.page.goto(f"{lived_in.at_home}/login")
     keys.page.get_by_label("Password", exact=True).click()

@@ -1,4 +1,4 @@
-"""The server is killed while it writes, again and again: what it acknowledged is there, and whole (T-KILL)."""
+"""Tests that killing the server while it writes loses no acknowledged change and leaves no recipe half written."""
 
 import http.client
 import json
@@ -17,10 +17,10 @@ from tests.pictures import picture
 from tests.running_server import PASSWORD, RunningServer
 
 KILLS, WRITERS, LINES = 50, 4, 12
-RESTART = 3.0  # seconds
+RESTART = 3.0  # seconds; the limit for the median restart
 ADMIN = {"HEARTHBOOK_ADMIN_EMAIL": "cook@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
 
-# The same server without transactions: each statement is kept by itself.
+# Runs the server without transactions, so that each SQL statement is committed separately.
 WITHOUT_TRANSACTIONS = """
 import contextlib, sys
 from app.framework.storage.database import OneWriter
@@ -32,7 +32,7 @@ sys.exit(run(sys.argv[1:]))
 
 
 class Careless(RunningServer):
-    """A server that saves a recipe in many steps."""
+    """A deliberately faulty server without transactions, which saves a recipe in many steps."""
 
     def command(self) -> list[str]:
         command = super().command()
@@ -41,7 +41,7 @@ class Careless(RunningServer):
 
 @dataclass
 class Writer:
-    """Writes recipes as fast as it is answered, and notes of each which version was sent and which acknowledged."""
+    """Saves recipes without pause, and records which version of each was sent and which was acknowledged."""
 
     name: str
     port: int
@@ -102,7 +102,7 @@ def recipe(slug: str, version: int) -> dict:
 
 
 class Kitchen:
-    """One server that is killed and started again, the writers at it, and what was found afterwards."""
+    """A server that is killed and restarted while writers save recipes, and the defects found afterwards."""
 
     def __init__(self, folder: Path, kind: type[RunningServer] = RunningServer):
         self.server = kind(folder, **ADMIN)
@@ -114,14 +114,14 @@ class Kitchen:
         self.written = 0
 
     def __enter__(self) -> "Kitchen":
-        """Opens with its cook signed in."""
+        """Starts the server and signs in as its administrator."""
         self.server.start()
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
         form = urlencode({"username": "admin", "password": PASSWORD})
         connection.request("POST", "/api/auth/token", form, {"Content-Type": "application/x-www-form-urlencoded"})
         self.server.word = json.loads(connection.getresponse().read())["access_token"]
         connection.close()
-        # A clean stop puts the sign-in into the file itself, where no round can lose it.
+        # A clean stop moves the session from the write-ahead log to the database file, where no round can lose it.
         self.server.stop()
         self.server.start()
         return self
@@ -131,7 +131,7 @@ class Kitchen:
             self.server.stop()
 
     def round(self, number: int, *, then=lambda: None) -> None:
-        """Lets the writers write for a moment, kills, does `then`, starts again and looks at all they wrote."""
+        """Lets writers run briefly, kills the server, calls `then`, restarts the server and checks all recipes."""
         stopped = Event()
         writers = [Writer(f"pot-{number}-{n}", self.server.port, self.server.word, stopped) for n in range(WRITERS)]
         threads = [Thread(target=writer.run) for writer in writers]
@@ -175,7 +175,7 @@ class Kitchen:
 
 
 def is_whole(one: dict, version: int) -> bool:
-    """Whether every line is there, and each is of this version."""
+    """Whether the recipe has all its ingredients and steps, and all are from this version."""
     lines = [f"line {n} of version {version}" for n in range(LINES * version)]
     return [i["note"] for i in one["recipeIngredient"]] == lines == [s["text"] for s in one["recipeInstructions"]]
 
@@ -196,7 +196,7 @@ def test_fifty_kills_lose_nothing_and_leave_nothing_half_written(tmp_path):
 
 
 @needs_kill
-def test_the_control_a_writer_without_transactions_is_caught_half_written(tmp_path):
+def test_half_written_recipes_of_a_server_without_transactions_are_detected(tmp_path):
     with Kitchen(tmp_path / "data", Careless) as kitchen:
         for number in range(10):
             kitchen.round(number)
@@ -206,8 +206,8 @@ def test_the_control_a_writer_without_transactions_is_caught_half_written(tmp_pa
 
 
 @needs_kill
-def test_the_control_a_disk_that_forgets_is_caught_losing_recipes(tmp_path):
-    """The log of changes is what a disk that ignores flushes has not kept yet when the power goes."""
+def test_recipes_lost_by_a_disk_that_ignores_flushes_are_detected(tmp_path):
+    """Deleting the write-ahead log imitates a power failure with a disk that has not stored it, despite the flushes."""
 
     def forget() -> None:
         for log in (tmp_path / "data").glob("gen/*/*-wal"):

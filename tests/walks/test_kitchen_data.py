@@ -1,4 +1,4 @@
-"""Kitchen data is looked after in a browser: merged, deleted, brought back, begun; of 5,000 foods few exist."""
+"""Tests the tables of foods, units and labels: merging, deleting, undoing, editing cells, and showing 5,000 foods."""
 
 import re
 from shutil import copytree
@@ -23,7 +23,7 @@ SOUP = "leek-soup-with-brown-butter"
 
 @pytest.fixture(scope="module")
 def pantry(tmp_path_factory, demo_folder):
-    """The demo household with five thousand foods more."""
+    """The demo household with 5,000 additional foods."""
     folder = copytree(demo_folder, tmp_path_factory.mktemp("pantry") / "house")
     with opened(Settings(data=folder)) as (_, app), app.app_context():
         group = Group.get(Group.slug == "home")
@@ -35,7 +35,7 @@ def pantry(tmp_path_factory, demo_folder):
 
 @pytest.fixture
 def table(pantry, visitor):
-    """Alice's table of foods on a desk; `table(path)` shows another one."""
+    """`table(path)` opens a data table as Alice on a desktop, by default the foods."""
 
     def show(path: str = FOODS):
         page = pantry.let_in(visitor(reduced_motion="reduce", **DESKTOP)).new_page()
@@ -61,7 +61,7 @@ def foods_of(house) -> list[str]:
     return [one["food"]["name"] for one in house.get(f"/recipes/{SOUP}")["recipeIngredient"] if one["food"]]
 
 
-def test_two_foods_become_one_after_a_look_at_what_moves(pantry, table):
+def test_merging_two_foods_first_shows_how_many_recipes_change(pantry, table):
     pantry.post("/foods", {"name": "leek, large"})
     page = table()
     find(page, "leek")
@@ -76,7 +76,7 @@ def test_two_foods_become_one_after_a_look_at_what_moves(pantry, table):
     expect(page.get_by_role("button", name="More for leek", exact=True)).to_have_count(0)
 
 
-def test_by_keys_alone_a_food_is_deleted_and_brought_back(pantry, table):
+def test_a_food_is_deleted_and_restored_with_only_the_keyboard(pantry, table):
     page = table()
     find(page, "butter")
     page.get_by_role("button", name="butter", exact=True).focus()
@@ -92,7 +92,7 @@ def test_by_keys_alone_a_food_is_deleted_and_brought_back(pantry, table):
     assert "butter" in foods_of(pantry)
 
 
-def test_the_usual_aisles_are_added_in_the_language_one_wants(pantry, table):
+def test_common_aisles_are_added_in_the_chosen_language(pantry, table):
     pantry.post("/groups/labels", {"name": "Aunt Ida's shelf"})
     page = table("/group/data/labels")
     page.get_by_role("button", name="More options").click()
@@ -104,7 +104,7 @@ def test_the_usual_aisles_are_added_in_the_language_one_wants(pantry, table):
     expect(page.get_by_role("button", name="Gemüse", exact=True)).to_be_visible()
 
 
-def test_by_keys_alone_cells_are_changed_in_their_place(pantry, table):
+def test_table_cells_are_edited_with_only_the_keyboard(pantry, table):
     pantry.post("/foods", {"name": "nutmeg flower"})
     page = table()
     find(page, "nutmeg flower")
@@ -127,7 +127,7 @@ def test_by_keys_alone_cells_are_changed_in_their_place(pantry, table):
     assert dried["pluralName"] == "nutmeg flowers"
 
 
-def test_the_newest_food_stands_first_and_those_in_use_are_put_out_of_sight(pantry, table):
+def test_the_newest_food_comes_first_and_foods_in_use_can_be_hidden(pantry, table):
     pantry.post("/foods", {"name": "salsify"})
     page = table()
     expect(page.locator(".open-row").first).to_have_text("salsify")
@@ -138,7 +138,7 @@ def test_the_newest_food_stands_first_and_those_in_use_are_put_out_of_sight(pant
     assert page.locator(".table-row").count() < before
 
 
-def test_a_weight_that_would_become_a_volume_is_told_of(pantry, table):
+def test_merging_a_weight_into_a_volume_shows_a_warning(pantry, table):
     page = table("/group/data/units")
     find(page, "gram")
     more(page, "gram", "Merge with another")
@@ -148,7 +148,7 @@ def test_a_weight_that_would_become_a_volume_is_told_of(pantry, table):
     expect(page.get_by_role("dialog")).to_contain_text("gram measures weight and cup measures volume")
 
 
-def test_of_five_thousand_foods_only_those_in_sight_exist(table):
+def test_a_table_of_5000_foods_renders_only_the_visible_rows(table):
     page = table()
     rows = page.locator(".table-row")
     assert 10 < rows.count() < 60

@@ -1,4 +1,4 @@
-"""A recipe in cups is read in grams, its steps too, scaled and after a reload; what is stored stays in cups."""
+"""Tests that a recipe in cups can be displayed in grams, even scaled or after a reload, but stays stored in cups."""
 
 from tests.walks.conftest import PHONE
 
@@ -15,7 +15,7 @@ SCONES = {
 }
 
 
-def test_a_recipe_in_cups_is_read_in_grams_and_stays_in_cups(lived_in, visitor):
+def test_a_recipe_in_cups_is_displayed_in_grams_and_stays_stored_in_cups(lived_in, visitor):
     lived_in.post("/recipes", SCONES)
     page = lived_in.let_in(visitor(**PHONE)).new_page()
     page.goto(lived_in.whole("/g/home/r/scones"))
@@ -33,7 +33,7 @@ def test_a_recipe_in_cups_is_read_in_grams_and_stays_in_cups(lived_in, visitor):
     assert lived_in.get("/recipes/scones")["recipeIngredient"][0]["quantity"] == 2
 
 
-def test_what_is_edited_and_saved_while_it_is_read_in_grams_stays_in_cups(lived_in, visitor):
+def test_a_recipe_that_is_edited_while_displayed_in_grams_stays_stored_in_cups(lived_in, visitor):
     lived_in.post("/recipes", SCONES | {"name": "Plain scones"})
     before = lived_in.get("/recipes/plain-scones")
     page = lived_in.let_in(visitor(**PHONE)).new_page()
@@ -50,7 +50,7 @@ def test_what_is_edited_and_saved_while_it_is_read_in_grams_stays_in_cups(lived_
 
 
 def differing(before: dict, saved: dict) -> set[str]:
-    """What is another of two states of a recipe; a line without a title may have an empty one."""
+    """Returns the names of fields that differ between the two recipes. A null title and an empty one are equal."""
     for one in (before, saved):
         one["recipeIngredient"] = [line | {"title": line["title"] or ""} for line in one["recipeIngredient"]]
     return {name for name in before if before[name] != saved[name]}

@@ -1,4 +1,4 @@
-"""Lines that are only text become amounts that scale; what somebody corrected is known the next time."""
+"""Tests the parser screen: unparsed ingredients become amounts that scale, and corrections are remembered."""
 
 import re
 
@@ -13,7 +13,7 @@ LINES = ["200 g butter", "2 cups stardust, sifted", "3 spuddies, peeled"]
 
 
 def written(kitchen, name: str, lines: list[str]) -> str:
-    """A recipe of nothing but text; answers its path."""
+    """Creates a recipe whose ingredients are unparsed text, and returns the path of its page."""
     slug = kitchen.post("/recipes", {"name": name})
     recipe = kitchen.get(f"/recipes/{slug}")
     text = [{"note": line, "quantity": None} for line in lines]
@@ -39,7 +39,7 @@ def save(page):
 
 
 @pytest.mark.parametrize("size", ON_A_DESK_TOO)
-def test_lines_become_amounts_that_scale_and_words_are_learned(kitchen, visitor, size):
+def test_parsed_lines_scale_and_corrections_are_remembered(kitchen, visitor, size):
     context = visitor(**size)
     page = signed_in(kitchen, context, written(kitchen, "Star stew", LINES))
     read_from_its_page(page)
@@ -66,7 +66,7 @@ def test_lines_become_amounts_that_scale_and_words_are_learned(kitchen, visitor,
 
 @pytest.mark.parametrize("size", ON_A_DESK_TOO)
 @pytest.mark.parametrize("language", ["en-US", pytest.param("ar-SA", marks=pytest.mark.screens)])
-def test_doubtful_lines_are_for_everyone(lived_in, visitor, size, language):
+def test_the_parser_screen_with_doubtful_lines_is_accessible(lived_in, visitor, size, language):
     context = visitor(**size, reduced_motion="reduce")
     context.add_cookies([{"name": "locale", "value": language, "url": lived_in.at_home}])
     page = lived_in.let_in(context).new_page()
@@ -80,7 +80,7 @@ def test_doubtful_lines_are_for_everyone(lived_in, visitor, size, language):
     assert context.watch.errors == []
 
 
-def test_a_line_that_heads_others_is_their_title_on_the_page(lived_in, visitor):
+def test_a_heading_between_ingredients_becomes_a_section_title(lived_in, visitor):
     lines = ["For the dough:", "200 g butter", "FOR THE TOP", "1 onion"]
     page = signed_in(lived_in, visitor(**PHONE), written(lived_in, "Star pie", lines))
     read_from_its_page(page)
@@ -92,7 +92,7 @@ def test_a_line_that_heads_others_is_their_title_on_the_page(lived_in, visitor):
     assert told == [("For the dough", "butter"), ("FOR THE TOP", "onion")]
 
 
-def test_a_row_is_read_in_the_editor_and_undone(lived_in, visitor):
+def test_an_ingredient_is_parsed_in_the_editor_and_the_change_undone(lived_in, visitor):
     page = signed_in(lived_in, visitor(**DESKTOP), f"{written(lived_in, 'Butter pie', ['200 g butter'])}?edit=true")
     page.get_by_role("button", name="Read amount and food: 200 g butter").press("Enter")
     food = page.get_by_label(re.compile("^Food of 200"))
@@ -106,7 +106,7 @@ def test_a_row_is_read_in_the_editor_and_undone(lived_in, visitor):
     assert lived_in.get("/recipes/butter-pie")["recipeIngredient"][0]["food"]["name"] == "butter"
 
 
-def test_a_read_line_is_dragged_and_undo_brings_back_a_deleted_one(lived_in, visitor):
+def test_a_parsed_line_can_be_dragged_and_a_deleted_one_restored(lived_in, visitor):
     page = signed_in(lived_in, visitor(**DESKTOP), f"{written(lived_in, 'Mixed pie', LINES)}/ingredient-parser")
     page.get_by_role("list", name="Lines that were read").wait_for()
     page.get_by_role("button", name="Recipe order").click()

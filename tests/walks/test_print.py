@@ -1,4 +1,4 @@
-"""Recipes on paper: what a sheet shows, where it breaks, and that the preview shows the same."""
+"""Tests printed recipes: what they contain, where pages break, and that the preview matches the print."""
 
 import json
 from io import BytesIO
@@ -14,7 +14,7 @@ from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, PHONE, House
 
 WORDS = "Warm the butter until it foams and smells of hazelnuts, then stir in the leeks and let them soften slowly."
-A4_INSIDE = 703  # CSS pixels between the margins of 12 mm
+A4_INSIDE = 703  # width of an A4 page between margins of 12 mm, in CSS pixels
 
 
 def ingredients(count: int) -> list[dict]:
@@ -37,7 +37,7 @@ RECIPES = {
 
 @pytest.fixture(scope="module")
 def kitchen(tmp_path_factory, demo_folder, chromium):
-    """The demo household with three recipes more, each with a picture; `share` is the id of a link to the first."""
+    """The demo household with three more recipes that have pictures. `share` is the ID of a share link to the first."""
     folder = copytree(demo_folder, tmp_path_factory.mktemp("print") / "house")
     with LocalSite() as site, House(folder, site) as house:
         context = sign_in(chromium.new_context(extra_http_headers={"Origin": house.at_home}), house)
@@ -82,7 +82,7 @@ def shown(context, url: str, **preferences):
     page.locator("h1").first.wait_for()
     if preferences.get("imagePosition") == "hidden":
         page.wait_for_function(IS_LAID)
-    else:  # the picture is held ready by what lays the sheet when the browser says that it prints
+    else:  # the page preloads the picture for printing in a hidden element
         page.locator("img[hidden]").wait_for(state="attached")
     return page
 
@@ -95,7 +95,7 @@ def sheets_of(page, **options):
 
 
 def printed(page, **options) -> list[str]:
-    """The text of each sheet, spaces as one."""
+    """Returns the text of each printed page, with a single space between words."""
     return [" ".join(sheet.extract_text().split()) for sheet in sheets_of(page, **options)]
 
 
@@ -110,7 +110,7 @@ def test_twelve_ingredients_and_eight_steps_fit_one_sheet(kitchen, visitor, mode
 
 
 @pytest.mark.parametrize("where", ["/g/home/r/twelve-and-eight", "shared"])
-def test_strangers_print_too(kitchen, visitor, where):
+def test_guests_can_print(kitchen, visitor, where):
     context = visitor(**PHONE)
     path = f"/g/home/shared/r/{kitchen.share}" if where == "shared" else where
     sheets = printed(shown(context, kitchen.at_home + path), format="A4")
@@ -127,14 +127,14 @@ def test_no_step_of_a_long_recipe_is_split(kitchen, visitor):
         assert f"End{number}." in begins, f"step {number} is split"
 
 
-def test_a_step_longer_than_a_sheet_begins_on_the_first_and_goes_on(kitchen, visitor):
+def test_a_step_longer_than_a_page_starts_on_the_first_page_and_continues(kitchen, visitor):
     page = shown(sign_in(visitor(**DESKTOP), kitchen), f"{kitchen.at_home}/g/home/r/one-endless-step")
     sheets = printed(page, format="A4")
     assert len(sheets) > 1 and "Begin1." in sheets[0] and "End1." in sheets[-1]
-    assert sum(sheet.count("Warm") for sheet in sheets) == 121  # and the description
+    assert sum(sheet.count("Warm") for sheet in sheets) == 121  # 120 sentences in the step and one in the description
 
 
-def test_what_is_preferred_is_printed(kitchen, visitor):
+def test_print_options_take_effect(kitchen, visitor):
     hidden = {"imagePosition": "hidden", "showDescription": False, "showNotes": False, "showNutrition": True}
     page = shown(sign_in(visitor(**DESKTOP), kitchen), f"{kitchen.at_home}/g/home/r/twelve-and-eight", **hidden)
     [sheet] = sheets_of(page, format="A4")
@@ -142,7 +142,7 @@ def test_what_is_preferred_is_printed(kitchen, visitor):
     assert len(sheet.images) == 0
 
 
-def test_dark_is_printed_black_on_white(kitchen, visitor):
+def test_dark_mode_is_printed_black_on_white(kitchen, visitor):
     context = sign_in(visitor(color_scheme="dark", **DESKTOP), kitchen)
     page = shown(context, f"{kitchen.at_home}/g/home/r/twelve-and-eight", imagePosition="hidden")
     page.emulate_media(media="print", color_scheme="dark")
@@ -162,14 +162,14 @@ BOXES = """(sheet, scale) => {
 }"""
 
 
-def test_the_preview_is_the_paper(kitchen, visitor):
-    context = sign_in(visitor(locale="en-GB", **DESKTOP), kitchen)  # where people print on A4
+def test_the_preview_matches_the_printed_page(kitchen, visitor):
+    context = sign_in(visitor(locale="en-GB", **DESKTOP), kitchen)  # a locale in which A4 is the usual paper size
     page = shown(context, f"{kitchen.at_home}/g/home/r/twelve-and-eight", showNutrition=True)
     page.get_by_role("button", name="More for Twelve").click()
     page.get_by_role("menuitem", name="Print options").click()
     sheet = page.locator(".preview .paper")
     sheet.locator("img").wait_for()
-    page.wait_for_timeout(300)  # the dialog rises
+    page.wait_for_timeout(300)  # until the dialog has stopped moving
     scale = sheet.evaluate("sheet => sheet.getBoundingClientRect().width / sheet.offsetWidth")
     previewed = sheet.evaluate(f"sheet => ({BOXES})(sheet, {scale})")
     seen = Image.open(BytesIO(page.locator(".preview").screenshot())).convert("L")
@@ -189,11 +189,12 @@ def test_the_preview_is_the_paper(kitchen, visitor):
 
 
 def difference(seen: Image.Image, paper: Image.Image, scale: float) -> float:
-    """The mean distance in grey, of 255, between the upper part of the preview and the paper made as small.
+    """Returns the mean difference in gray levels (0 to 255) between the preview and the print scaled to its size.
 
-    Both a little out of focus: letters drawn small and letters made small differ at their edges only.
+    Only the upper part that the preview shows is compared. Both images are blurred first, because text rendered at a
+    small size and text scaled down differ at the edges of letters.
     """
-    margin = round(12 / 25.4 * 96 * scale) + 1  # and the frame of the preview
+    margin = round(12 / 25.4 * 96 * scale) + 1  # plus the border of the preview
     small = paper.resize((round(paper.width * scale), round(paper.height * scale)), Image.Resampling.LANCZOS)
     height = min(seen.height - margin - 2, small.height)
     part = seen.crop((margin, margin, margin + small.width, margin + height))

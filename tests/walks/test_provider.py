@@ -1,4 +1,4 @@
-"""Signing in through a provider as people see it: away by a button, back where they wanted to be."""
+"""Tests signing in through an OpenID Connect provider in a browser, and the return to the requested page."""
 
 import re
 from shutil import copytree
@@ -32,7 +32,7 @@ def provider():
 
 @pytest.fixture
 def house(folder, provider):
-    """`house(AUTO_REDIRECT="true")` starts one that knows the provider, and answers its address on the LAN."""
+    """`house(AUTO_REDIRECT="true")` starts a server with the provider and this setting, and returns its LAN address."""
     running = []
 
     def start(**further):
@@ -47,7 +47,7 @@ def house(folder, provider):
         server.stop()
 
 
-def test_the_button_leads_away_and_back_to_the_page_that_was_wanted(visitor, house):
+def test_signing_in_by_the_button_returns_to_the_requested_page(visitor, house):
     page = visitor(**PHONE).new_page()
     page.goto(f"{house()}/user/profile")
     page.get_by_role("button", name="Sign in with Authelia").click()
@@ -55,7 +55,7 @@ def test_the_button_leads_away_and_back_to_the_page_that_was_wanted(visitor, hou
     expect(page).to_have_url(re.compile(r"/user/profile$"))
 
 
-def test_where_the_house_wants_it_nobody_sees_a_form_but_who_asks_for_it(visitor, house):
+def test_with_auto_redirect_the_form_is_shown_only_on_request(visitor, house):
     page = visitor(**DESKTOP).new_page()
     address = house(AUTO_REDIRECT="true")
     page.goto(f"{address}/login?direct=1")
@@ -65,7 +65,7 @@ def test_where_the_house_wants_it_nobody_sees_a_form_but_who_asks_for_it(visitor
     expect(page).to_have_url(re.compile(r"/user/profile$"))
 
 
-def test_who_signs_out_stays_out(visitor, house):
+def test_with_auto_redirect_signing_out_does_not_sign_in_again(visitor, house):
     page = visitor(**DESKTOP).new_page()
     page.goto(f"{house(AUTO_REDIRECT='true')}/user/profile")
     page.get_by_role("button", name="Sign out").click()
@@ -73,7 +73,7 @@ def test_who_signs_out_stays_out(visitor, house):
     expect(page.get_by_role("button", name="Sign in with Authelia")).to_be_visible()
 
 
-def test_who_is_turned_away_reads_why_beside_the_form(visitor, house):
+def test_a_refused_sign_in_shows_the_reason_next_to_the_form(visitor, house):
     page = visitor(**PHONE).new_page()
     page.goto(f"{house(USER_GROUP='cooks')}/login")
     page.get_by_role("button", name="Sign in with Authelia").click()
@@ -81,7 +81,7 @@ def test_who_is_turned_away_reads_why_beside_the_form(visitor, house):
     expect(page).to_have_url(BACK_HOME)
 
 
-def test_a_provider_that_is_down_is_told_in_the_words_of_the_page(visitor, house, provider):
+def test_an_unreachable_provider_is_reported_on_the_sign_in_page(visitor, house, provider):
     page = visitor(**PHONE).new_page()
     page.goto(f"{house()}/login")
     provider.__exit__()

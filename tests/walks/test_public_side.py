@@ -1,4 +1,4 @@
-"""What strangers, and people of another group, see of a group that opened its book: all of that, and nothing else."""
+"""Tests that guests and members of other groups can read a public group's recipes, but are offered nothing else."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import settle
 
 NEXT_DOOR = "/g/next-door"
-# what belongs to a group's own people
+# Labels of controls that only members of the group may use.
 OWN = re.compile(
     "Add recipe|Favourite,|More for|Edit|Share(?! on my)|Made it|Timeline|Trash|Manage recipes|Delete|Comment"
 )
@@ -17,7 +17,7 @@ OWN = re.compile(
 
 @pytest.fixture(scope="module")
 def next_door(lived_in):
-    """The other group of the house with its recipes; `close` and `reopen` it."""
+    """The demo's second group, made public, with its `recipes`. `shut(True)` makes the group private again."""
     [group] = [one for one in lived_in.get("/admin/groups?perPage=-1")["items"] if one["slug"] == "next-door"]
     address = f"/admin/groups/{group['id']}"
     lived_in.recipes = lived_in.get(f"/explore{NEXT_DOOR.replace('/g', '/groups')}/recipes")["items"]
@@ -33,7 +33,7 @@ def next_door(lived_in):
 
 @pytest.fixture(params=["stranger", "alice"])
 def looker(request, next_door, visitor):
-    """A page of somebody who does not belong to the group."""
+    """A page of a guest, or of Alice, who belongs to another group."""
     context = visitor(reduced_motion="reduce", **DESKTOP)
     page = (next_door.let_in(context) if request.param == "alice" else context).new_page()
     page.is_stranger = request.param == "stranger"
@@ -43,7 +43,7 @@ def looker(request, next_door, visitor):
 
 
 def offers(page) -> list[str]:
-    """What there is to press that only the group's own people may."""
+    """Lists the buttons and links on the page that only members of the group may use."""
     names = page.locator("#main").get_by_role("button").or_(page.locator("#main").get_by_role("link"))
     told = [one.get_attribute("aria-label") or one.inner_text() for one in names.all()]
     rail = page.locator("nav a").all_inner_texts() + page.locator("nav button").all_inner_texts()
@@ -57,7 +57,7 @@ def opened(page, lived_in, path: str):
     return page
 
 
-def test_the_book_is_looked_through_and_nothing_else_is_offered(looker, next_door):
+def test_a_public_group_shows_its_recipes_without_controls_for_members(looker, next_door):
     page = opened(looker, next_door, NEXT_DOOR)
     expect(page.locator(".card")).to_have_count(len(next_door.recipes))
     assert next_door.recipes and offers(page) == []
@@ -70,7 +70,7 @@ def test_the_book_is_looked_through_and_nothing_else_is_offered(looker, next_doo
     page.get_by_role("button", name=re.compile("^Print")).first.wait_for()
 
 
-def test_it_is_searched_and_narrowed(looker, next_door):
+def test_the_recipes_of_a_public_group_can_be_searched_and_filtered(looker, next_door):
     page = opened(looker, next_door, NEXT_DOOR)
     one = next(recipe for recipe in next_door.recipes if recipe["tags"])
     page.get_by_role("button", name="Tags", exact=True).click()
@@ -85,7 +85,7 @@ def test_it_is_searched_and_narrowed(looker, next_door):
     expect(page.get_by_role("heading", level=1, name=one["name"])).to_be_visible()
 
 
-def test_the_recipe_is_no_editor_and_its_group_no_place_to_add(looker, next_door):
+def test_nonmembers_can_neither_edit_nor_add_recipes(looker, next_door):
     slug = next_door.recipes[0]["slug"]
     page = opened(looker, next_door, f"{NEXT_DOOR}/r/{slug}?edit=true")
     expect(page.get_by_role("heading", level=1, name=next_door.recipes[0]["name"])).to_be_visible()
@@ -96,7 +96,7 @@ def test_the_recipe_is_no_editor_and_its_group_no_place_to_add(looker, next_door
         assert page.url.removeprefix(next_door.at_home).split("?")[0] == home
 
 
-def test_a_closed_group_says_so_and_leads_on(looker, next_door):
+def test_a_private_group_says_so_and_offers_a_way_to_continue(looker, next_door):
     next_door.shut(True)
     try:
         page = opened(looker, next_door, f"{NEXT_DOOR}?search=knots")
@@ -111,7 +111,7 @@ def test_a_closed_group_says_so_and_leads_on(looker, next_door):
         next_door.shut(False)
 
 
-def test_from_another_group_there_is_a_way_back_on_a_phone_too(next_door, visitor):
+def test_a_phone_also_offers_the_way_back_from_another_group(next_door, visitor):
     context = next_door.let_in(visitor(reduced_motion="reduce", **PHONE))
     page = opened(context.new_page(), next_door, NEXT_DOOR)
     page.get_by_role("button", name="More", exact=True).click()

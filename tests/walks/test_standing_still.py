@@ -1,4 +1,4 @@
-"""Nothing jumps: pages stand still while pictures and letters come late or never, and back is where one was."""
+"""Tests that pages do not shift while pictures and fonts load, and that going back restores the scroll position."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import settle
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
-LATE = 2000  # ms
+LATE = 2000  # milliseconds until pictures and fonts load
 PAGES = {"recipe": SOUP, "recipe without a picture": "/g/home/r/beef-and-stout-stew", "explorer": "/g/home"}
 PAGES |= {"timeline": "/g/home/recipes/timeline", "shared recipe": "/g/home/shared/r/{link}"}
 WATCHED = """
@@ -25,7 +25,7 @@ SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
 @pytest.mark.screens
 @pytest.mark.parametrize("come", ["late", "never"])
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_stands_still_while_pictures_and_letters_are_missing(lived_in, visitor, name, come, size):
+def test_a_page_does_not_shift_while_pictures_and_fonts_are_missing(lived_in, visitor, name, come, size):
     context = visitor(reduced_motion="reduce", **size)
     if name != "shared recipe":
         lived_in.let_in(context)
@@ -50,8 +50,7 @@ def test_a_page_stands_still_while_pictures_and_letters_are_missing(lived_in, vi
     assert shifted <= 0.02, sources
 
 
-def test_the_watch_sees_a_shift(lived_in, visitor):
-    """The control: something that comes in above the words is counted."""
+def test_a_layout_shift_is_detected(lived_in, visitor):
     context = visitor(**DESKTOP)
     context.add_init_script(WATCHED)
     page = context.new_page()
@@ -65,7 +64,7 @@ def test_the_watch_sees_a_shift(lived_in, visitor):
 
 @SIZES
 @pytest.mark.parametrize("place", ["/g/home", "/user/{alice}/favorites"], ids=["recipes", "favourites"])
-def test_the_way_back_from_a_recipe_ends_at_its_card(lived_in, visitor, place, size):
+def test_going_back_from_a_recipe_returns_to_its_card(lived_in, visitor, place, size):
     for recipe in lived_in.get("/recipes?perPage=20")["items"]:
         lived_in.post(f"/users/{lived_in.ids['alice']}/favorites/{recipe['slug']}", {})
     page = lived_in.let_in(visitor(reduced_motion="reduce", **size)).new_page()

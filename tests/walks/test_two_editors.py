@@ -1,4 +1,4 @@
-"""Two people change one recipe and neither loses a word; what is written outlives reloads, crashes and no network."""
+"""Tests that simultaneous changes to a recipe are merged, and that unsaved text survives reloads and failures."""
 
 import re
 import time
@@ -19,14 +19,14 @@ SMALL = """() => [...document.querySelectorAll(".editor :is(button, a, input, te
 
 @pytest.fixture
 def kitchen(lived_in):
-    """The household with the soup as it was."""
+    """The demo household. The soup recipe is restored after each test."""
     soup = lived_in.get(f"/recipes/{SOUP}")
     yield lived_in
     lived_in.call("PUT", f"/recipes/{soup['id']}", soup)
 
 
 def at_work(context, origin: str):
-    """The editor of the soup, open in front of whoever is signed in."""
+    """Opens the editor of the soup recipe as the user who is signed in, and returns its page."""
     page = context.new_page()
     page.goto(origin + EDIT)
     expect(name_of(page)).to_have_value("Leek soup with brown butter")
@@ -47,7 +47,7 @@ def write_more(field, words: str):
 
 
 def wait_until_kept(page):
-    """The browser's store is asked again and again: wait_for_function takes the promise of an answer for a yes."""
+    """Waits until the browser has stored the draft. Polls, because wait_for_function treats every promise as true."""
     until = time.monotonic() + 15
     while not page.evaluate(KEPT):
         assert time.monotonic() < until, "nothing was kept"
@@ -59,17 +59,17 @@ def save(page):
 
 
 def saved(kitchen) -> dict:
-    """The soup as the server has it, whatever it is called by now."""
+    """Returns the recipe that was saved last, which is the soup even if a test renamed it."""
     named = kitchen.get("/recipes?orderBy=date_updated&orderDirection=desc&perPage=1")["items"]
     return kitchen.get(f"/recipes/{named[0]['id']}")
 
 
 def unexpected(context) -> list[str]:
-    """The console's errors, without the browser's own word on a refused version or a lost network."""
+    """Returns console errors, except the browser's own about edit conflicts (status 412) and a lost network."""
     return [error for error in context.watch.errors if "412" not in error and "ERR_INTERNET_DISCONNECTED" not in error]
 
 
-def test_different_blocks_come_together_without_a_question(kitchen, visitor):
+def test_changes_to_different_blocks_are_merged_without_asking(kitchen, visitor):
     desk, phone = visitor(**DESKTOP), visitor(**PHONE)
     alice = at_work(kitchen.let_in(desk, "alice"), kitchen.at_home)
     bob = at_work(kitchen.let_in(phone, "bob"), kitchen.on_the_lan)
@@ -88,7 +88,7 @@ def test_different_blocks_come_together_without_a_question(kitchen, visitor):
     assert unexpected(desk) == [] == unexpected(phone)
 
 
-def test_the_same_blocks_are_shown_side_by_side_and_both_can_be_kept(kitchen, visitor):
+def test_changes_to_the_same_blocks_are_shown_side_by_side_and_can_both_be_kept(kitchen, visitor):
     desk, phone = visitor(**DESKTOP), visitor(**PHONE)
     alice = at_work(kitchen.let_in(desk, "alice"), kitchen.at_home)
     bob = at_work(kitchen.let_in(phone, "bob"), kitchen.on_the_lan)
@@ -111,13 +111,13 @@ def test_the_same_blocks_are_shown_side_by_side_and_both_can_be_kept(kitchen, vi
 
 
 @pytest.mark.parametrize("origin", ["at_home", "on_the_lan"])
-def test_unsaved_words_outlive_a_crash_and_a_reload(kitchen, visitor, origin):
+def test_unsaved_text_survives_a_crash_and_a_reload(kitchen, visitor, origin):
     context, origin = visitor(**PHONE), getattr(kitchen, origin)
     page = at_work(kitchen.let_in(context), origin)
     write_more(name_of(page), ", unsaved")
     step(page, 1).fill("Slice the leeks and keep this.")
     wait_until_kept(page)
-    page.close()  # no farewell: what a crash leaves
+    page.close()  # without a beforeunload event, as in a crash
 
     page = context.new_page()
     page.goto(origin + EDIT)
@@ -153,7 +153,7 @@ KEPT = """async () => {
 }"""
 
 
-def test_without_a_network_nothing_is_lost_and_the_next_try_saves(kitchen, visitor):
+def test_without_a_network_nothing_is_lost_and_trying_again_saves(kitchen, visitor):
     context = visitor(**DESKTOP)
     page = at_work(kitchen.let_in(context), kitchen.at_home)
     write_more(name_of(page), ", later")
@@ -167,7 +167,7 @@ def test_without_a_network_nothing_is_lost_and_the_next_try_saves(kitchen, visit
     assert unexpected(context) == []
 
 
-def test_json_is_edited_under_the_strict_policy_and_a_slip_is_told_with_its_place(kitchen, visitor):
+def test_the_json_editor_works_under_the_security_policy_and_locates_syntax_errors(kitchen, visitor):
     context = visitor(**DESKTOP)
     page = at_work(kitchen.let_in(context), kitchen.at_home)
     page.get_by_role("button", name="JSON").click()
@@ -219,14 +219,14 @@ def tab_to(page, label: str):
     pytest.fail(f"Tab never came to {label}")
 
 
-def test_on_a_phone_every_target_is_large_enough(kitchen, visitor):
+def test_on_a_phone_every_touch_target_is_large_enough(kitchen, visitor):
     page = at_work(kitchen.let_in(visitor(**PHONE)), kitchen.at_home)
     page.wait_for_load_state("networkidle")
     assert page.evaluate(SMALL) == []
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
-def test_reading_a_recipe_fetches_no_editor(kitchen, visitor):
+def test_reading_a_recipe_does_not_load_the_editor(kitchen, visitor):
     context = visitor(**DESKTOP)
     page = at_work(kitchen.let_in(context), kitchen.at_home)
     scripts = "performance.getEntriesByType('resource').map(one => one.name).filter(name => /Editor/.test(name))"

@@ -1,4 +1,4 @@
-"""Two people in the tabs of one browser: a page stays its person's, whoever signs in beside it."""
+"""Tests that a page never acts for another user who signs in from another tab of the same browser."""
 
 from urllib.parse import urlencode
 
@@ -19,7 +19,7 @@ OWN_HOUSEHOLD = "async () => (await (await fetch('/api/households/self')).json()
 
 @pytest.fixture(scope="module")
 def neighbours(lived_in):
-    """The demo household; Mallory next door looks after hers."""
+    """The demo household. Mallory of another group may change the settings of her own household."""
     people = lived_in.get("/admin/users?perPage=-1")["items"]
     [mallory] = [one["id"] for one in people if one["username"] == "mallory"]
     lived_in.call("PATCH", f"/admin/users/{mallory}", {"canManageHousehold": True})
@@ -33,7 +33,7 @@ def sign_in(page, who: str, where="E-mail or user name"):
 
 
 def at_household(context, origin: str):
-    """Alice's household settings, changed and not saved."""
+    """Signs in as Alice, and opens her household settings with an unsaved change."""
     page = context.new_page()
     page.goto(f"{origin}/login?{urlencode({'next': '/household'})}")
     sign_in(page, "alice")
@@ -42,17 +42,17 @@ def at_household(context, origin: str):
 
 
 def come_in(page, who: str):
-    """Signs somebody in without a word to the other tabs, as a tab does that another browser's store hides."""
+    """Signs a user in by calling the API, so that the app does not notify the other tabs."""
     assert page.evaluate(COME_IN, [who, PASSWORD]) == 200
 
 
 def expected(context) -> list[str]:
-    """The console's errors, without the browser's own word on what was refused."""
+    """Returns console errors, except the browser's own about unauthorized requests (status 401)."""
     return [error for error in context.watch.errors if "401" not in error]
 
 
 @pytest.mark.parametrize("origin, shape", [("at_home", DESKTOP), ("on_the_lan", PHONE)])
-def test_what_one_wrote_is_never_saved_as_another(neighbours, visitor, origin, shape):
+def test_a_change_is_never_saved_as_another_user(neighbours, visitor, origin, shape):
     context, origin = visitor(**shape), getattr(neighbours, origin)
     alice = at_household(context, origin)
     before = alice.evaluate(OWN_HOUSEHOLD)
@@ -74,7 +74,7 @@ def test_what_one_wrote_is_never_saved_as_another(neighbours, visitor, origin, s
     assert expected(context) == []
 
 
-def test_tabs_tell_each_other_who_came_and_went(neighbours, visitor):
+def test_tabs_notify_each_other_of_signing_in_and_out(neighbours, visitor):
     context, origin = visitor(**DESKTOP), neighbours.on_the_lan
     alice = at_household(context, origin)
     beside, waiting = context.new_page(), context.new_page()
@@ -99,7 +99,7 @@ def test_tabs_tell_each_other_who_came_and_went(neighbours, visitor):
     assert expected(context) == []
 
 
-def test_a_device_signed_out_from_elsewhere_is_told_and_comes_back(neighbours, visitor):
+def test_a_device_signed_out_by_an_administrator_says_so_and_returns_after_signing_in(neighbours, visitor):
     context = visitor(**PHONE)
     page = context.new_page()
     page.goto(f"{neighbours.at_home}/login?{urlencode({'next': '/household/members'})}")
