@@ -10,8 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 PLACE = b"SECRETPLACE"
-# HEIC files that were created once with these functions, because we do not want to depend on an HEIC encoder and its
-# license.
+# A folder of HEIC files created once with the functions below, so that tests need no HEIC encoder and its license.
 HEIC = Path(__file__).parent / "media" / "heic"
 
 
@@ -116,7 +115,7 @@ def gif_of_many_frames(frames: int) -> bytes:
 
 
 def hostile() -> dict[str, Callable[[], bytes]]:
-    """Malicious and damaged files, by name. Each is made when it is called, because bombs take a while to pack."""
+    """Maps names to functions that create malicious and damaged files, because creating some of them takes a while."""
     small = {**not_pictures(), **damaged()}
     return {name: partial(bytes, data) for name, data in small.items()} | BOMBS
 
@@ -161,12 +160,12 @@ def damaged() -> dict[str, bytes]:
     good = {kind.lower(): picture(kind=kind) for kind in ("JPEG", "PNG", "WEBP", "AVIF", "HEIF", "GIF")}
     jpeg, avif, heif = good["jpeg"], good["avif"], good["heif"]
     return {
-        "jpeg with a program behind it": jpeg + b"PK\x03\x04<script>alert(1)</script>" * 1_000,
-        "jpeg held in a ninth way": jpeg.replace(b"JFIF", b"Exif") + b"Exif",
+        "jpeg followed by a script": jpeg + b"PK\x03\x04<script>alert(1)</script>" * 1_000,
+        "jpeg with a damaged header": jpeg.replace(b"JFIF", b"Exif") + b"Exif",
         "avif without a picture": avif[:60] + bytes(2_000),
-        "heif that loops": heif[:200] + heif[:200] * 20,
-        "camera's notes of rubbish": picture(exif=b"Exif\0\0MM\0*\xff\xff\xff\xff" + bytes(range(256)) * 20),
-        "colours of rubbish": picture(icc_profile=bytes(range(256)) * 20),
+        "heif with a repeated header": heif[:200] + heif[:200] * 20,
+        "invalid exif": picture(exif=b"Exif\0\0MM\0*\xff\xff\xff\xff" + bytes(range(256)) * 20),
+        "invalid color profile": picture(icc_profile=bytes(range(256)) * 20),
         **{f"{name} cut in half": data[: len(data) // 2] for name, data in good.items()},
         **{f"{name} cut after 20 bytes": data[:20] for name, data in good.items()},
         **{
@@ -183,7 +182,7 @@ def with_noise(data: bytes, every: int) -> bytes:
 
 
 def unusual() -> dict[str, bytes]:
-    """Returns valid pictures of unusual kinds, by name."""
+    """Maps names to valid pictures of unusual kinds."""
     palette = Image.new("P", (64, 64), 1)
     palette.putpalette([0, 0, 0, 255, 99, 71])
     frames = [Image.new("RGB", (64, 64), color) for color in ("tomato", "blue", "green")]

@@ -114,34 +114,34 @@ def pipe(entry: ZipInfo) -> None:
 
 
 NAMES = {
-    "climbs out": "../evil.json",
-    "climbs out from inside": "a/../../evil",
-    "climbs within": "a/../soup2.json",
-    "climbs at its end": "a/..",
+    "parent folder": "../evil.json",
+    "parent folder from inside": "a/../../evil",
+    "parent folder within the archive": "a/../soup2.json",
+    "parent folder at its end": "a/..",
     "absolute": "/etc/cron.d/evil",
     "two slashes": "//host/share/evil",
-    "here": "./evil",
+    "current folder": "./evil",
     "an empty folder": "a//evil",
     "a drive": "C:/evil",
     "a drive without a slash": "C:evil",
-    "a stream": "soup.json:evil",
+    "an NTFS stream": "soup.json:evil",
     "too deep": "a/" * 21 + "evil",
     "too long": "a" * 1001,
-    "a bell": "a\x07b",
+    "a bell character": "a\x07b",
     "a new line": "a\nb",
-    "delete": "a\x7fb",
-    "twice in other letters": "SOUP.JSON",
+    "a delete character": "a\x7fb",
+    "twice in another case": "SOUP.JSON",
 }
 RAW_NAMES = {
     "back slashes": b"..\\evil",
     "a back slash": b"a\\b",
-    "a share": b"\\\\host\\a",
+    "a network share": b"\\\\host\\a",
     "nul": b"a\0.json",
     "nul at its end": b"evil\0",
 }
 NOT_ZIPS = {
     "nothing": b"",
-    "four letters": b"PK\x03\x04",
+    "only a signature": b"PK\x03\x04",
     "text": b"leek soup",
     "zeros": bytes(1000),
     "an end without a beginning": b"PK\x05\x06" + bytes(18) + b"x",
@@ -160,7 +160,7 @@ NOT_ZIPS = {
 }
 UNFIT = {
     "no json": b"soup",
-    "cut json": SOUP[:-1],
+    "truncated json": SOUP[:-1],
     "nothing": b"",
     "null": b"null",
     "a list": b"[]",
@@ -183,22 +183,22 @@ UNFIT = {
     "a food whose name is a list": b'{"name": "Soup", "recipeIngredient": [{"food": {"name": []}}]}',
     "a food whose label is a word": b'{"name": "Soup", "recipeIngredient": [{"food": {"name": "a", "label": "x"}}]}',
     "an amount that is a word": b'{"name": "Soup", "recipeIngredient": [{"quantity": "lots"}]}',
-    "an amount without end": b'{"name": "Soup", "recipeIngredient": [{"quantity": 1e999}]}',
+    "an infinite amount": b'{"name": "Soup", "recipeIngredient": [{"quantity": 1e999}]}',
     "steps that are an object": b'{"name": "Soup", "recipeInstructions": {"a": 1}}',
     "a step that is a list": b'{"name": "Soup", "recipe_instructions": [[]]}',
     "a reference that is no id": b'{"name": "Soup", "recipeIngredient": [{"referenceId": "x"}]}',
-    "an asset on its way out": b'{"name": "Soup", "assets": [{"name": "x", "fileName": "../../evil"}]}',
+    "an asset outside the archive": b'{"name": "Soup", "assets": [{"name": "x", "fileName": "../../evil"}]}',
     "an asset without a name": b'{"name": "Soup", "assets": [{"fileName": "x"}]}',
-    "an asset with a line in its name": b'{"name": "Soup", "assets": [{"name": "x", "file_name": "a\\nb"}]}',
+    "an asset with a line break in its name": b'{"name": "Soup", "assets": [{"name": "x", "file_name": "a\\nb"}]}',
     "a tag that is a number": b'{"name": "Soup", "tags": [5]}',
     "a tag without a letter": b'{"name": "Soup", "tags": [{"name": "!!!"}]}',
     "extras that are a list": b'{"name": "Soup", "extras": [1]}',
     "settings that are a word": b'{"name": "Soup", "settings": "public"}',
     "nutrition that is a list": b'{"name": "Soup", "nutrition": [1]}',
-    "a date that is none": b'{"name": "Soup", "dateAdded": "yesterday"}',
+    "an invalid date": b'{"name": "Soup", "dateAdded": "yesterday"}',
     "a rating that is a word": b'{"name": "Soup", "rating": "good"}',
     "too many steps": b'{"name": "Soup", "recipeInstructions": [' + b"{}," * 5000 + b"{}]}",
-    "a text without end": b'{"name": "Soup", "description": "' + b"a" * 100_001 + b'"}',
+    "a text that is too long": b'{"name": "Soup", "description": "' + b"a" * 100_001 + b'"}',
 }
 
 
@@ -206,35 +206,35 @@ LISTED = orjson.dumps({"name": "Soup", "assets": [{"name": "a", "fileName": "a.b
 
 
 def words(length: int) -> bytes:
-    """Returns a text that compresses only a little."""
+    """Returns a text that compresses too little to be refused as a zip bomb."""
     return random.Random(0).randbytes(length // 2).hex().encode()
 
 
-# Archives whose own tables lie. Each is made when it is called, because some take a while to pack.
 OTHER = soup_and("other")
+# Functions that create archives with false or hostile headers and sizes, because creating some takes a while.
 LIES: dict[str, Callable[[], bytes]] = {
-    "a link": lambda: with_entry(symlink, b"/etc/passwd"),
+    "a symbolic link": lambda: with_entry(symlink, b"/etc/passwd"),
     "a device": lambda: with_entry(device),
     "a pipe": lambda: with_entry(pipe),
-    "locked": lambda: in_directory(OTHER, 8, b"\x01\x00"),
-    "strongly locked": lambda: in_directory(OTHER, 8, b"\x41\x00"),
-    "a masked table": lambda: in_directory(OTHER, 8, b"\x00\x20"),
-    "an unknown way of packing": lambda: in_directory(OTHER, 10, number(99, 2)),
+    "encrypted": lambda: in_directory(OTHER, 8, b"\x01\x00"),
+    "strongly encrypted": lambda: in_directory(OTHER, 8, b"\x41\x00"),
+    "masked headers": lambda: in_directory(OTHER, 8, b"\x00\x20"),
+    "an unknown compression method": lambda: in_directory(OTHER, 10, number(99, 2)),
     "packed with lzma": lambda: zipped({"soup.json": SOUP}, zipfile.ZIP_LZMA),
     "packed with bzip2": lambda: zipped({"soup.json": SOUP}, zipfile.ZIP_BZIP2),
     "two files of one name": lambda: patched(soup_and("soup.jsoX"), b"soup.jsoX", b"soup.json"),
     "overlapping": overlapping,
-    "a file inside the table": lambda: in_directory(OTHER, 20, number(10_000)),
+    "a compressed size beyond the end": lambda: in_directory(OTHER, 20, number(10_000)),
     "a file beyond the end": lambda: in_directory(OTHER, 42, number(1_000_000)),
-    "a file before the beginning": lambda: at_end(OTHER, 16, number(5)),
-    "another name inside": lambda: patched(OTHER, b"PK\x03\x04", b"PK\x03\x05"),
+    "a wrong directory offset": lambda: at_end(OTHER, 16, number(5)),
+    "a wrong local header": lambda: patched(OTHER, b"PK\x03\x04", b"PK\x03\x05"),
     "longer than it says": lambda: in_directory(OTHER, 24, number(5), entry=0),
     "shorter than it says": lambda: in_directory(OTHER, 24, number(4000), entry=0),
-    "wrong sum": lambda: in_directory(OTHER, 16, b"abcd", entry=0),
+    "wrong checksum": lambda: in_directory(OTHER, 16, b"abcd", entry=0),
     "damaged": lambda: patched(zipped({"soup.json": SOUP}, ZIP_STORED), b"Leek soup", b"Look soup"),
     "cut off": lambda: OTHER[:-30],
     "cut in the middle": lambda: OTHER[: len(OTHER) // 2],
-    "endless by its own word": lambda: in_directory(OTHER, 24, number(0xFFFFFFF0)),
+    "declared as 4 GB": lambda: in_directory(OTHER, 24, number(0xFFFFFFF0)),
     "endless table": endless_contents,
     "20,001 entries": lambda: many_entries(20_001),
     "501 recipes": lambda: zipped({f"{n}.json": SOUP for n in range(501)}),
@@ -242,8 +242,8 @@ LIES: dict[str, Callable[[], bytes]] = {
     "a bomb of 600 MB": lambda: bomb(600 * MB),
     "a json of 21 MB": lambda: zipped({"soup.json": b'{"name": "Soup", "a": "' + words(21 * MB) + b'"}'}),
     "an asset of 26 MB": lambda: zipped({"soup.json": LISTED, "assets/a.bin": words(26 * MB)}, ZIP_STORED),
-    "a table of 64 bits": lambda: at_end(OTHER, 12, b"\xff" * 8),
-    "a number of entries that lies": lambda: at_end(OTHER, 8, number(9, 2) + number(9, 2) + number(5)),
+    "a zip64 directory": lambda: at_end(OTHER, 12, b"\xff" * 8),
+    "a wrong number of entries": lambda: at_end(OTHER, 8, number(9, 2) + number(9, 2) + number(5)),
 }
 
 
@@ -253,7 +253,7 @@ def lying(name: str) -> bytes:
 
 
 def hostile() -> dict[str, Callable[[], bytes]]:
-    """About a hundred archives that must be refused, by what is wrong with them. Each is made when it is called."""
+    """Maps about a hundred defects to functions that create archives with them, which must be refused."""
     made: dict[str, Callable[[], bytes]] = {f"name: {what}": partial(soup_and, name) for what, name in NAMES.items()}
     made |= {f"name: {what}": partial(named, raw) for what, raw in RAW_NAMES.items()}
     made |= {f"not one: {what}": partial(bytes, data) for what, data in NOT_ZIPS.items()}

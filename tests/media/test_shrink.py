@@ -27,8 +27,8 @@ def shrunk_bytes(data: bytes) -> dict[str, bytes]:
         return shrunk(file)
 
 
-# Shrinks pictures one after the other, and prints of each what it was refused with and how far the memory grew.
-# The one that takes longer than any deadline need not take all of it.
+# Shrinks pictures one after the other. For each, prints its name, the message and status if it was refused, and by how
+# many megabytes the memory grew. "jpeg of many scans" exceeds any deadline, so it gets a short one to save time.
 MEASURE = """
 import json, sys
 from pathlib import Path
@@ -55,9 +55,9 @@ for path in map(Path, sys.argv[1:]):
 
 @pytest.fixture(scope="module")
 def shrunk_apart(tmp_path_factory):
-    """What comes of each hostile picture: the refusal, the memory that it took in megabytes, the WebP files.
+    """Maps the name of each hostile picture to its refusal, the memory growth in megabytes, and its WebP files.
 
-    In a process that does nothing else, as the test runner's own memory comes and goes.
+    A separate process shrinks the pictures, because the memory of the test runner varies too much to be measured.
     """
     folder = tmp_path_factory.mktemp("hostile")
     for name, make in HOSTILE.items():
@@ -100,7 +100,7 @@ def test_an_unusual_picture_keeps_its_color(name):
         assert close(shown.getpixel((shown.width // 2, shown.height // 2)), (255, 99, 71)), name
 
 
-def test_sixteen_bits_of_grey_become_eight():
+def test_16_bit_gray_is_converted_to_8_bits():
     [data, *_] = shrunk_bytes(encoded(Image.new("I;16", (64, 64), 40_000), "PNG")).values()
     assert close(decoded(data).getpixel((30, 30)), (155, 155, 155))
 
@@ -150,7 +150,7 @@ def test_an_embedded_color_profile_is_converted_to_srgb():
     assert close(large.getpixel((5, 5)), (99, 255, 71))
 
 
-def test_a_profile_of_another_kind_of_picture_is_ignored():
+def test_a_profile_of_another_color_space_is_ignored():
     lab = ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
     large = decoded(shrunk_bytes(picture(icc_profile=lab))["original"])
     assert close(large.getpixel((5, 5)), (255, 99, 71))
@@ -170,7 +170,7 @@ def test_a_hostile_picture_is_refused_or_cleaned(shrunk_apart, name):
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="measures memory as Linux shows it")
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_picture_takes_no_memory_in_the_server(shrunk_apart, name):
+def test_a_hostile_picture_takes_little_memory_in_the_server(shrunk_apart, name):
     _, grown, _ = shrunk_apart[name]
     assert grown <= 50
 
@@ -213,7 +213,7 @@ def test_a_picture_that_takes_too_long_is_refused(monkeypatch):
         shrunk_bytes(picture())
 
 
-def test_a_full_queue_is_refused_for_now(monkeypatch):
+def test_with_a_full_queue_the_client_must_try_again_later(monkeypatch):
     monkeypatch.setattr(shrink, "concurrency_limit", ConcurrencyLimit(at_once=1, waiting=0))
     with shrink.concurrency_limit.slot(), pytest.raises(Busy) as busy:
         shrunk_bytes(picture())
