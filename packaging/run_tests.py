@@ -43,7 +43,7 @@ def find_targets(name, root):
     found = [
         place for place in places if place.startswith(("tests/", "ui/")) and (root / place.split("::")[0]).exists()
     ]
-    return found or sys.exit(f"build: there are no tests of {name}; name a folder of tests/ or ui/src/")
+    return found or sys.exit(f"build: there are no tests of {name}. Name a folder in tests/ or ui/src/, or a test file")
 
 
 def run_pytest(command, words, **options):

@@ -11,9 +11,10 @@ from tempfile import TemporaryDirectory
 from tests.running_server import ROOT
 
 SETTINGS = {name: value for name, value in os.environ.items() if not name.startswith("HEARTHBOOK_")}
-SECONDS = 60
-# Reads one command per line: its arguments, environment, user ID (None to keep the current one) and the files for
-# stdin, stdout and stderr. Prints the exit code of each.
+SECONDS = 60  # after which a command is killed
+# The code of the process that loads the program and forks. Each line of its input describes a command: arguments,
+# environment, ID of the user to run it as (None for the current user), and files for stdin, stdout and stderr.
+# It prints the exit code of each command.
 FORKS = """
 import json, os, signal, sys
 from app.command_line import run
@@ -38,7 +39,7 @@ for line in sys.stdin:
 
 
 def hearthbook(*words, given: str = "", **environment: str) -> subprocess.CompletedProcess:
-    """Runs the command and waits until it ends."""
+    """Runs a command with these arguments, standard input and environment variables, and waits until it ends."""
     if hasattr(os, "fork"):
         return forked(list(map(str, words)), SETTINGS | environment, given)
     return subprocess.run(
@@ -55,7 +56,7 @@ def hearthbook(*words, given: str = "", **environment: str) -> subprocess.Comple
 def forked(
     words: list[str], environment: dict[str, str], given: str, *, user: int | None = None, python: str = sys.executable
 ) -> subprocess.CompletedProcess:
-    """Runs the command in a fork, as the user with this ID if one is given."""
+    """Runs a command in a fork, as the user with the ID `user` if one is given."""
     with TemporaryDirectory() as folder:
         files = [Path(folder, name) for name in ("in", "out", "err")]
         for file, text in zip(files, (given, "", ""), strict=True):
@@ -69,7 +70,7 @@ def forked(
 
 @cache
 def loaded(python: str, libraries: str | None) -> subprocess.Popen:
-    """Returns the process that has loaded the program. It ends with this process, which closes its input."""
+    """Starts the process that loads the program and forks. It ends when its input is closed, as this process ends."""
     environment = SETTINGS | ({"PYTHONPATH": libraries} if libraries else {})
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
     return subprocess.Popen([python, "-c", FORKS], cwd=ROOT, env=environment, **pipes)
