@@ -3,7 +3,7 @@
   /** Returns by how many pixels the page is wider than the window. */
   runsOver: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 
-  /** Whether all animations have ended. During a fade-in, axe would measure too little contrast and miss dialogs. */
+  /** Whether all animations have ended and open dialogs are visible. While they fade in, axe measures wrong contrasts. */
   hasSettled: () =>
     document.getAnimations().every((one) => one.playState === "finished" || one.effect.getTiming().iterations === Infinity) &&
     [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")].every((one) =>
