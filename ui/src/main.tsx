@@ -3,14 +3,14 @@ import { createRoot } from "react-dom/client";
 
 import { queryClient } from "@/api/queryClient";
 import { startLanguage } from "@/locales/language";
-import { askWhenEnded, keepSignedIn } from "@/session/renewal";
+import { askToSignInWhenEnded, keepSignedIn } from "@/session/renewal";
 import { sessionQuery } from "@/session/session";
 import { followDevice } from "@/shell/preferences/theme";
 
 import { App } from "./App";
 import "@/look/look.css";
 
-askWhenEnded(queryClient);
+askToSignInWhenEnded(queryClient);
 void queryClient.prefetchQuery(sessionQuery(queryClient));
 await startLanguage();
 createRoot(document.getElementById("root")!).render(<App />);

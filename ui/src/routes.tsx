@@ -9,11 +9,11 @@ import { startList, startRecipe } from "@/recipes/finding/startEarly";
 import {
   administratorsOnly,
   advancedOnly,
-  asked,
+  loadUser,
   groupManagersOnly,
   type Guard,
   householdManagersOnly,
-  knowsHouse,
+  waitForAboutInfo,
   organizersOnly,
   ownGroupOnly,
   setupFirst,
@@ -23,7 +23,7 @@ import {
 } from "@/session/guards";
 import type { User } from "@/session/session";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
-import { homeOf, inSmallLetters, repaired } from "@/shell/redirects";
+import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
 import { invitedOrVisitors, knowsInvitation } from "@/users/joining/invited";
@@ -151,23 +151,27 @@ const administration: RouteRow[] = [
 /** Screens without bars, which have their own layout. */
 const blank: RouteRow[] = [
   { path: "/setup", screen: () => import("@/admin/SetupScreen") },
-  { path: "/login", guards: [visitorsOnly, knowsHouse], screen: () => import("@/users/signing-in/SignInScreen") },
+  { path: "/login", guards: [visitorsOnly, waitForAboutInfo], screen: () => import("@/users/signing-in/SignInScreen") },
   {
     path: "/register",
-    guards: [invitedOrVisitors, knowsHouse, knowsInvitation],
+    guards: [invitedOrVisitors, waitForAboutInfo, knowsInvitation],
     screen: () => import("@/users/joining/RegisterScreen"),
   },
 ];
 
 /** Screens with only the header. */
 const basic: RouteRow[] = [
-  { path: "/forgot-password", guards: [knowsHouse], screen: () => import("@/users/signing-in/ForgotPasswordScreen") },
+  {
+    path: "/forgot-password",
+    guards: [waitForAboutInfo],
+    screen: () => import("@/users/signing-in/ForgotPasswordScreen"),
+  },
   { path: "/reset-password", screen: () => import("@/users/signing-in/ResetPasswordScreen") },
 ];
 
 function guarded(guards: Guard[] = []) {
   return async (args: LoaderFunctionArgs) => {
-    return inSmallLetters(args) ?? firstRefusal(guards, await asked(), args);
+    return lowercaseGroupSlug(args) ?? firstRefusal(guards, await loadUser(), args);
   };
 }
 
@@ -213,12 +217,16 @@ const frames: RouteObject[] = [
     lazy: () => lazily(() => import("@/shell/frame/BasicFrame")),
     children: [
       ...rows(basic),
-      { path: "/", loader: async () => redirect(await homeOf(await asked())) },
+      { path: "/", loader: async () => redirect(await homeOf(await loadUser())) },
       { path: "/admin", loader: () => redirect("/admin/manage/users") },
       { path: "/group/data", loader: () => redirect("/group/data/foods") },
       { path: "/household/recipe-actions", loader: () => redirect("/group/data/recipe-actions") },
       { path: "/admin/setup", loader: () => redirect("/setup") },
-      { path: "*", loader: async ({ request }) => repaired(request.url, await asked()), ErrorBoundary: ErrorScreen },
+      {
+        path: "*",
+        loader: async ({ request }) => redirectToCorrected(request.url, await loadUser()),
+        ErrorBoundary: ErrorScreen,
+      },
     ],
   },
 ];
@@ -228,7 +236,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RootErrorScreen,
     HydrateFallback: Starting,
-    loader: async (args) => (await setupFirst(await asked(), args)) ?? null,
+    loader: async (args) => (await setupFirst(await loadUser(), args)) ?? null,
     shouldRevalidate: () => true,
     children: frames,
   },

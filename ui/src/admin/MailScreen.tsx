@@ -13,7 +13,7 @@ import { useUser } from "@/session/session";
 import { emailComplaint, textOf } from "@/users/account/checkAccount";
 
 import { AdminPage } from "./AdminPage";
-import { mailReadyQuery } from "./everything";
+import { mailReadyQuery } from "./adminQueries";
 
 type Mailed = components["schemas"]["Mailed"];
 

@@ -13,7 +13,7 @@ import { t } from "@/locales/language";
 import { type Account, complaintsAbout, NOBODY } from "@/users/account/checkAccount";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
-import { refusalOf, setUp, type SetupOptions } from "./setup";
+import { setupErrorOf, setUp, type SetupOptions } from "./setup";
 import { SetupAccount } from "./SetupAccount";
 import { SetupChoices } from "./SetupChoices";
 import { SetupDone } from "./SetupDone";
@@ -27,7 +27,7 @@ export function SetupScreen() {
   const givenCode = query.get("code") ?? "";
   const { step, setStep, code, setCode, account, change, choices, setChoices, isChecked, form, opening, next } =
     useSetup(givenCode);
-  const refusal = opening.isError ? refusalOf(opening.error) : null;
+  const refusal = opening.isError ? setupErrorOf(opening.error) : null;
   useTitle(t("setup.title"));
   const h1 = useStepHeading(step);
   if (opening.isSuccess)
@@ -76,7 +76,7 @@ function useSetup(givenCode: string) {
     mutationFn: () => setUp(cache, code, account, choices),
     meta: { quiet: true },
     onError: (error) => {
-      if (refusalOf(error).isAboutAccount) setStep(0);
+      if (setupErrorOf(error).isAboutAccount) setStep(0);
     },
   });
   const change = (changed: Account) => {

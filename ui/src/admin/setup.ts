@@ -20,7 +20,7 @@ export async function setUp(
   return signedIn(cache);
 }
 
-export type SetupRefusal = {
+export type SetupError = {
   text: string;
   isAboutCode: boolean;
   /** Whether the error concerns the first step, which has the code and the account. */
@@ -29,7 +29,7 @@ export type SetupRefusal = {
   fields: Record<string, string>;
 };
 
-export function refusalOf(error: unknown): SetupRefusal {
+export function setupErrorOf(error: unknown): SetupError {
   const { status, fields } = error instanceof ApiError ? error : { status: 500, fields: {} };
   const isAboutCode = status === 403;
   const isDone = status === 409;

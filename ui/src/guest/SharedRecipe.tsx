@@ -19,13 +19,13 @@ export function SharedRecipe({ tokenId, reader }: SharedRecipeProps) {
     <GuestRecipe
       from={`recipes/shared/${tokenId}`}
       missing={<LinkExpired />}
-      beside={(recipe) => reader && <KeepCopy recipe={recipe} tokenId={tokenId} reader={reader} />}
+      beside={(recipe) => reader && <SaveCopyButton recipe={recipe} tokenId={tokenId} reader={reader} />}
     />
   );
 }
 
 /** Shows members of the recipe's group a link to the recipe, and other users a button to save a copy. */
-function KeepCopy({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; reader: Reader }) {
+function SaveCopyButton({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: string; reader: Reader }) {
   const { go } = useNavigation();
   const [busy, setBusy] = useState(false);
   if (recipe.groupId === reader.groupId) {

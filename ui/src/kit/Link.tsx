@@ -1,7 +1,7 @@
 /** A link to another screen (`to`) or to any other address (`href`). */
 import type { AnchorHTMLAttributes, Ref } from "react";
 
-import { staysHere, useNavigation } from "./navigation";
+import { isHandledByApp, useNavigation } from "./navigation";
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to?: string;
@@ -19,7 +19,7 @@ export function Link({ to, href, replace, onClick, children, ...rest }: LinkProp
       href={target}
       onClick={(event) => {
         onClick?.(event);
-        if (to === undefined || !staysHere(event)) return;
+        if (to === undefined || !isHandledByApp(event)) return;
         event.preventDefault();
         go(to, { replace });
       }}

@@ -12,30 +12,30 @@ type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown
 type Closable = { onClose?: () => void };
 
 /** How long to wait for an answer from the server, in milliseconds. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
- * Returns the component `name` of a module. If its code cannot be loaded, a toast says so, and `giveUp` or else the
+ * Returns the component `name` of a module. If its code cannot be loaded, a toast says so, and `onFailure` or else the
  * component's `onClose` closes what the user opened, so that the next press tries again. A component that cannot be
  * closed shows a button to try again instead.
  */
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  giveUp?: (props: PropsOf<Module[Name]>) => void,
+  onFailure?: (props: PropsOf<Module[Name]>) => void,
 ) {
   type Props = PropsOf<Module[Name]>;
-  return withErrorBoundary<Props>(async () => (await fetched(load))[name] as ComponentType<Props>, giveUp);
+  return withErrorBoundary<Props>(async () => (await loadWithRetry(load))[name] as ComponentType<Props>, onFailure);
 }
 
 function withErrorBoundary<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  giveUp?: (props: Props) => void,
+  onFailure?: (props: Props) => void,
 ): FunctionComponent<Props> {
   // React.lazy keeps a failure forever, so every attempt needs a new lazy component.
   const begin = () => lazy(async () => ({ default: await bring() })) as unknown as ComponentType<Props>;
   let Part = begin();
-  const closing = (props: Props) => (giveUp ? () => giveUp(props) : (props as Closable).onClose);
+  const closing = (props: Props) => (onFailure ? () => onFailure(props) : (props as Closable).onClose);
 
   class LazyPart extends Component<Props, { error?: unknown }> {
     static getDerivedStateFromError = (error: unknown) => ({ error });
@@ -70,14 +70,14 @@ function withErrorBoundary<Props extends object>(
 
 async function reportMissingCode() {
   try {
-    await call("GET", "app/about", { signal: AbortSignal.timeout(PATIENCE) });
+    await call("GET", "app/about", { signal: AbortSignal.timeout(TIMEOUT_MS) });
     toast.error(t("part.reload"), { action: { label: t("error.reload"), run: () => window.location.reload() } });
   } catch {
     toast.error(t("part.missing"));
   }
 }
 
-async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
+async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await withStyles(load);
   } catch {
@@ -87,11 +87,11 @@ async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
   }
 }
 
-const unstyled = new Set<HTMLLinkElement>();
+const failedStylesheets = new Set<HTMLLinkElement>();
 document.addEventListener(
   "error",
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") unstyled.add(target);
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStylesheets.add(target);
   },
   true,
 );
@@ -102,17 +102,17 @@ document.addEventListener(
  */
 async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();
-  await Promise.all([...unstyled].map(askAgain));
+  await Promise.all([...failedStylesheets].map(reloadStylesheet));
   return module;
 }
 
-function askAgain(link: HTMLLinkElement): Promise<unknown> {
+function reloadStylesheet(link: HTMLLinkElement): Promise<unknown> {
   const next = link.cloneNode() as HTMLLinkElement;
   const arrival = new Promise((resolve, reject) => {
     next.addEventListener("load", resolve);
     next.addEventListener("error", reject);
   });
-  unstyled.delete(link);
+  failedStylesheets.delete(link);
   link.replaceWith(next);
   return arrival;
 }

@@ -27,7 +27,7 @@ export const useNavigation = () => useContext(NavigationContext);
  * Whether the app handles a click on a link itself. It does for a plain click with the main button on a link to this
  * origin.
  */
-export const staysHere = (event: MouseEvent<HTMLAnchorElement>) =>
+export const isHandledByApp = (event: MouseEvent<HTMLAnchorElement>) =>
   !event.defaultPrevented &&
   event.button === 0 &&
   !event.metaKey &&

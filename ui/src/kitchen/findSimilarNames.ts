@@ -15,28 +15,28 @@ export type SimilarNames<One> = { sure: boolean; items: One[] };
  * The minimum length of names that are compared letter by letter. Shorter ones are too often one letter apart: "beet",
  * "beef".
  */
-const LONG_ENOUGH = 6;
+const MIN_LENGTH = 6;
 /** Plural endings of nouns in the languages of the starter data. */
 const PLURAL = /(?:ies|es|s|en|n|er|e|i|a)$/u;
 
 const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 const numbersIn = (key: string) => key.replace(/\D+/gu, " ");
-const stem = (key: string) => (key.length >= LONG_ENOUGH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
+const stem = (key: string) => (key.length >= MIN_LENGTH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
 
 /** The search yields to user input after this many milliseconds. */
-const BREATH = 12;
+const YIELD_AFTER_MS = 12;
 /** How many names with the same key are compared at most. A similarity shared by more names is not a typo. */
-const CROWD = 20;
+const MAX_COMPARED = 20;
 
 /**
  * Returns sets of similar items. Each item is in at most one set. Items of a `sure` set share a name, those of the
  * other sets have similar names. Sure sets come first.
  */
 export async function findSimilarNames<One extends Nameable>(items: One[]): Promise<SimilarNames<One>[]> {
-  const sure = await joined(items, keysOf);
+  const sure = await groupByKeys(items, keysOf);
   const taken = new Set(sure.flat());
   const rest = items.filter((item) => !taken.has(item));
-  const near = await joined(rest, (item) => [folded(item.name)].flatMap(slipsOf), areNear);
+  const near = await groupByKeys(rest, (item) => [folded(item.name)].flatMap(typoKeys), areSimilar);
   return [
     ...sure.map((group) => ({ sure: true, items: group })),
     ...near.map((group) => ({ sure: false, items: group })),
@@ -54,18 +54,18 @@ function keysOf({ name, pluralName, abbreviation, pluralAbbreviation, aliases = 
  * Returns the name, its stem, and the name without each one of its letters. Two names one typo apart share one of
  * these.
  */
-function slipsOf(key: string): string[] {
-  const shorter = key.length < LONG_ENOUGH ? [] : Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1));
+function typoKeys(key: string): string[] {
+  const shorter = key.length < MIN_LENGTH ? [] : Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1));
   return [key, stem(key), key.replace(PLURAL, ""), ...shorter].filter((one) => one.length > 2);
 }
 
-function areNear(one: Nameable, other: Nameable): boolean {
+function areSimilar(one: Nameable, other: Nameable): boolean {
   const [left, right] = [folded(one.name), folded(other.name)];
   if (stem(left) === stem(right)) return true;
   if (numbersIn(left) !== numbersIn(right)) return false;
   const [long, short] = left.length >= right.length ? [left, right] : [right, left];
   if (long.startsWith(short)) return short.length > 3 && PLURAL.test(long) && long.length - short.length <= 2;
-  if (short.length < LONG_ENOUGH || long.length - short.length > 1) return false;
+  if (short.length < MIN_LENGTH || long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && long[at] === short[at]) at += 1;
   if (long.length > short.length) return long.slice(at + 1) === short.slice(at);
@@ -77,7 +77,7 @@ function areNear(one: Nameable, other: Nameable): boolean {
 /**
  * Groups items that share a key and for which `areSame` holds. Two items are also grouped if both match a third one.
  */
-async function joined<One>(
+async function groupByKeys<One>(
   items: One[],
   keys: (item: One) => string[],
   areSame: (one: One, other: One) => boolean = () => true,
@@ -90,7 +90,7 @@ async function joined<One>(
   const seen = new Map<string, One[]>();
   let begun = performance.now();
   for (const item of items) {
-    if (performance.now() - begun > BREATH) {
+    if (performance.now() - begun > YIELD_AFTER_MS) {
       // Lets the page handle user input.
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resume) => {
@@ -102,7 +102,7 @@ async function joined<One>(
       const before = seen.get(key);
       const same = before?.find((one) => areSame(one, item));
       if (same && headOf(same) !== headOf(item)) head.set(headOf(item), headOf(same));
-      if (before && before.length < CROWD) before.push(item);
+      if (before && before.length < MAX_COMPARED) before.push(item);
       else if (!before) seen.set(key, [item]);
     }
   }

@@ -22,7 +22,7 @@ export const PATHS = {
 export type NamedItemKind = keyof typeof PATHS;
 /** The HTTP status for a name that is already taken. */
 export const TAKEN = 409;
-const GONE = 404;
+const NOT_FOUND = 404;
 export type NamedItem = { id: string; name: string };
 export type Uses = components["schemas"]["Uses"];
 export type AllUses = components["schemas"]["AllUses"]["counts"];
@@ -40,7 +40,7 @@ export const namedItemsQuery = <One extends NamedItem>(kind: NamedItemKind) => (
 export const invalidateNamedItems = (cache: QueryClient, kind: NamedItemKind) =>
   Promise.all(
     [PATHS[kind], "recipes", ...(kind === "labels" ? [PATHS.foods] : [])].map((key) =>
-      cache.invalidateQueries({ queryKey: [key], predicate: isNoLook }),
+      cache.invalidateQueries({ queryKey: [key], predicate: isNotMergePreview }),
     ),
   );
 
@@ -48,7 +48,7 @@ export const invalidateNamedItems = (cache: QueryClient, kind: NamedItemKind) =>
  * Whether a query is not a merge preview. Previews are not refetched: they are requested whenever the dialog opens, and
  * their items may no longer exist.
  */
-const isNoLook = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "merge";
+const isNotMergePreview = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "merge";
 
 /** Returns a mutation that updates the item with this id or, without an id, creates one. */
 export function useSaveNamedItem<One extends NamedItem>(
@@ -87,7 +87,7 @@ export function useSaveCell<One extends NamedItem>(kind: NamedItemKind) {
           all?.map((one) => (one.id === id ? saved : one)),
         );
       } catch (error) {
-        throw new Error(refusalOf(error), { cause: error });
+        throw new Error(errorText(error), { cause: error });
       }
       void cache.invalidateQueries({
         predicate: ({ queryKey: [path, what] }) => path === "recipes" || (path === PATHS[kind] && what !== "managed"),
@@ -97,10 +97,10 @@ export function useSaveCell<One extends NamedItem>(kind: NamedItemKind) {
   );
 }
 
-function refusalOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return reasonOf(error);
   if (error.status === TAKEN) return t("words.taken");
-  return error.status === GONE ? t("words.gone") : reasonOf(error);
+  return error.status === NOT_FOUND ? t("words.gone") : reasonOf(error);
 }
 
 /** Fetches how often each item is used. Unused items are missing. */
@@ -120,11 +120,11 @@ export const useUses = (kind: NamedItemKind, id: string | undefined) =>
     staleTime: 0,
   });
 
-const deletion =
+const deleteBatch =
   (kind: NamedItemKind): BatchAction<NamedItem> =>
   ([item]) =>
     call("DELETE", `${PATHS[kind]}/${item!.id}`);
-const homecoming =
+const restoreBatch =
   (kind: NamedItemKind): BatchAction<NamedItem> =>
   ([item]) =>
     call("POST", `${PATHS[kind]}/${item!.id}/restore`);
@@ -137,9 +137,9 @@ export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onD
   const [gone, setGone] = useState<NamedItem[]>([]);
   const left = items.filter((item) => !gone.includes(item));
   const cache = useQueryClient();
-  const bringBack = (back: NamedItem[]) => {
+  const restore = (back: NamedItem[]) => {
     setGone([]);
-    runBatch(back, homecoming(kind), undefined, 1)
+    runBatch(back, restoreBatch(kind), undefined, 1)
       .then(() => toast.success(t("words.back", { count: back.length })))
       .catch((error: unknown) => toast.error(reasonOf(error, error instanceof Error ? error.message : undefined)))
       .finally(() => void invalidateNamedItems(cache, kind));
@@ -151,12 +151,12 @@ export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onD
       if (rest.length === 0) onDone();
       const said =
         all.length === 1 ? t("words.deletedOne", { name: all[0]!.name }) : t("words.deleted", { count: all.length });
-      toast.success(said, { action: { label: t("toast.undo"), run: () => bringBack(all) } });
+      toast.success(said, { action: { label: t("toast.undo"), run: () => restore(all) } });
     },
     () => invalidateNamedItems(cache, kind),
     1,
   );
-  return { many, left, begin: () => many.begin(left, deletion(kind)) };
+  return { many, left, begin: () => many.begin(left, deleteBatch(kind)) };
 }
 
 const mergeQuery = (others: NamedItem[], into: NamedItem) => ({ from: others.map(({ id }) => id), to: into.id });

@@ -90,7 +90,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   const Open = open && DIALOGS[open];
   return (
     <>
-      <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(noticing(wiring, () => setNear(true)))} />
+      <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(withPreload(wiring, () => setNear(true)))} />
       {Open && (
         <Suspense fallback={null}>
           <Open
@@ -147,7 +147,7 @@ function useDownload(slug: string) {
 }
 
 /** Calls `onNear` when the menu button is hovered, focused or clicked, so that the menu can start its queries early. */
-const noticing = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
+const withPreload = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
   ...wiring,
   onPointerEnter: (event) => {
     onNear();

@@ -6,7 +6,7 @@ import { onForbidden } from "@/api/queryClient";
 
 import { endInterruption, interrupt } from "./interruption";
 import { onOtherTab } from "./otherTabs";
-import { askOnce } from "./renewal";
+import { checkCurrentUser } from "./renewal";
 import { ownerOf, sessionQuery } from "./session";
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, "revalidate" | "state">;
@@ -14,10 +14,10 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, "revalidate" | "state
 /** Starts listening for changes, and returns a function that stops it. */
 export function followSession(cache: QueryClient, router: Router): () => void {
   const stop = onOtherTab(() => {
-    lookBeside(cache, router).catch(() => undefined);
+    checkSignedInUser(cache, router).catch(() => undefined);
   });
   onForbidden(() => {
-    readRights(cache, router).catch(() => undefined);
+    recheckPermissions(cache, router).catch(() => undefined);
   });
   return () => {
     stop();
@@ -29,15 +29,15 @@ export function followSession(cache: QueryClient, router: Router): () => void {
  * Called after another tab signed in or out. A page that belongs to a user keeps that user; a visitor's page takes on
  * the new user.
  */
-async function lookBeside(cache: QueryClient, router: Router) {
-  const now = await askOnce();
+async function checkSignedInUser(cache: QueryClient, router: Router) {
+  const now = await checkCurrentUser();
   const owner = ownerOf(cache);
   if (owner && owner.id === now?.id) endInterruption(now);
   else if (owner) void interrupt(owner, now);
-  else if (now) welcome(cache, router, now);
+  else if (now) applyUserToVisitorPage(cache, router, now);
 }
 
-function welcome(cache: QueryClient, router: Router, now: NonNullable<ReturnType<typeof ownerOf>>) {
+function applyUserToVisitorPage(cache: QueryClient, router: Router, now: NonNullable<ReturnType<typeof ownerOf>>) {
   cache.setQueryData(sessionQuery(cache).queryKey, now);
   // The sign-in screen redirects to where the user was going. Other pages of a visitor stay as they are.
   if (router.state.matches.some(({ route }) => route.path === "/login")) void router.revalidate();
@@ -47,7 +47,7 @@ function welcome(cache: QueryClient, router: Router, now: NonNullable<ReturnType
  * Called after a 403 response, because the user may have lost a permission. The route guards run again and redirect if
  * necessary.
  */
-async function readRights(cache: QueryClient, router: Router) {
+async function recheckPermissions(cache: QueryClient, router: Router) {
   if (!ownerOf(cache)) return;
   await cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });
   await router.revalidate();

@@ -10,7 +10,7 @@ import { toAdministrator } from "@/testing/everybody";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { askWhenEnded } from "./renewal";
+import { askToSignInWhenEnded } from "./renewal";
 import type { User } from "./session";
 
 const ended = refuse(401, "Not authenticated");
@@ -46,7 +46,7 @@ test("a user who has lost a permission when signing in again is redirected too",
     "GET users/self": () => (isEnded && !self.admin ? ended : self),
     "GET admin/groups": () => (self.admin ? pageOf([]) : isEnded ? ended : notAllowed()),
   });
-  askWhenEnded(queryClient);
+  askToSignInWhenEnded(queryClient);
   const { person, path } = openScreen("/admin/manage/households");
   await screen.findByRole("heading", { level: 1, name: "Households" });
   self = { ...mira, admin: false };

@@ -13,7 +13,7 @@ import { signInPath, wantedPath } from "./signInPath";
 
 export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null | Promise<Response | null>;
 
-export const asked = () => queryClient.ensureQueryData(sessionQuery(queryClient));
+export const loadUser = () => queryClient.ensureQueryData(sessionQuery(queryClient));
 
 /** Redirects visitors to the sign-in screen, which returns them to this page afterwards. */
 export const signedInOnly: Guard = (user, { request }) =>
@@ -26,26 +26,26 @@ export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === pa
  * The users and permissions that have passed a guard since the page was loaded. Used to tell a lost permission from one
  * the user never had.
  */
-const held = new Set<string>();
+const heldPermissions = new Set<string>();
 
 /** Redirects users without the permission to the start page, with a toast that says why. */
-const only =
+const requireRight =
   (right: Exclude<Right, "invite">): Guard =>
   (user) => {
     const key = `${user?.id} ${right}`;
     if (may(user, right)) {
-      held.add(key);
+      heldPermissions.add(key);
       return null;
     }
-    toast.info(t(held.delete(key) ? `right.lost.${right}` : `right.only.${right}`));
+    toast.info(t(heldPermissions.delete(key) ? `right.lost.${right}` : `right.only.${right}`));
     return redirect("/");
   };
 
-export const organizersOnly = only("organize");
-export const householdManagersOnly = only("manageHousehold");
-export const groupManagersOnly = only("manage");
-export const advancedOnly = only("useAdvanced");
-export const administratorsOnly = only("administer");
+export const organizersOnly = requireRight("organize");
+export const householdManagersOnly = requireRight("manageHousehold");
+export const groupManagersOnly = requireRight("manage");
+export const advancedOnly = requireRight("useAdvanced");
+export const administratorsOnly = requireRight("administer");
 
 /** Redirects to the screen for importing from a link, where adding a recipe starts. */
 export const toAddByLink: Guard = (_user, { request, params }) =>
@@ -55,7 +55,7 @@ export const toAddByLink: Guard = (_user, { request, params }) =>
  * Waits for the app's public settings, so that the layout does not shift. If the request fails, the screen opens
  * without them.
  */
-export const knowsHouse: Guard = async () => {
+export const waitForAboutInfo: Guard = async () => {
   await queryClient.ensureQueryData(aboutQuery).catch(() => undefined);
   return null;
 };

@@ -13,7 +13,7 @@ type Interruption = {
   now: User | null;
   /** Resolves to whether the waiting requests are sent again. */
   answer: Promise<boolean>;
-  settle: (mayGoOn: boolean) => void;
+  settle: (mayContinue: boolean) => void;
 };
 
 let current: Interruption | null = null;
@@ -42,10 +42,10 @@ export function interrupt(of: User, now: User | null): Promise<boolean> {
  * Ends the interruption. Sends the waiting requests again only if the page's own user is signed in. Returns the page's
  * user, or null if there was no interruption.
  */
-export function endInterruption(asWhom: User | null): User | null {
+export function endInterruption(user: User | null): User | null {
   const ended = current;
   if (!ended) return null;
-  ended.settle(ended.of.id === asWhom?.id);
+  ended.settle(ended.of.id === user?.id);
   change(null);
   return ended.of;
 }

@@ -9,7 +9,7 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { onOtherTab } from "./otherTabs";
-import { askWhoIsHere, hasEndedElsewhere, ownerOf, signedIn, signOut, type User } from "./session";
+import { fetchCurrentUser, hasEndedElsewhere, ownerOf, signedIn, signOut, type User } from "./session";
 
 const NAME = "hearthbook-signed-in-or-out";
 /** The user the browser's cookie belongs to. */
@@ -85,13 +85,13 @@ test("the sign-in screen opens the wanted page once another tab has signed in", 
 
 test("a session that was ended elsewhere stays recorded until a user signs in", async () => {
   fakeServer(house);
-  await askWhoIsHere();
+  await fetchCurrentUser();
   here = null;
-  await askWhoIsHere();
-  await askWhoIsHere();
+  await fetchCurrentUser();
+  await fetchCurrentUser();
   expect(hasEndedElsewhere()).toBe(true);
   here = mira;
-  await askWhoIsHere();
+  await fetchCurrentUser();
   expect(hasEndedElsewhere()).toBe(false);
 });
 
@@ -105,7 +105,7 @@ test("signing out on this device does not count as ended elsewhere", async () =>
   });
   await signedIn(queryClient);
   await signOut(queryClient);
-  await askWhoIsHere();
+  await fetchCurrentUser();
   expect(hasEndedElsewhere()).toBe(false);
 });
 

@@ -9,7 +9,7 @@ import { bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { askWhenEnded, isLeftToAnother, keepSignedIn } from "./renewal";
+import { askToSignInWhenEnded, isUserReplaced, keepSignedIn } from "./renewal";
 import { noteFresh, ownerOf, sessionQuery, signedInSince, signIn, type User } from "./session";
 
 const ended = refuse(401, "Not authenticated");
@@ -39,7 +39,7 @@ async function signedInWith(answers: Record<string, unknown>) {
     },
     ...answers,
   });
-  askWhenEnded(queryClient);
+  askToSignInWhenEnded(queryClient);
   const { person } = openScreen("/about");
   await screen.findByRole("heading", { level: 1 });
   return { server, person };
@@ -210,7 +210,7 @@ test("another user can continue under their own name, without sending the waitin
   expect(await saved).toMatchObject({ status: 401 });
   expect(server.count("PUT recipes/leek-soup")).toBe(1);
   expect(left).toHaveBeenCalledWith("/");
-  expect(isLeftToAnother()).toBe(true);
+  expect(isUserReplaced()).toBe(true);
 });
 
 test.each([

@@ -7,24 +7,24 @@ import type { QueryClient } from "@tanstack/react-query";
 import { asPageOf, call, onUnauthorized } from "@/api/client";
 
 import { endInterruption, interrupt } from "./interruption";
-import { askWhoIsHere, noteFresh, ownerOf, sessionQuery, signedInSince, type User } from "./session";
+import { fetchCurrentUser, noteFresh, ownerOf, sessionQuery, signedInSince, type User } from "./session";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 let hasChanged = false;
 let renewing: Promise<void> | null = null;
-let looking: Promise<User | null> | null = null;
+let checking: Promise<User | null> | null = null;
 
 /**
  * Names the page's user in every request. Requests rejected with status 401 wait until that user signs in again or
  * declines.
  */
-export function askWhenEnded(cache: QueryClient) {
+export function askToSignInWhenEnded(cache: QueryClient) {
   asPageOf(() => ownerOf(cache)?.id);
   onUnauthorized(async () => {
     const owner = ownerOf(cache);
-    return owner !== null && lookAgain(owner);
+    return owner !== null && isStillSignedIn(owner);
   });
 }
 
@@ -32,27 +32,27 @@ export function askWhenEnded(cache: QueryClient) {
  * Asks the server who is signed in. Resolves to true at once if it is the page's user; otherwise a dialog asks what to
  * do.
  */
-async function lookAgain(owner: User): Promise<boolean> {
-  const now = await askOnce().catch(() => null);
+async function isStillSignedIn(owner: User): Promise<boolean> {
+  const now = await checkCurrentUser().catch(() => null);
   return now?.id === owner.id || interrupt(owner, now);
 }
 
 /** Asks the server who is signed in. Requests that are rejected at the same time share one lookup. */
-export const askOnce = () =>
-  (looking ??= askWhoIsHere().finally(() => {
-    looking = null;
+export const checkCurrentUser = () =>
+  (checking ??= fetchCurrentUser().finally(() => {
+    checking = null;
   }));
 
 /** Renews the session now, whenever the page becomes visible again, and hourly while the page stays visible. */
 export function keepSignedIn(cache: QueryClient) {
-  const look = () => {
+  const check = () => {
     renewing ??= renewIfDue(cache).finally(() => {
       renewing = null;
     });
   };
-  look();
-  document.addEventListener("visibilitychange", look);
-  setInterval(look, HOUR);
+  check();
+  document.addEventListener("visibilitychange", check);
+  setInterval(check, HOUR);
 }
 
 /** Renews at most once a day, because a session lasts two days by default. */
@@ -81,7 +81,7 @@ export function settleRenewal(user: User | null): User | null {
  * Whether another user has signed in over this page. Leaving the page then does not ask about unsaved changes, which
  * are stored as a draft.
  */
-export const isLeftToAnother = () => hasChanged;
-export const noteArrived = () => {
+export const isUserReplaced = () => hasChanged;
+export const noteUserKept = () => {
   hasChanged = false;
 };

@@ -26,7 +26,7 @@ function noteSignedIn(isSignedIn: boolean) {
   writeStored(ENDED, false);
 }
 /** Records that nobody is signed in. If a user was signed in before, also records that the session ended elsewhere. */
-function noteNobody() {
+function noteSignedOut() {
   if (readStored(HINT, false)) writeStored(ENDED, true);
   writeStored(HINT, false);
 }
@@ -51,14 +51,14 @@ const SELF = ["users/self"];
 export const ownerOf = (cache: QueryClient) => cache.getQueryData<User | null>(SELF) ?? null;
 
 /** Asks the server which user this browser's cookie belongs to. */
-export async function askWhoIsHere(): Promise<User | null> {
+export async function fetchCurrentUser(): Promise<User | null> {
   try {
     const user = await call<User>("GET", "users/self");
     noteSignedIn(true);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    noteNobody();
+    noteSignedOut();
     return null;
   }
 }
@@ -68,7 +68,7 @@ export const sessionQuery = (cache: QueryClient) => ({
   queryFn: async (): Promise<User | null> => {
     const before = ownerOf(cache);
     const isLikely = before !== null || readStored(HINT, false) || (await cache.ensureQueryData(startupQuery)).signedIn;
-    const now = isLikely ? await askWhoIsHere() : null;
+    const now = isLikely ? await fetchCurrentUser() : null;
     // The user may have signed in on this page in the meantime.
     const owner = ownerOf(cache);
     if (owner === null || owner.id === now?.id) return now;
@@ -89,7 +89,7 @@ export function useUser(): User | null {
 
 /** The display name of a user. */
 export const nameOf = ({ fullName, username }: Pick<User, "fullName" | "username">) => fullName || username || "";
-export const namesOf = (people: Pick<User, "fullName" | "username">[]) => people.map(nameOf).join(", ");
+export const namesOf = (users: Pick<User, "fullName" | "username">[]) => users.map(nameOf).join(", ");
 
 /** Whether the user is signed in and the URL names their own group or no group. */
 export const isOwnGroup = (user: User | null, groupSlug?: string) =>
@@ -110,7 +110,7 @@ export async function signIn(
 export async function signedIn(cache: QueryClient): Promise<User | null> {
   noteFresh();
   await cache.invalidateQueries({ queryKey: startupQuery.queryKey, refetchType: "none" });
-  const user = await askWhoIsHere();
+  const user = await fetchCurrentUser();
   const owner = ownerOf(cache);
   if (owner === null || owner.id === user?.id) cache.setQueryData(SELF, user);
   notifyOtherTabs();
@@ -118,7 +118,7 @@ export async function signedIn(cache: QueryClient): Promise<User | null> {
 }
 
 /** Makes the page belong to a user who has just registered, even if another user signed in meanwhile. */
-export function handOver(cache: QueryClient, user: User) {
+export function claimPageForUser(cache: QueryClient, user: User) {
   if (ownerOf(cache)?.id === user.id) return;
   endInterruption(user);
   cache.clear();
@@ -136,11 +136,11 @@ export async function signOut(cache: QueryClient) {
     // A 401 means that the session had already ended.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
-  forgetPerson(cache);
+  clearSession(cache);
 }
 
 /** Clears all cached data of a user whose session has ended on the server. */
-export function forgetPerson(cache: QueryClient) {
+export function clearSession(cache: QueryClient) {
   noteSignedIn(false);
   cache.clear();
   cache.setQueryData(SELF, null);

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-import { isLeftToAnother } from "./renewal";
+import { isUserReplaced } from "./renewal";
 
 /** Options for `navigate` when leaving a form that is finished, so that it does not ask about unsaved changes. */
 export const done = { state: { isDone: true } };
@@ -11,7 +11,7 @@ export function useUnsaved(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeftToAnother()) event.preventDefault();
+      if (!isUserReplaced()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);

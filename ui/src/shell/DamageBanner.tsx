@@ -1,7 +1,7 @@
 /** Tells administrators on every page that the database is damaged, and what to do. */
 import { useQuery } from "@tanstack/react-query";
 
-import { databaseCheckQuery } from "@/admin/everything";
+import { databaseCheckQuery } from "@/admin/adminQueries";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";
 

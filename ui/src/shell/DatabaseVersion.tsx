@@ -1,7 +1,7 @@
 /** Shows administrators the result and time of the last database check. */
 import { useQuery } from "@tanstack/react-query";
 
-import { databaseCheckQuery } from "@/admin/everything";
+import { databaseCheckQuery } from "@/admin/adminQueries";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 

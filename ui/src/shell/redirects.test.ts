@@ -1,7 +1,7 @@
 /** Tests the three corrections of an address. */
 import { expect, test } from "vitest";
 
-import { meantBy } from "./redirects";
+import { correctedPath } from "./redirects";
 
 test.each([
   ["/group/mealplan/planner", "/household/mealplan/planner"],
@@ -12,9 +12,9 @@ test.each([
   ["/r/create/url", "/g/home/r/create/url"],
   ["/G/home/nowhere", null],
   ["/g/home/nowhere", null],
-])("%s is corrected to %s", (path, meant) => expect(meantBy(path, "home")).toBe(meant));
+])("%s is corrected to %s", (path, meant) => expect(correctedPath(path, "home")).toBe(meant));
 
 test("without a group, only addresses of household pages are corrected", () => {
-  expect(meantBy("/r/leek-soup")).toBeNull();
-  expect(meantBy("/group/webhooks")).toBe("/household/webhooks");
+  expect(correctedPath("/r/leek-soup")).toBeNull();
+  expect(correctedPath("/group/webhooks")).toBe("/household/webhooks");
 });

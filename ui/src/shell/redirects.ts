@@ -14,28 +14,28 @@ export async function homeOf(user: User | null): Promise<string> {
 }
 
 /** Redirects to a lowercase group slug if the address has capitals, which phone keyboards often insert. */
-export function inSmallLetters({ request, params: { groupSlug } }: LoaderFunctionArgs): Response | null {
-  const small = groupSlug?.toLowerCase();
-  if (small === undefined || small === groupSlug) return null;
+export function lowercaseGroupSlug({ request, params: { groupSlug } }: LoaderFunctionArgs): Response | null {
+  const lowercase = groupSlug?.toLowerCase();
+  if (lowercase === undefined || lowercase === groupSlug) return null;
   return redirect(
-    pathOf(request.url).replace(/^\/g\/[^/]+/i, `/g/${encodeURIComponent(small)}`) + new URL(request.url).search,
+    pathOf(request.url).replace(/^\/g\/[^/]+/i, `/g/${encodeURIComponent(lowercase)}`) + new URL(request.url).search,
   );
 }
 
 /** Redirects to the corrected address. Throws a 404 if there is none. */
-export function repaired(url: string, user: User | null): Response {
+export function redirectToCorrected(url: string, user: User | null): Response {
   const { search, hash } = new URL(url);
   const path = pathOf(url);
-  const meant = meantBy(path, user?.groupSlug);
-  if (meant === null || meant === path) throw new Response(null, { status: 404 });
-  return redirect(meant + search + hash);
+  const corrected = correctedPath(path, user?.groupSlug);
+  if (corrected === null || corrected === path) throw new Response(null, { status: 404 });
+  return redirect(corrected + search + hash);
 }
 
 /**
  * Returns the corrected path, or null if there is nothing to correct. Corrects a moved household page, or else
  * `/recipe/` for `/r/` and a missing group.
  */
-export function meantBy(path: string, groupSlug?: string): string | null {
+export function correctedPath(path: string, groupSlug?: string): string | null {
   const trimmed = path.replace(/\/+$/, "");
   const household = /^\/group\/((?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/.exec(trimmed);
   if (household) return `/household/${household[1]}`;

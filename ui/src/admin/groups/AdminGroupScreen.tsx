@@ -16,12 +16,12 @@ import { done } from "@/session/useUnsaved";
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
 import { DeleteGroupDialog } from "./DeleteGroupDialog";
-import { type EveryGroup, everyGroupQuery, oneGroupQuery } from "../everything";
-import { GROUPS, useSaveGroup, whyKept } from "./groups";
+import { type AdminGroup, adminGroupsQuery, adminGroupQuery } from "../adminQueries";
+import { GROUPS, useSaveGroup, whyNotDeletable } from "./groups";
 
 export function AdminGroupScreen() {
   const { id = "" } = useParams();
-  const asked = useQuery(oneGroupQuery(id));
+  const asked = useQuery(adminGroupQuery(id));
   const title = asked.data?.name ?? t("admin.groups");
   return (
     <AdminPage
@@ -40,7 +40,7 @@ export function AdminGroupScreen() {
   );
 }
 
-function GroupForm({ group }: { group: EveryGroup }) {
+function GroupForm({ group }: { group: AdminGroup }) {
   const {
     values: { name, privateGroup },
     changed,
@@ -85,11 +85,11 @@ const asChange = ({ name, privateGroup }: { name?: string; privateGroup?: boolea
   preferences: privateGroup === undefined ? undefined : { privateGroup },
 });
 
-function GroupEnd({ group }: { group: EveryGroup }) {
+function GroupEnd({ group }: { group: AdminGroup }) {
   const navigate = useNavigate();
-  const oldest = useQuery(everyGroupQuery).data?.items[0];
+  const oldest = useQuery(adminGroupsQuery).data?.items[0];
   const [isAsking, setAsking] = useState(false);
-  const why = whyKept(group, oldest?.id);
+  const why = whyNotDeletable(group, oldest?.id);
   return (
     <section className="section">
       <h2>{t("admin.inIt")}</h2>

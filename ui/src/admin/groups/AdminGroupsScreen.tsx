@@ -14,15 +14,15 @@ import { namesOf } from "@/session/session";
 
 import { AdminPage } from "../AdminPage";
 import { DeleteGroupDialog } from "./DeleteGroupDialog";
-import { type EveryGroup, everyGroupQuery } from "../everything";
-import { GROUPS, whyKept } from "./groups";
+import { type AdminGroup, adminGroupsQuery } from "../adminQueries";
+import { GROUPS, whyNotDeletable } from "./groups";
 import { NewGroupDialog } from "./NewGroupDialog";
 
 export function AdminGroupsScreen() {
   const { go } = useNavigation();
-  const asked = useQuery(everyGroupQuery);
+  const asked = useQuery(adminGroupsQuery);
   const columns = useMemo(() => columnsOf(), []);
-  const [open, setOpen] = useState<"new" | EveryGroup | null>(null);
+  const [open, setOpen] = useState<"new" | AdminGroup | null>(null);
   const close = () => setOpen(null);
   return (
     <AdminPage
@@ -56,12 +56,12 @@ export function AdminGroupsScreen() {
 }
 
 function groupMenu(
-  group: EveryGroup,
+  group: AdminGroup,
   firstId: string | undefined,
   go: (to: string) => void,
   remove: () => void,
 ): MenuItem[] {
-  const why = whyKept(group, firstId);
+  const why = whyNotDeletable(group, firstId);
   return [
     { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${GROUPS}/${group.id}`) },
     {
@@ -77,10 +77,10 @@ function groupMenu(
   ];
 }
 
-const idOf = ({ id }: EveryGroup) => id;
-const nameOf = ({ name }: EveryGroup) => name;
+const idOf = ({ id }: AdminGroup) => id;
+const nameOf = ({ name }: AdminGroup) => name;
 
-const columnsOf = (): Column<EveryGroup>[] => [
+const columnsOf = (): Column<AdminGroup>[] => [
   {
     id: "name",
     label: t("admin.groupName"),

@@ -4,7 +4,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import type { EveryGroup } from "../everything";
+import type { AdminGroup } from "../adminQueries";
 import { useDeleteGroup } from "./groups";
 
 export function DeleteGroupDialog({
@@ -12,7 +12,7 @@ export function DeleteGroupDialog({
   onClose,
   onDeleted,
 }: {
-  group: EveryGroup;
+  group: AdminGroup;
   onClose: () => void;
   onDeleted: () => void;
 }) {

@@ -2,30 +2,30 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { useReadAgain } from "@/api/useReadAgain";
+import { useInvalidate } from "@/api/useInvalidate";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
-import type { EveryGroup } from "../everything";
+import type { AdminGroup } from "../adminQueries";
 
 export const GROUPS = "/admin/manage/groups";
 
-export type GroupWish = { name: string; preferences?: { privateGroup: boolean } };
+export type GroupInput = { name: string; preferences?: { privateGroup: boolean } };
 
 /** Returns why a group cannot be deleted (it is the default group, or has users or households), else undefined. */
-export function whyKept({ id, users, households }: EveryGroup, defaultId?: string) {
+export function whyNotDeletable({ id, users, households }: AdminGroup, defaultId?: string) {
   if (id === defaultId) return t("admin.isDefault");
   if (users.length > 0) return t("admin.hasPeople");
   return households.length > 0 ? t("admin.hasHouseholds") : undefined;
 }
 
 export function useMakeGroup(onMade: () => void) {
-  const read = useReadGroups();
+  const invalidate = useInvalidateGroups();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (wish: GroupWish) => call<EveryGroup>("POST", "admin/groups", { body: wish }),
+    mutationFn: (input: GroupInput) => call<AdminGroup>("POST", "admin/groups", { body: input }),
     onSuccess: async ({ name }) => {
-      await read();
+      await invalidate();
       onMade();
       toast.success(t("admin.groupMade", { name }));
     },
@@ -33,11 +33,11 @@ export function useMakeGroup(onMade: () => void) {
 }
 
 /** Saves a group. A new name also changes the group's slug, so all cached data is invalidated. */
-export function useSaveGroup({ id }: EveryGroup) {
+export function useSaveGroup({ id }: AdminGroup) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (changed: Partial<GroupWish>) => call<EveryGroup>("PATCH", `admin/groups/${id}`, { body: changed }),
+    mutationFn: (changed: Partial<GroupInput>) => call<AdminGroup>("PATCH", `admin/groups/${id}`, { body: changed }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "groups", id], saved);
       toast.success(t("admin.groupSaved"));
@@ -47,17 +47,17 @@ export function useSaveGroup({ id }: EveryGroup) {
 }
 
 export function useDeleteGroup(onDeleted: () => void) {
-  const read = useReadGroups();
+  const invalidate = useInvalidateGroups();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ id }: EveryGroup) => call("DELETE", `admin/groups/${id}`),
+    mutationFn: ({ id }: AdminGroup) => call("DELETE", `admin/groups/${id}`),
     onSuccess: async (_answer, { id, name }) => {
       onDeleted();
       toast.success(t("admin.groupDeleted", { name }));
-      await read(id);
+      await invalidate(id);
     },
   });
 }
 
 /** Invalidates the administration data and the user's own group, which may be the changed one. */
-const useReadGroups = () => useReadAgain("admin", "users/self", "groups/self");
+const useInvalidateGroups = () => useInvalidate("admin", "users/self", "groups/self");

@@ -15,14 +15,14 @@ import { done } from "@/session/useUnsaved";
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
-import { type EveryHousehold, oneHouseholdQuery, useEveryGroup } from "../everything";
+import { type AdminHousehold, adminHouseholdQuery, useAdminGroups } from "../adminQueries";
 import { HouseholdPeople } from "./HouseholdPeople";
 import { HOUSEHOLDS, useSaveHousehold } from "./households";
 import "@/households/households.css";
 
 export function AdminHouseholdScreen() {
   const { id = "" } = useParams();
-  const asked = useQuery(oneHouseholdQuery(id));
+  const asked = useQuery(adminHouseholdQuery(id));
   const title = asked.data?.name ?? t("admin.households");
   return (
     <AdminPage
@@ -45,7 +45,7 @@ export function AdminHouseholdScreen() {
   );
 }
 
-function AdminHouseholdForm({ household }: { household: EveryHousehold }) {
+function AdminHouseholdForm({ household }: { household: AdminHousehold }) {
   const { id: _id, ...kept } = household.preferences;
   const {
     values: { name, ...wishes },
@@ -54,7 +54,7 @@ function AdminHouseholdForm({ household }: { household: EveryHousehold }) {
     isDirty,
     forget,
   } = useEdited<HouseholdPreferences & { name: string }>({ ...kept, name: household.name });
-  const isGroupPrivate = useEveryGroup().find(({ id }) => id === household.groupId)?.preferences.privateGroup;
+  const isGroupPrivate = useAdminGroups().find(({ id }) => id === household.groupId)?.preferences.privateGroup;
   const [isChecked, setChecked] = useState(false);
   const save = useSaveHousehold(household);
   return (
@@ -93,7 +93,7 @@ const asChange = ({ name, ...preferences }: Partial<HouseholdPreferences & { nam
   preferences,
 });
 
-function HouseholdEnd({ household }: { household: EveryHousehold }) {
+function HouseholdEnd({ household }: { household: AdminHousehold }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const isLivedIn = household.users.length > 0;

@@ -13,16 +13,16 @@ import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
-import { type EveryHousehold, everyHouseholdQuery, usePeopleOf } from "../everything";
+import { type AdminHousehold, adminHouseholdsQuery, useFormatMembers } from "../adminQueries";
 import { HOUSEHOLDS } from "./households";
 import { NewHouseholdDialog } from "./NewHouseholdDialog";
 
 export function AdminHouseholdsScreen() {
   const { go } = useNavigation();
-  const asked = useQuery(everyHouseholdQuery);
-  const peopleOf = usePeopleOf();
+  const asked = useQuery(adminHouseholdsQuery);
+  const peopleOf = useFormatMembers();
   const columns = useMemo(() => columnsOf(peopleOf), [peopleOf]);
-  const [open, setOpen] = useState<"new" | EveryHousehold | null>(null);
+  const [open, setOpen] = useState<"new" | AdminHousehold | null>(null);
   const close = () => setOpen(null);
   return (
     <AdminPage
@@ -55,7 +55,7 @@ export function AdminHouseholdsScreen() {
   );
 }
 
-function householdMenu(household: EveryHousehold, go: (to: string) => void, remove: () => void): MenuItem[] {
+function householdMenu(household: AdminHousehold, go: (to: string) => void, remove: () => void): MenuItem[] {
   const isLivedIn = household.users.length > 0;
   return [
     { id: "edit", icon: "edit", label: t("admin.edit"), onAction: () => go(`${HOUSEHOLDS}/${household.id}`) },
@@ -72,10 +72,10 @@ function householdMenu(household: EveryHousehold, go: (to: string) => void, remo
   ];
 }
 
-const idOf = ({ id }: EveryHousehold) => id;
-const nameOf = ({ name }: EveryHousehold) => name;
+const idOf = ({ id }: AdminHousehold) => id;
+const nameOf = ({ name }: AdminHousehold) => name;
 
-const columnsOf = (peopleOf: (household: EveryHousehold) => string): Column<EveryHousehold>[] => [
+const columnsOf = (peopleOf: (household: AdminHousehold) => string): Column<AdminHousehold>[] => [
   {
     id: "name",
     label: t("group.householdName"),

@@ -4,7 +4,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import type { EveryHousehold } from "../everything";
+import type { AdminHousehold } from "../adminQueries";
 import { useDeleteHousehold } from "./households";
 
 export function DeleteHouseholdDialog({
@@ -12,7 +12,7 @@ export function DeleteHouseholdDialog({
   onClose,
   onDeleted,
 }: {
-  household: EveryHousehold;
+  household: AdminHousehold;
   onClose: () => void;
   onDeleted: () => void;
 }) {

@@ -11,12 +11,12 @@ import { may } from "@/session/may";
 import { nameOf, type User, useUser } from "@/session/session";
 import { Portrait } from "@/users/portrait/Portrait";
 
-import { type EveryHousehold, usersQuery } from "../everything";
+import { type AdminHousehold, usersQuery } from "../adminQueries";
 import { USERS } from "../users/users";
 
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 
-export function HouseholdPeople({ household }: { household: EveryHousehold }) {
+export function HouseholdPeople({ household }: { household: AdminHousehold }) {
   const all = useQuery(usersQuery).data?.items;
   const people = all?.filter(({ householdId }) => householdId === household.id);
   if (household.users.length === 0) return <Empty household={household} />;
@@ -48,7 +48,7 @@ export function HouseholdPeople({ household }: { household: EveryHousehold }) {
 
 const looksAfter = (person: User) => may(person, "manageHousehold") || may(person, "manage");
 
-function Empty({ household }: { household: EveryHousehold }) {
+function Empty({ household }: { household: AdminHousehold }) {
   const self = useUser();
   const [isInviting, setInviting] = useState(false);
   return (

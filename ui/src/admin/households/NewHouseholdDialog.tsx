@@ -9,12 +9,12 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
-import { useEveryGroup } from "../everything";
+import { useAdminGroups } from "../adminQueries";
 import { useMakeHousehold } from "./households";
 
 export function NewHouseholdDialog({ onClose }: { onClose: () => void }) {
   const self = useUser()!;
-  const groups = useEveryGroup();
+  const groups = useAdminGroups();
   const [groupId, setGroupId] = useState(self.groupId);
   const [name, setName] = useState("");
   const [isChecked, setChecked] = useState(false);

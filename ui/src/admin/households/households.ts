@@ -2,57 +2,57 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { useReadAgain } from "@/api/useReadAgain";
+import { useInvalidate } from "@/api/useInvalidate";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
-import type { EveryHousehold } from "../everything";
+import type { AdminHousehold } from "../adminQueries";
 
 export const HOUSEHOLDS = "/admin/manage/households";
 
 /** The fields of a household that administrators can change. */
-export type HouseholdWish = { name: string; groupId: string; preferences?: Partial<EveryHousehold["preferences"]> };
+export type HouseholdInput = { name: string; groupId: string; preferences?: Partial<AdminHousehold["preferences"]> };
 
 export function useMakeHousehold(onMade: () => void) {
-  const read = useReadHouseholds();
+  const invalidate = useInvalidateHouseholds();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (wish: HouseholdWish) => call<EveryHousehold>("POST", "admin/households", { body: wish }),
+    mutationFn: (input: HouseholdInput) => call<AdminHousehold>("POST", "admin/households", { body: input }),
     onSuccess: async ({ name }) => {
-      await read();
+      await invalidate();
       onMade();
       toast.success(t("admin.householdMade", { name }));
     },
   });
 }
 
-export function useSaveHousehold({ id }: EveryHousehold) {
+export function useSaveHousehold({ id }: AdminHousehold) {
   const cache = useQueryClient();
-  const read = useReadHouseholds();
+  const invalidate = useInvalidateHouseholds();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (changed: Pick<Partial<HouseholdWish>, "name" | "preferences">) =>
-      call<EveryHousehold>("PATCH", `admin/households/${id}`, { body: changed }),
+    mutationFn: (changed: Pick<Partial<HouseholdInput>, "name" | "preferences">) =>
+      call<AdminHousehold>("PATCH", `admin/households/${id}`, { body: changed }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "households", id], saved);
-      await read();
+      await invalidate();
       toast.success(t("household.saved"));
     },
   });
 }
 
 export function useDeleteHousehold(onDeleted: () => void) {
-  const read = useReadHouseholds();
+  const invalidate = useInvalidateHouseholds();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ id }: EveryHousehold) => call("DELETE", `admin/households/${id}`),
+    mutationFn: ({ id }: AdminHousehold) => call("DELETE", `admin/households/${id}`),
     onSuccess: async (_answer, { id, name }) => {
       onDeleted();
       toast.success(t("admin.householdDeleted", { name }));
-      await read(id);
+      await invalidate(id);
     },
   });
 }
 
 /** Invalidates the administration data and the user's own household and group, whose names may have changed. */
-const useReadHouseholds = () => useReadAgain("admin", "users/self", "households/self", "groups/households");
+const useInvalidateHouseholds = () => useInvalidate("admin", "users/self", "households/self", "groups/households");

@@ -11,8 +11,8 @@ import { done } from "@/session/useUnsaved";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { AdminPage } from "../AdminPage";
-import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
-import { type EveryHousehold, everyHouseholdQuery } from "../everything";
+import { validateUser, generalError, serverFieldErrors, trimmed } from "./checkUser";
+import { type AdminHousehold, adminHouseholdsQuery } from "../adminQueries";
 import { UserFields } from "./UserFields";
 import { type NewUser, useMakeUser, USERS, userSettingsOf } from "./users";
 
@@ -23,7 +23,7 @@ export function CreateUserScreen() {
     <AdminPage
       title={t("admin.newUser")}
       up={{ to: USERS, label: t("admin.users") }}
-      asked={useQuery(everyHouseholdQuery)}
+      asked={useQuery(adminHouseholdsQuery)}
     >
       {({ items }) => <NewUserForm self={self} home={items.find((one) => one.id === wanted)} />}
     </AdminPage>
@@ -34,7 +34,7 @@ export function CreateUserScreen() {
  * Returns the initial values of a new account, in the household the screen was opened for, or else in the
  * administrator's own household, the most likely choice.
  */
-const emptyFor = (self: User, home?: EveryHousehold): NewUser => ({
+const emptyFor = (self: User, home?: AdminHousehold): NewUser => ({
   ...userSettingsOf(self),
   ...(home && { group: home.group, household: home.name }),
   fullName: "",
@@ -50,14 +50,14 @@ const emptyFor = (self: User, home?: EveryHousehold): NewUser => ({
   advanced: false,
 });
 
-function NewUserForm({ self, home }: { self: User; home?: EveryHousehold }) {
+function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const navigate = useNavigate();
   const [empty] = useState(() => emptyFor(self, home));
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const make = useMakeUser();
-  const faults = faultsOf(account);
-  const errors = { ...refusedOf(make.error), ...(isChecked ? faults : {}) };
+  const faults = validateUser(account);
+  const errors = { ...serverFieldErrors(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {
     const made = await make.mutateAsync(trimmed(account));
     await navigate(USERS, done);
@@ -69,7 +69,7 @@ function NewUserForm({ self, home }: { self: User; home?: EveryHousehold }) {
       name={t("admin.newUser")}
       isDirty={JSON.stringify(account) !== JSON.stringify(empty)}
       submit={t("admin.makeUser")}
-      error={refusalOf(make.error)}
+      error={generalError(make.error)}
       isWrong={() => {
         setChecked(true);
         return Object.keys(faults).length > 0;

@@ -10,7 +10,7 @@ import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
 import { ConfirmDialog, Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
-import { forgetPerson, nameOf, type User } from "@/session/session";
+import { clearSession, nameOf, type User } from "@/session/session";
 
 import { useDeleteUser } from "./users";
 
@@ -29,7 +29,7 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
   const { go } = useNavigation();
   const isSelf = user.id === self.id;
   const leave = () => {
-    forgetPerson(cache);
+    clearSession(cache);
     go("/login");
   };
   const remove = useDeleteUser(isSelf ? leave : onDeleted);
@@ -37,9 +37,9 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
   const title = t("admin.deleteUserTitle", { name: nameOf(user) });
   if (data && data.recipes > 0 && !data.heir)
     return (
-      <NobodyInherits title={title} onClose={onClose}>
-        {whatBecomes(user, data)}
-      </NobodyInherits>
+      <NoHeirDialog title={title} onClose={onClose}>
+        {describeTransfer(user, data)}
+      </NoHeirDialog>
     );
   return (
     <ConfirmDialog
@@ -51,7 +51,7 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
       onConfirm={() => remove.mutate(user)}
     >
       {isPending && <Skeleton lines={2} />}
-      {data && <p>{whatBecomes(user, data)}</p>}
+      {data && <p>{describeTransfer(user, data)}</p>}
       {error && (
         <Banner kind="warning" role="alert">
           {reasonOf(error)}
@@ -68,9 +68,9 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
   );
 }
 
-type NobodyInheritsProps = { title: string; onClose: () => void; children: string };
+type NoHeirDialogProps = { title: string; onClose: () => void; children: string };
 
-function NobodyInherits({ title, onClose, children }: NobodyInheritsProps) {
+function NoHeirDialog({ title, onClose, children }: NoHeirDialogProps) {
   return (
     <Dialog
       isOpen
@@ -89,7 +89,7 @@ function NobodyInherits({ title, onClose, children }: NobodyInheritsProps) {
   );
 }
 
-function whatBecomes(user: User, { recipes: count, heir }: Departure) {
+function describeTransfer(user: User, { recipes: count, heir }: Departure) {
   const name = nameOf(user);
   if (count === 0) return t("admin.noRecipes", { name });
   if (!heir) return t("admin.recipesToNobody", { count, name, group: user.group });

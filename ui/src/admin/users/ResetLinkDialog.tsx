@@ -15,7 +15,7 @@ import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { nameOf, type User } from "@/session/session";
 import { sendEmail } from "@/users/sendEmail";
 
-import { mailReadyQuery } from "../everything";
+import { mailReadyQuery } from "../adminQueries";
 
 type ResetToken = components["schemas"]["ResetToken"];
 

@@ -6,7 +6,7 @@ import { Select } from "@/kit/form/Select";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
-import { useEveryGroup, useEveryHousehold, waysSetUpQuery } from "../everything";
+import { useAdminGroups, useAdminHouseholds, serverCheckQuery } from "../adminQueries";
 import { formatMethod, methodsFor } from "./signInMethods";
 import { UserRights } from "./UserRights";
 import { hasPasswordHere, type UserSettings } from "./users";
@@ -61,7 +61,7 @@ export function UserFields<Given extends UserSettings>({
         <TextField label={t("account.email")} type="email" autoComplete="off" dir="ltr" {...field("email")} />
         {children}
         {isKnown && (
-          <WayIn
+          <SignInMethodField
             chosen={account.authMethod}
             saved={saved.authMethod}
             onChange={(authMethod) => onChange({ authMethod })}
@@ -77,8 +77,8 @@ export function UserFields<Given extends UserSettings>({
 type HomeFieldsProps = Pick<UserFieldsProps<UserSettings>, "account" | "onChange" | "errors" | "isKnown">;
 
 function HomeFields({ account, onChange, errors, isKnown }: HomeFieldsProps) {
-  const groups = useEveryGroup();
-  const homes = useEveryHousehold().filter(({ group }) => group === account.group);
+  const groups = useAdminGroups();
+  const homes = useAdminHouseholds().filter(({ group }) => group === account.group);
   return (
     <fieldset className="account-part">
       <legend>{t("admin.home")}</legend>
@@ -106,7 +106,7 @@ function HomeFields({ account, onChange, errors, isKnown }: HomeFieldsProps) {
 }
 
 /** The field for the sign-in method, shown only if there is more than one to choose from. */
-function WayIn({
+function SignInMethodField({
   chosen,
   saved,
   onChange,
@@ -115,7 +115,7 @@ function WayIn({
   saved: UserSettings["authMethod"];
   onChange: (method: UserSettings["authMethod"]) => void;
 }) {
-  const methods = methodsFor(useQuery(waysSetUpQuery).data, [saved, chosen]);
+  const methods = methodsFor(useQuery(serverCheckQuery).data, [saved, chosen]);
   if (methods.length === 1) return null;
   return (
     <Select

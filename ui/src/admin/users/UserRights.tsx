@@ -15,7 +15,13 @@ export type UserRightsProps = {
 /**
  * Default permissions of a former administrator: organizing recipes, but not inviting users or managing the household.
  */
-const AFTERWARDS = { canInvite: false, canManage: false, canOrganize: true, canManageHousehold: false, advanced: true };
+const FORMER_ADMIN_PERMISSIONS = {
+  canInvite: false,
+  canManage: false,
+  canOrganize: true,
+  canManageHousehold: false,
+  advanced: true,
+};
 
 export function UserRights({ account, saved, onChange, whyAdminFixed }: UserRightsProps) {
   const isDemoted = saved.admin && !account.admin;
@@ -25,7 +31,8 @@ export function UserRights({ account, saved, onChange, whyAdminFixed }: UserRigh
     // all of them.
     onChange({
       admin,
-      ...(saved.admin && (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : AFTERWARDS)),
+      ...(saved.admin &&
+        (admin ? { canInvite, canManage, canOrganize, canManageHousehold, advanced } : FORMER_ADMIN_PERMISSIONS)),
     });
   };
   return (

@@ -69,7 +69,7 @@ test("the error about a taken user name is shown at its field", async () => {
 });
 
 test("only changed fields are sent, the page shows the saved values, and leaving it then asks nothing", async () => {
-  const { change, ...house } = keeping(cleo);
+  const { change, ...house } = fakeUserStore(cleo);
   const asked = fakeServer({ ...server, ...house });
   const { person, path, router } = await open(cleo.id, "Cleo Petrova");
   await screen.findByRole("option", { name: "Summer house" });
@@ -155,7 +155,7 @@ test("making the user an administrator again restores every permission", async (
  * Returns a fake server with one changeable user. Like the real server, it stores every permission for an
  * administrator.
  */
-function keeping(first: User) {
+function fakeUserStore(first: User) {
   let kept = first;
   return {
     /** Simulates a change made by another user. */
@@ -173,7 +173,7 @@ function keeping(first: User) {
 }
 
 test("a user made an administrator and then demoted on the same page keeps no permission unasked", async () => {
-  const { change: _change, ...house } = keeping(cleo);
+  const { change: _change, ...house } = fakeUserStore(cleo);
   const asked = fakeServer({ ...server, ...house });
   const { person } = await open(cleo.id, "Cleo Petrova");
   await person.click(box(/^Administrator/));
@@ -193,7 +193,7 @@ test("a user made an administrator and then demoted on the same page keeps no pe
 });
 
 test("once the demotion is saved, the page no longer asks for permissions", async () => {
-  const { change: _change, ...house } = keeping(ada);
+  const { change: _change, ...house } = fakeUserStore(ada);
   fakeServer({ ...server, ...house });
   const { person } = await open(cleo.id, "Cleo Petrova");
   await person.click(box(/^Administrator/));

@@ -14,10 +14,10 @@ import { nameOf, type User, useUser } from "@/session/session";
 import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
-import { faultsOf, refusalOf, refusedOf, trimmed } from "./checkUser";
+import { validateUser, generalError, serverFieldErrors, trimmed } from "./checkUser";
 import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
 import { DeleteUserDialog } from "./DeleteUserDialog";
-import { userQuery, usersQuery } from "../everything";
+import { userQuery, usersQuery } from "../adminQueries";
 import { UserFields } from "./UserFields";
 import { hasPasswordHere, isLastAdmin, USERS, userSettingsOf, useSaveUser } from "./users";
 import { UserSessions } from "./UserSessions";
@@ -52,12 +52,12 @@ function UserForm({ user }: { user: User }) {
   const { values, changed, set, isDirty, forget } = useEdited(saved);
   const [isChecked, setChecked] = useState(false);
   const save = useSaveUser(user);
-  const faults = faultsOf(values);
+  const faults = validateUser(values);
   return (
     <SavedForm
       name={nameOf(user)}
       isDirty={isDirty}
-      error={isGone(save.error) ? undefined : refusalOf(save.error)}
+      error={isGone(save.error) ? undefined : generalError(save.error)}
       onSave={() => save.mutateAsync(trimmed(changed)).then(forget)}
       isWrong={() => {
         setChecked(true);
@@ -68,7 +68,7 @@ function UserForm({ user }: { user: User }) {
         account={values}
         saved={saved}
         onChange={set}
-        errors={{ ...refusedOf(save.error), ...(isChecked ? faults : {}) }}
+        errors={{ ...serverFieldErrors(save.error), ...(isChecked ? faults : {}) }}
         isKnown
         whyAdminFixed={whyAdminFixed(user, self, all)}
       />

@@ -12,40 +12,40 @@ import { useNavigation } from "@/kit/navigation";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
-import { forgetPerson, nameOf, type User, useUser } from "@/session/session";
+import { clearSession, nameOf, type User, useUser } from "@/session/session";
 
-type WaysIn = components["schemas"]["WaysIn"];
+type SessionCounts = components["schemas"]["WaysIn"];
 
 const pathOf = (user: User) => `admin/users/${user.id}/sessions`;
-const waysInQuery = (user: User) => ({
+const sessionCountsQuery = (user: User) => ({
   queryKey: ["admin", "users", user.id, "sessions"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<WaysIn>("GET", pathOf(user), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<SessionCounts>("GET", pathOf(user), { signal }),
 });
 
 export function UserSessions({ user }: { user: User }) {
-  const { data } = useQuery(waysInQuery(user));
+  const { data } = useQuery(sessionCountsQuery(user));
   const [isAsking, setAsking] = useState(false);
   const isNowhere = data !== undefined && data.devices === 0 && data.programs === 0;
   return (
     <section className="section">
       <h2>{t("admin.signedIn")}</h2>
-      <p className="small">{data ? formatWaysIn(data) : "…"}</p>
+      <p className="small">{data ? formatCounts(data) : "…"}</p>
       {!isNowhere && (
         <Button icon="sign-out" disabled={!data} {...preloadDialog} onClick={() => setAsking(true)}>
           {t("admin.signOutAll")}
         </Button>
       )}
-      {isAsking && data && <EndUserSessionsDialog user={user} ways={data} onClose={() => setAsking(false)} />}
+      {isAsking && data && <EndUserSessionsDialog user={user} counts={data} onClose={() => setAsking(false)} />}
     </section>
   );
 }
 
-function formatWaysIn({ devices, programs }: WaysIn) {
+function formatCounts({ devices, programs }: SessionCounts) {
   const text = t("admin.devices", { count: devices });
   return programs === 0 ? text : `${text} ${t("admin.programs", { count: programs })}`;
 }
 
-function EndUserSessionsDialog({ user, ways, onClose }: { user: User; ways: WaysIn; onClose: () => void }) {
+function EndUserSessionsDialog({ user, counts, onClose }: { user: User; counts: SessionCounts; onClose: () => void }) {
   const isSelf = useUser()?.id === user.id;
   const end = useEndAll(user, isSelf, onClose);
   const name = nameOf(user);
@@ -60,7 +60,7 @@ function EndUserSessionsDialog({ user, ways, onClose }: { user: User; ways: Ways
       onClose={onClose}
       onSubmit={() => end.mutate()}
     >
-      <p>{formatWaysIn(ways)}</p>
+      <p>{formatCounts(counts)}</p>
       <p>{t("admin.signOutAllExplained")}</p>
       {isSelf && <Banner kind="warning">{t("admin.signOutYourself")}</Banner>}
       {end.error && (
@@ -81,12 +81,12 @@ function useEndAll(user: User, isSelf: boolean, onDone: () => void) {
     onSuccess: async () => {
       onDone();
       if (isSelf) {
-        forgetPerson(cache);
+        clearSession(cache);
         go("/login");
         return;
       }
       toast.success(t("admin.signedOutAll", { name: nameOf(user) }));
-      await cache.invalidateQueries({ queryKey: waysInQuery(user).queryKey });
+      await cache.invalidateQueries({ queryKey: sessionCountsQuery(user).queryKey });
     },
   });
 }

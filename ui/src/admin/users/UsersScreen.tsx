@@ -17,7 +17,7 @@ import { Portrait } from "@/users/portrait/Portrait";
 
 import { AdminPage } from "../AdminPage";
 import { DeleteUserDialog } from "./DeleteUserDialog";
-import { usersQuery } from "../everything";
+import { usersQuery } from "../adminQueries";
 import { formatMethod } from "./signInMethods";
 import { hasPasswordHere, isLastAdmin, USERS, useUnlock } from "./users";
 
@@ -127,7 +127,7 @@ function MoreMenu() {
 
 const idOf = ({ id }: User) => id;
 
-function Person({ user }: { user: User }) {
+function UserCell({ user }: { user: User }) {
   return (
     <span className="person">
       <Portrait user={user} />
@@ -139,7 +139,7 @@ function Person({ user }: { user: User }) {
 }
 
 /** The user name, with a badge for administrators because the cards on a phone have no Administrator column. */
-function CalledSo({ user: { username, admin } }: { user: User }) {
+function UserNameCell({ user: { username, admin } }: { user: User }) {
   return (
     <span className="called-so">
       <bdi>{username}</bdi>
@@ -149,12 +149,12 @@ function CalledSo({ user: { username, admin } }: { user: User }) {
 }
 
 const columnsOf = (): Column<User>[] => [
-  { id: "name", label: t("admin.fullName"), text: nameOf, cell: (user) => <Person user={user} /> },
+  { id: "name", label: t("admin.fullName"), text: nameOf, cell: (user) => <UserCell user={user} /> },
   {
     id: "username",
     label: t("account.username"),
     text: ({ username }) => username,
-    cell: (user) => <CalledSo user={user} />,
+    cell: (user) => <UserNameCell user={user} />,
   },
   { id: "household", label: t("admin.household"), text: ({ household }) => household },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },

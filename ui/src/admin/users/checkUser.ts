@@ -4,10 +4,10 @@ import { complaintsAboutNames, onlyFound, passwordComplaint, required, textOf } 
 
 import type { NewUser, UserSettings } from "./users";
 
-export type Faults = Partial<Record<keyof NewUser, string>>;
+export type UserErrors = Partial<Record<keyof NewUser, string>>;
 
 /** Returns the errors by field, in the user's language. Only a new account needs a password. */
-export function faultsOf(account: UserSettings | NewUser): Faults {
+export function validateUser(account: UserSettings | NewUser): UserErrors {
   const found = onlyFound({
     ...complaintsAboutNames(account),
     group: required(account.group),
@@ -18,10 +18,10 @@ export function faultsOf(account: UserSettings | NewUser): Faults {
 }
 
 /** Returns the server's errors by field. */
-export const refusedOf = (error: unknown): Faults => (error instanceof ApiError ? error.fields : {});
+export const serverFieldErrors = (error: unknown): UserErrors => (error instanceof ApiError ? error.fields : {});
 
 /** Returns the error, or undefined if it concerns single fields, which show it themselves. */
-export const refusalOf = (error: unknown) => (Object.keys(refusedOf(error)).length > 0 ? undefined : error);
+export const generalError = (error: unknown) => (Object.keys(serverFieldErrors(error)).length > 0 ? undefined : error);
 
 /** Removes spaces around the names and the e-mail address, which are typing mistakes. */
 export const trimmed = <Given extends Partial<UserSettings>>(given: Given): Given => ({

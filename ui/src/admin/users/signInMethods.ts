@@ -2,14 +2,14 @@
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-const HERE: User["authMethod"] = "Mealie";
+const PASSWORD: User["authMethod"] = "Mealie";
 
 /** Returns the sign-in methods that are configured on this server or already in use. */
 export const methodsFor = (
   setUp: { ldapReady: boolean; oidcReady: boolean } | undefined,
   chosen: string[],
 ): User["authMethod"][] => [
-  HERE,
+  PASSWORD,
   ...(["LDAP", "OIDC"] as const).filter(
     (way) => chosen.includes(way) || (way === "LDAP" ? setUp?.ldapReady : setUp?.oidcReady),
   ),

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { useReadAgain } from "@/api/useReadAgain";
+import { useInvalidate } from "@/api/useInvalidate";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
@@ -52,37 +52,37 @@ export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => aut
 export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
 
 export function useMakeUser() {
-  const read = useReadPeople();
+  const invalidate = useInvalidateUsers();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (account: NewUser) => call<User>("POST", "admin/users", { body: account }),
-    onSuccess: () => read(),
+    onSuccess: () => invalidate(),
   });
 }
 
 export function useSaveUser(user: User) {
   const cache = useQueryClient();
-  const read = useReadPeople();
+  const invalidate = useInvalidateUsers();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (changed: Partial<UserSettings>) => call<User>("PATCH", `admin/users/${user.id}`, { body: changed }),
     onSuccess: async (saved) => {
       cache.setQueryData(["admin", "users", user.id], saved);
-      await read();
+      await invalidate();
       toast.success(t("admin.userSaved", { name: nameOf(saved) }));
     },
   });
 }
 
 export function useDeleteUser(onDeleted: () => void) {
-  const read = useReadPeople();
+  const invalidate = useInvalidateUsers();
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ id }: User) => call("DELETE", `admin/users/${id}`),
     onSuccess: async (_answer, user) => {
       onDeleted();
       toast.success(t("admin.userDeleted", { name: nameOf(user) }));
-      await read(user.id);
+      await invalidate(user.id);
     },
   });
 }
@@ -96,4 +96,4 @@ export function useUnlock() {
 }
 
 /** Invalidates the lists of users and households, and the user's own data. */
-const useReadPeople = () => useReadAgain("admin", "users/self", "households/members", "groups/members");
+const useInvalidateUsers = () => useInvalidate("admin", "users/self", "households/members", "groups/members");

@@ -9,7 +9,7 @@ import { t } from "@/locales/language";
 import { GroupHouseholds } from "./GroupHouseholds";
 import { groupQuery } from "../groupQuery";
 import { GroupStorage } from "./GroupStorage";
-import { Openness } from "./Openness";
+import { GroupVisibility } from "./GroupVisibility";
 import "../households.css";
 
 export function GroupScreen() {
@@ -19,7 +19,7 @@ export function GroupScreen() {
       <p className="lede dim">{t("group.explained")}</p>
       {!data && !error && <LoadingLines count={6} />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && <Openness group={data} />}
+      {data && <GroupVisibility group={data} />}
       {data && <GroupHouseholds />}
       {data && <GroupStorage />}
     </Page>

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { useReadAgain } from "@/api/useReadAgain";
+import { useInvalidate } from "@/api/useInvalidate";
 
 import type { Household } from "../groupQuery";
 
@@ -10,7 +10,7 @@ const PATH = "groups/households";
 
 /** Returns a mutation that renames the household with this id or, without an id, creates one. */
 export function useSaveHousehold(id: string | undefined, onSaved: () => void) {
-  const read = useReadHouseholds();
+  const read = useInvalidateHouseholds();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (name: string) =>
@@ -25,7 +25,7 @@ export function useSaveHousehold(id: string | undefined, onSaved: () => void) {
 }
 
 export function useDeleteHousehold(onDeleted: () => void) {
-  const read = useReadHouseholds();
+  const read = useInvalidateHouseholds();
   return useMutation({
     mutationFn: (id: string) => call("DELETE", `${PATH}/${id}`),
     onSuccess: async () => {
@@ -36,4 +36,4 @@ export function useDeleteHousehold(onDeleted: () => void) {
 }
 
 /** Invalidates the list of households, and the household and user data that also contain its name. */
-const useReadHouseholds = () => useReadAgain(PATH, "households/self", "users/self");
+const useInvalidateHouseholds = () => useInvalidate(PATH, "households/self", "users/self");

@@ -2,25 +2,25 @@
 import film4 from "./still.mp4";
 import filmM from "./still.webm";
 
-export type Awake = "waiting" | "lock" | "film" | "none";
-type Hear = (how: Awake) => void;
+export type AwakeMethod = "waiting" | "lock" | "film" | "none";
+type OnChange = (how: AwakeMethod) => void;
 
 /**
- * Keeps the screen on until the returned function is called. `hear` is called with the method in use, and again on
+ * Keeps the screen on until the returned function is called. `onChange` is called with the method in use, and again on
  * every change.
  */
-export function keepAwake(hear: Hear): () => void {
-  let letGo =
+export function keepAwake(onChange: OnChange): () => void {
+  let release =
     "wakeLock" in navigator
-      ? byLock(hear, () => {
-          letGo = byFilm(hear);
+      ? byLock(onChange, () => {
+          release = byVideo(onChange);
         })
-      : byFilm(hear);
-  return () => letGo();
+      : byVideo(onChange);
+  return () => release();
 }
 
 /** Browsers release the lock when the page is hidden, so it is requested again whenever the page becomes visible. */
-function byLock(hear: Hear, refused: () => void): () => void {
+function byLock(onChange: OnChange, refused: () => void): () => void {
   let held: WakeLockSentinel | null = null;
   let isOver = false;
   const ask = () => {
@@ -30,9 +30,9 @@ function byLock(hear: Hear, refused: () => void): () => void {
         if (isOver) return void lock.release();
         held = lock;
         lock.addEventListener("release", () => {
-          if (!isOver) hear("waiting");
+          if (!isOver) onChange("waiting");
         });
-        return hear("lock");
+        return onChange("lock");
       },
       () => {
         if (isOver || document.visibilityState !== "visible") return;
@@ -56,7 +56,7 @@ function byLock(hear: Hear, refused: () => void): () => void {
  * as large as the page (transparent, behind the content) and has a silent audio track. iOS does not count a video with
  * the `loop` attribute.
  */
-function byFilm(hear: Hear): () => void {
+function byVideo(onChange: OnChange): () => void {
   const film = document.createElement("video");
   film.muted = true;
   film.playsInline = true;
@@ -79,19 +79,19 @@ function byFilm(hear: Hear): () => void {
     if (signal.aborted || document.visibilityState !== "visible") return;
     Promise.resolve(film.play()).then(
       () => {
-        if (!signal.aborted) hear("film");
+        if (!signal.aborted) onChange("film");
       },
       (error: unknown) => {
         // Some browsers start a video only after a user gesture, so the next touch tries again.
         if (!signal.aborted)
-          hear(error instanceof DOMException && error.name === "NotAllowedError" ? "waiting" : "none");
+          onChange(error instanceof DOMException && error.name === "NotAllowedError" ? "waiting" : "none");
       },
     );
   };
   const follow = () => {
     if (document.visibilityState === "visible") return play();
     film.pause();
-    return hear("waiting");
+    return onChange("waiting");
   };
   film.addEventListener("ended", play, { signal });
   document.addEventListener("visibilitychange", follow, { signal });

@@ -1,27 +1,27 @@
 /** Keeps the screen on while the page is open, and remembers the user's choice. */
 import { useEffect, useState } from "react";
 
-import { type Awake, keepAwake } from "./keepAwake";
+import { type AwakeMethod, keepAwake } from "./keepAwake";
 import { useStored } from "./useStored";
 
-const UNLESS_CHOSEN = { keepAwake: true };
+const DEFAULTS = { keepAwake: true };
 
-export type KeepingAwake = {
+export type KeepAwakeState = {
   /** Whether the user wants the screen to stay on. */
   isWanted: boolean;
   choose: (isWanted: boolean) => void;
   /** The method in use: `lock`, `film` for the video, `waiting` until one has started, or `none` if neither works. */
-  how: Awake;
+  how: AwakeMethod;
 };
 
-export function useKeepAwake(): KeepingAwake {
-  const [{ keepAwake: isWanted }, store] = useStored("ui-preferences", UNLESS_CHOSEN);
-  const [how, setHow] = useState<Awake>("waiting");
+export function useKeepAwake(): KeepAwakeState {
+  const [{ keepAwake: isWanted }, store] = useStored("ui-preferences", DEFAULTS);
+  const [how, setHow] = useState<AwakeMethod>("waiting");
   useEffect(() => {
     if (!isWanted) return undefined;
-    const letGo = keepAwake(setHow);
+    const release = keepAwake(setHow);
     return () => {
-      letGo();
+      release();
       setHow("waiting");
     };
   }, [isWanted]);

@@ -54,7 +54,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             className={classes("cell", isHere ? "editing" : isGrid && column.edit && !isButton && "changeable")}
             data-label={column.label}
             title={isHere ? undefined : whole(column.text(row))}
-            {...(isGrid && stopOf(id, column, isButton || isHere))}
+            {...(isGrid && focusAttributes(id, column, isButton || isHere))}
           >
             {contentOf(column, isButton, props)}
           </span>
@@ -111,5 +111,5 @@ function contentOf(column: Column<unknown>, isButton: boolean, { row, name, edit
  * Returns attributes that make an editable cell focusable by the arrow keys, but not by Tab. A cell with a button or an
  * editor is not focusable itself.
  */
-const stopOf = (row: string, { id, edit }: Column<unknown>, isHeld: boolean) =>
+const focusAttributes = (row: string, { id, edit }: Column<unknown>, isHeld: boolean) =>
   edit ? { "data-cell": placeName({ row, column: id }), tabIndex: isHeld ? undefined : -1 } : { "aria-readonly": true };

@@ -19,9 +19,9 @@ export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
   groupSlug: string;
   entries: Organizer[];
   /** How the entries are used, by id. Undefined if this could not be loaded. */
-  fillings: ReadonlyMap<string, OrganizerUse> | undefined;
-  words: string;
-  onWords: (words: string) => void;
+  usesById: ReadonlyMap<string, OrganizerUse> | undefined;
+  search: string;
+  onSearch: (search: string) => void;
   /** The id of an entry that was just created. It gets the focus. */
   made: string | null;
   onCreate?: (called: string) => void;
@@ -31,8 +31,8 @@ export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
 const LONG = { entries: 24, letters: 5 };
 
 export function BookIndex(props: BookIndexProps) {
-  const { kind, groupSlug, entries, fillings, words, onWords, made, onCreate, onChange, onDelete } = props;
-  const typed = useDeferredValue(words.trim());
+  const { kind, groupSlug, entries, usesById, search, onSearch, made, onCreate, onChange, onDelete } = props;
+  const typed = useDeferredValue(search.trim());
   const found = useMemo(() => findByName(entries, typed), [entries, typed]);
   const chapters = useMemo(() => groupByLetter(found.items, intl()), [found]);
   const isLong = found.items.length >= LONG.entries && chapters.length >= LONG.letters;
@@ -44,7 +44,7 @@ export function BookIndex(props: BookIndexProps) {
         {typed && t("organizers.found", { count: found.items.length })}
       </p>
       {found.areNear && <p className="near dim">{t("organizers.near", { words: typed })}</p>}
-      {found.items.length === 0 && <NoMatches words={typed} onClear={() => onWords("")} onCreate={onCreate} />}
+      {found.items.length === 0 && <NoMatches search={typed} onClear={() => onSearch("")} onCreate={onCreate} />}
       {isLong && <LetterBar letters={chapters.map(({ letter }) => letter)} />}
       <div ref={frame} className={isLong ? "chapters" : "chapters few"} onFocus={onFocus} onBlur={onBlur}>
         {chapters.map((chapter) => (
@@ -53,7 +53,7 @@ export function BookIndex(props: BookIndexProps) {
               <EntryCard
                 key={entry.id}
                 entry={entry}
-                filling={fillings ? fillings.get(entry.id) : null}
+                use={usesById ? usesById.get(entry.id) : null}
                 to={`/g/${groupSlug}?${kind}=${entry.id}`}
                 onChange={onChange}
                 onDelete={onDelete}
@@ -79,11 +79,11 @@ function ChapterOf({ chapter: { letter }, children }: { chapter: Chapter<Organiz
 }
 
 function NoMatches({
-  words,
+  search,
   onClear,
   onCreate,
 }: {
-  words: string;
+  search: string;
   onClear: () => void;
   onCreate?: (called: string) => void;
 }) {
@@ -91,8 +91,8 @@ function NoMatches({
     <EmptyState
       action={
         onCreate ? (
-          <Button icon="plus" {...preloadDialog} onClick={() => onCreate(words)}>
-            {t("organizers.createCalled", { name: words })}
+          <Button icon="plus" {...preloadDialog} onClick={() => onCreate(search)}>
+            {t("organizers.createCalled", { name: search })}
           </Button>
         ) : (
           <Button icon="x" onClick={onClear}>
@@ -101,7 +101,7 @@ function NoMatches({
         )
       }
     >
-      {t("organizers.noneCalled", { words })}
+      {t("organizers.noneCalled", { words: search })}
     </EmptyState>
   );
 }

@@ -42,16 +42,16 @@ export function BookIndexScreen() {
 function KindOfIndex({ kind }: { kind: OrganizerKind }) {
   const { slug } = useGroup();
   const { data, error, refetch } = useQuery(namedItemsQuery<Organizer>(kind));
-  const fillings = useQuery(organizerUsesQuery(kind));
+  const uses = useQuery(organizerUsesQuery(kind));
   const isOrganizer = useMay("organize");
   const { words, setWords, onlyUnused, setOnlyUnused } = useBookAddress();
   const { open, create, onChange, onDelete, close } = useEntryDialogs();
   const [made, setMade] = useState<string | null>(null);
   const field = useFieldOnArrival();
-  const isWaiting = !error && (!data || fillings.isPending);
+  const isWaiting = !error && (!data || uses.isPending);
   const unused = useMemo(
-    () => (data && fillings.data ? data.filter(({ id }) => !fillings.data.has(id)) : []),
-    [data, fillings.data],
+    () => (data && uses.data ? data.filter(({ id }) => !uses.data.has(id)) : []),
+    [data, uses.data],
   );
   const isSifted = onlyUnused && unused.length > 0;
   const mayTidy = isOrganizer && data?.length !== 0;
@@ -69,7 +69,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
       <BookLede kind={kind} mayTidy={mayTidy} />
       {(isWaiting || Boolean(data?.length)) && (
         <div className="finding">
-          <FindField ref={field} kind={kind} words={words} onWords={setWords} />
+          <FindField ref={field} kind={kind} search={words} onSearch={setWords} />
           {mayTidy && unused.length > 0 && (
             <UnusedFilter isOn={isSifted} count={unused.length} onChange={setOnlyUnused} />
           )}
@@ -87,9 +87,9 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
           kind={kind}
           groupSlug={slug}
           entries={isSifted ? unused : data}
-          fillings={fillings.data}
-          words={words}
-          onWords={setWords}
+          usesById={uses.data}
+          search={words}
+          onSearch={setWords}
           made={made}
           {...(isOrganizer && { onCreate: create, onChange, onDelete })}
         />

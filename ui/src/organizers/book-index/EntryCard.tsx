@@ -16,18 +16,16 @@ import type { OrganizerUse } from "./organizerUses";
 export type EntryCardProps = {
   entry: Organizer;
   /** How the entry is used: undefined if it has no recipes, null if that is unknown. */
-  filling: OrganizerUse | undefined | null;
+  use: OrganizerUse | undefined | null;
   to: string;
   /** Without `onChange` and `onDelete`, the card has no menu. */
   onChange?: (entry: Organizer) => void;
   onDelete?: (entry: Organizer) => void;
 };
 
-export const EntryCard = memo(function EntryCard({ entry, filling, to, onChange, onDelete }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard({ entry, use, to, onChange, onDelete }: EntryCardProps) {
   const { id, name, onHand } = entry;
-  const picture = filling?.recipeId
-    ? pictureUrl({ id: filling.recipeId, image: filling.picture }, "tiny-original", base())
-    : null;
+  const picture = use?.recipeId ? pictureUrl({ id: use.recipeId, image: use.picture }, "tiny-original", base()) : null;
   return (
     <li className="entry" data-entry={id}>
       <Picture src={picture} seed={id} name={name} shape="square" />
@@ -35,12 +33,10 @@ export const EntryCard = memo(function EntryCard({ entry, filling, to, onChange,
         <Link className="name" to={to}>
           <bdi>{name}</bdi>
         </Link>
-        {(filling !== null || onHand) && (
+        {(use !== null || onHand) && (
           <div className="facts">
             <p>
-              {filling !== null && (
-                <span>{filling ? t("bulk.count", { count: filling.recipes }) : t("organizers.unused")}</span>
-              )}
+              {use !== null && <span>{use ? t("bulk.count", { count: use.recipes }) : t("organizers.unused")}</span>}
               {onHand && (
                 <span className="on-hand">
                   <Icon name="check" size="tiny" />

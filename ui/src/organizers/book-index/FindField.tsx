@@ -10,15 +10,15 @@ import type { OrganizerKind } from "../organizers";
 export type FindFieldProps = {
   ref: RefObject<HTMLInputElement | null>;
   kind: OrganizerKind;
-  words: string;
-  onWords: (words: string) => void;
+  search: string;
+  onSearch: (search: string) => void;
 };
 
-export function FindField({ ref, kind, words, onWords }: FindFieldProps) {
+export function FindField({ ref, kind, search, onSearch }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current!);
   const clear = () => {
-    onWords("");
+    onSearch("");
     field.current?.focus();
   };
   return (
@@ -32,13 +32,13 @@ export function FindField({ ref, kind, words, onWords }: FindFieldProps) {
         enterKeyHint="search"
         aria-label={t(`explorer.findOne.${kind}`)}
         placeholder={t(`explorer.findOne.${kind}`)}
-        value={words}
-        onChange={(event) => onWords(event.target.value)}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && words) clear();
+          if (event.key === "Escape" && search) clear();
         }}
       />
-      {words && <IconButton icon="x" label={t("explorer.clear")} className="clear" onClick={clear} />}
+      {search && <IconButton icon="x" label={t("explorer.clear")} className="clear" onClick={clear} />}
     </div>
   );
 }

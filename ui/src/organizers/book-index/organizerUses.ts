@@ -14,8 +14,8 @@ export type OrganizerUse = components["schemas"]["Filled"];
 export const organizerUsesQuery = (kind: OrganizerKind) => ({
   queryKey: [PATHS[kind], "filled"],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const fillings = await call<OrganizerUse[]>("GET", `${PATHS[kind]}/filled`, { signal });
-    return new Map(fillings.map((one) => [one.id, one]));
+    const uses = await call<OrganizerUse[]>("GET", `${PATHS[kind]}/filled`, { signal });
+    return new Map(uses.map((one) => [one.id, one]));
   },
   staleTime: 0,
   meta: { quiet: true },

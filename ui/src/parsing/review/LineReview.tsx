@@ -10,10 +10,10 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { intl, t } from "@/locales/language";
 import { type Parser, teach } from "@/parsing/readLines";
 import { isDoubtful, lessonsOf, missingIn, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
-import { sectionsOf, withRows } from "@/recipes/editing/ingredients/unreadLines";
+import { sectionsOf, withReviewedLines } from "@/recipes/editing/ingredients/unreadLines";
 import { EditNotices } from "@/recipes/editing/saving/EditNotices";
 import { fieldErrors } from "@/recipes/editing/saving/explainFailure";
-import { forgetHandedOver } from "@/recipes/editing/saving/handOver";
+import { forgetPassedEdit } from "@/recipes/editing/saving/passedEdits";
 import { SavingDialogs } from "@/recipes/editing/saving/SavingDialogs";
 import type { useDraft } from "@/recipes/editing/saving/useDraft";
 import { useSaving } from "@/recipes/editing/saving/useSaving";
@@ -47,7 +47,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
   const reading = useReading(content, offered);
   const { rows } = reading;
   const [isMaking, setMaking] = useState(false);
-  const result = useMemo(() => withRows(content, rows), [content, rows]);
+  const result = useMemo(() => withReviewedLines(content, rows), [content, rows]);
   const sections = useMemo(() => sectionsOf(result.recipeIngredient), [result]);
   const arranging = useArranging(edit, reading.acts.add);
   const [order, setOrder] = useState<Order>("doubts");
@@ -152,7 +152,7 @@ function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: Savi
   const saving = useSaving(recipe, group, edit, (saved) => {
     onDone();
     leaving.free();
-    forgetHandedOver(recipe.id);
+    forgetPassedEdit(recipe.id);
     // A failure is not shown, because the user can make the same correction again.
     void teach(lessonsOf(reading.rows, saved.recipeIngredient ?? [])).catch(() => undefined);
     toast.success(t("editing.saved"));

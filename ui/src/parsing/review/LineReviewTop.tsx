@@ -7,7 +7,7 @@ import { Select } from "@/kit/form/Select";
 import { IconButton } from "@/kit/IconButton";
 import { intl, t } from "@/locales/language";
 import type { Parser } from "@/parsing/readLines";
-import { SURE } from "@/recipes/editing/ingredients/reviewedLine";
+import { MIN_CONFIDENCE } from "@/recipes/editing/ingredients/reviewedLine";
 
 import { MarkLegend } from "./MarkedLine";
 import type { useReading } from "./useReading";
@@ -17,7 +17,7 @@ const NOT_YET = { isRead: false };
 
 export function LineReviewTop({ reading, offered }: { reading: ReturnType<typeof useReading>; offered: Parser[] }) {
   const [{ isRead }, setExplained] = useStored(EXPLAINED, NOT_YET);
-  const percent = new Intl.NumberFormat(intl(), { style: "percent" }).format(SURE);
+  const percent = new Intl.NumberFormat(intl(), { style: "percent" }).format(MIN_CONFIDENCE);
   return (
     <>
       {!isRead && (

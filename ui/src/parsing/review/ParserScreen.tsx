@@ -13,8 +13,8 @@ import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 import { EditNotices } from "@/recipes/editing/saving/EditNotices";
-import { handedOver } from "@/recipes/editing/saving/handOver";
-import { draftKey, useDraft } from "@/recipes/editing/saving/useDraft";
+import { getPassedEdit } from "@/recipes/editing/saving/passedEdits";
+import { draftKeyPrefix, useDraft } from "@/recipes/editing/saving/useDraft";
 import { useEdit } from "@/recipes/editing/useEdit";
 import type { Recipe } from "@/recipes/recipe";
 import { type RecipeGroup, recipeQuery } from "@/recipes/recipeQueries";
@@ -102,9 +102,9 @@ function Allowed(props: AllowedProps) {
 
 /** Continues with the unsaved changes that the editor passed on, or asks about a draft stored earlier. */
 function ResumedReview({ recipe, group, user, path }: AllowedProps & { path: string }) {
-  const [written] = useState(() => handedOver(recipe.id));
+  const [written] = useState(() => getPassedEdit(recipe.id));
   const edit = useEdit(recipe, written);
-  const [place] = useState(() => draftKey(user.id, recipe.id));
+  const [place] = useState(() => draftKeyPrefix(user.id, recipe.id));
   const [unsaved, setUnsaved] = useState<Parameters<typeof useDraft>[1]>(null);
   const draft = useDraft(place, unsaved);
   const [restored, setRestored] = useState(0);

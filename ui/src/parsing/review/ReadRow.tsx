@@ -8,7 +8,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 import type { NameStore } from "@/recipes/editing/ingredients/nameStore";
 import { Offers } from "@/recipes/editing/ingredients/Offers";
-import { doubtsOf, isUnknown, mayHead, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import { doubtsOf, isUnknown, possibleTitle, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
 import { RowHandle } from "@/recipes/editing/rows/RowHandle";
 
 import { MarkedLine } from "./MarkedLine";
@@ -121,12 +121,12 @@ function LineOffers({ row, acts, isClear, onPress }: LineOffersProps) {
           onPress();
           acts.change(row.id, change);
         }}
-        onHead={() => {
+        onTurnIntoTitle={() => {
           onPress();
           acts.head(row.id);
         }}
       />
-      {row.read && !row.food && !isClear && mayHead(row) === null && (
+      {row.read && !row.food && !isClear && possibleTitle(row) === null && (
         <p className="small hint">{t("parsing.noFood")}</p>
       )}
     </div>

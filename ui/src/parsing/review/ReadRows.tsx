@@ -99,7 +99,8 @@ function useReviewKeys(list: RefObject<HTMLElement | null>, onAccept: (id: strin
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && id) {
       event.preventDefault();
       accept(id);
-    } else if (event.key === "Tab" && !event.altKey && !event.ctrlKey && !event.metaKey) walk(event, list.current!);
+    } else if (event.key === "Tab" && !event.altKey && !event.ctrlKey && !event.metaKey)
+      tabToNextDoubt(event, list.current!);
   };
 }
 
@@ -165,7 +166,7 @@ const KnownRow = ({
 );
 
 /** Makes Tab in a doubtful field move to the next doubtful field. After the last one, Tab works as usual. */
-function walk(event: KeyboardEvent<HTMLElement>, list: HTMLElement) {
+function tabToNextDoubt(event: KeyboardEvent<HTMLElement>, list: HTMLElement) {
   const doubts = [...list.querySelectorAll<HTMLElement>(DOUBTS)];
   const at = doubts.indexOf(event.target as HTMLElement);
   const next = at < 0 ? undefined : doubts[at + (event.shiftKey ? -1 : 1)];

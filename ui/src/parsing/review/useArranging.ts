@@ -49,7 +49,7 @@ export function useArranging({ content, change }: Pick<Edit, "content" | "change
   const acts: ArrangeActs = {
     move: actions.move,
     insert: (id) => {
-      const fresh = ingredientKind.standIn();
+      const fresh = ingredientKind.placeholderRow();
       add(unreadRow(ingredientKind.idOf(fresh), ""), id);
       actions.replace(
         insertRows(recipeIngredient, ingredientKind, id, "below", [fresh]),

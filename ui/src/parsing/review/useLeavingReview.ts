@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation, useNavigate } from "react-router";
 
 import { isEditing } from "@/recipes/editing/editMode";
-import { forgetHandedOver } from "@/recipes/editing/saving/handOver";
-import { isLeftToAnother } from "@/session/renewal";
+import { forgetPassedEdit } from "@/recipes/editing/saving/passedEdits";
+import { isUserReplaced } from "@/session/renewal";
 
 export type Unsaved = { isTouched: boolean; isWritten: boolean };
 
@@ -16,7 +16,7 @@ export function useLeavingReview({ isTouched, isWritten }: Unsaved, recipeId: st
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isFree.current && !isLeftToAnother()) event.preventDefault();
+      if (!isFree.current && !isUserReplaced()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -42,7 +42,7 @@ export function useLeavingReview({ isTouched, isWritten }: Unsaved, recipeId: st
     discard: () => {
       if (blocker.state !== "blocked") return;
       free();
-      if (!goesToEditor(blocker.location)) forgetHandedOver(recipeId);
+      if (!goesToEditor(blocker.location)) forgetPassedEdit(recipeId);
       blocker.proceed();
     },
   };

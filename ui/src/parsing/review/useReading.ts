@@ -18,7 +18,7 @@ import {
   withMade,
   withReading,
 } from "@/recipes/editing/ingredients/reviewedLine";
-import { headsIn, rowsOf } from "@/recipes/editing/ingredients/unreadLines";
+import { findHeadings, rowsOf } from "@/recipes/editing/ingredients/unreadLines";
 
 export type RowActs = {
   change: (id: string, change: IngredientChange) => void;
@@ -56,7 +56,7 @@ export function useReading(content: Content, offered: Parser[]) {
       return new Map(asked.map(({ id }, at): [string, Parsed] => [id, parsed[at]!]));
     },
     onSuccess: (parsed) => {
-      const heads = headsIn(recipeIngredient, parsed);
+      const heads = findHeadings(recipeIngredient, parsed);
       const withIts = (row: ReviewedLine) =>
         parsed.has(row.id) ? withReading(row, parsed.get(row.id)!, heads.has(row.id)) : row;
       setRows((now) => inPlace(now.map(withIts)));

@@ -10,19 +10,25 @@ export function withMeasures(measures: Measures, written: Recipe, converted: Rec
   const steps = converted.recipeInstructions ?? [];
   return {
     ...written,
-    recipeIngredient: (written.recipeIngredient ?? []).map((line, at) => lineIn(measures, line, lines[at])),
+    recipeIngredient: (written.recipeIngredient ?? []).map((line, at) => convertedLine(measures, line, lines[at])),
     recipeInstructions: (written.recipeInstructions ?? []).map((step, at) => {
       const { text = step.text, summary = step.summary } = steps[at] ?? {};
-      const before = [replaced(step.summary ?? "", summary ?? ""), replaced(step.text ?? "", text ?? "")].flat();
-      const now = { text: kept(step.text ?? "", text ?? ""), summary: kept(step.summary ?? "", summary ?? "") };
+      const before = [
+        replacedAmounts(step.summary ?? "", summary ?? ""),
+        replacedAmounts(step.text ?? "", text ?? ""),
+      ].flat();
+      const now = {
+        text: withNoBreakSpaces(step.text ?? "", text ?? ""),
+        summary: withNoBreakSpaces(step.summary ?? "", summary ?? ""),
+      };
       return before.length > 0 ? { ...step, ...now, written: before } : step;
     }),
   };
 }
 
-function lineIn<Line extends Ingredient>(measures: Measures, written: Line, converted: Line | undefined): Line {
+function convertedLine<Line extends Ingredient>(measures: Measures, written: Line, converted: Line | undefined): Line {
   const { quantity, unit } = converted ?? written;
-  const note = kept(written.note ?? "", (converted ?? written).note ?? "");
+  const note = withNoBreakSpaces(written.note ?? "", (converted ?? written).note ?? "");
   const isOther = quantity !== written.quantity || unit?.name !== written.unit?.name;
   if (!isOther && note === (written.note ?? "")) return written;
   const isText = !written.food?.name;
@@ -36,11 +42,12 @@ function lineIn<Line extends Ingredient>(measures: Measures, written: Line, conv
 }
 
 /** Puts no-break spaces between numbers and units in converted text, so that they stay on one line. */
-const kept = (before: string, after: string) => (before === after ? after : after.replace(BETWEEN, "\u00a0"));
+const withNoBreakSpaces = (before: string, after: string) =>
+  before === after ? after : after.replace(BETWEEN, "\u00a0");
 const BETWEEN = /(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞]) (?=(?:°[CF]|k?g|m?l|[cm]m|inch|cups?|tbsp|tsp|(?:fl )?oz|lb|qt)(?![\p{L}\d]))/gu;
 
 /** Lists the original amounts that the conversion replaced in a text. */
-function replaced(before: string, after: string): string[] {
+function replacedAmounts(before: string, after: string): string[] {
   if (before === after) return [];
   return compareWords(before, after)
     .filter(({ kind }) => kind === "out")

@@ -1,5 +1,5 @@
 /** The top bar of cook mode: a close button, the recipe's name, timers, the keep-awake chip and display options. */
-import type { KeepingAwake } from "@/kit/device/useKeepAwake";
+import type { KeepAwakeState } from "@/kit/device/useKeepAwake";
 import { Switch } from "@/kit/form/Switch";
 import { IconButton } from "@/kit/IconButton";
 import { Popover } from "@/kit/overlay/Popover";
@@ -17,7 +17,7 @@ export type CookBarProps = {
   onScale: (scale: number) => void;
   textScale: number;
   onResize: (by: number) => void;
-  awake: KeepingAwake;
+  awake: KeepAwakeState;
   onLeave: () => void;
 };
 
@@ -35,7 +35,7 @@ export function CookBar(props: CookBarProps) {
           </span>
         )}
       </p>
-      <TimerChip isSteady />
+      <TimerChip alwaysShown />
       {isAwake && (
         <span className="chip plain awake" title={t("awake.on")}>
           <Icon name="sun" />

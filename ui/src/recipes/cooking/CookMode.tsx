@@ -41,7 +41,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
   const [textScale, resize] = useTextScale();
   const [isListOpen, setListOpen] = useState(false);
   const awake = useKeepAwake();
-  useTellOnce(awake.isWanted && awake.how === "none");
+  useWarnOnce(awake.isWanted && awake.how === "none");
   useEffect(() => goTo(current.number), [goTo, current.number]);
   const advance = () => {
     if (!isLast) next();
@@ -90,7 +90,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
             onShow={show}
             recipeName={recipe.name}
           >
-            {isLast && made && <MadeQuestion onTell={() => made.openDialog(() => finish())} />}
+            {isLast && made && <MadeQuestion onAddNote={() => made.openDialog(() => finish())} />}
           </CookSteps>
         </section>
       </div>
@@ -185,11 +185,11 @@ function useCookSteps(recipe: Recipe, scale: number) {
   }, [recipeIngredient, recipeInstructions, settings, scale]);
 }
 
-function MadeQuestion({ onTell }: { onTell: () => void }) {
+function MadeQuestion({ onAddNote }: { onAddNote: () => void }) {
   return (
     <div className="made-it">
       <p className="serif">{t("made.ask")}</p>
-      <Button icon="note" onClick={onTell}>
+      <Button icon="note" onClick={onAddNote}>
         {t("made.tell")}
       </Button>
     </div>
@@ -215,12 +215,12 @@ function Track({ steps, current, done }: { steps: CookStep[]; current: number; d
   );
 }
 
-let wasShown = false;
+let wasWarned = false;
 
-function useTellOnce(isImpossible: boolean) {
+function useWarnOnce(isImpossible: boolean) {
   useEffect(() => {
-    if (!isImpossible || wasShown) return;
-    wasShown = true;
+    if (!isImpossible || wasWarned) return;
+    wasWarned = true;
     toast.info(t("awake.cannot"));
   }, [isImpossible]);
 }

@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
 import { ButtonLink } from "@/kit/Button";
-import { staysHere } from "@/kit/navigation";
+import { isHandledByApp } from "@/kit/navigation";
 import { t } from "@/locales/language";
 
 import type { Owned } from "../mayEdit";
 import { useEditRight } from "../useEditRight";
-import { editPath, wasLeft } from "./editMode";
+import { editPath, takeClosedEditor } from "./editMode";
 
 export function EditButton({
   recipe,
@@ -21,7 +21,7 @@ export function EditButton({
   const link = useRef<HTMLAnchorElement>(null);
   const isAllowed = useEditRight(recipe) === null;
   useEffect(() => {
-    if (isAllowed && wasLeft(recipe.id)) link.current?.focus({ preventScroll: true });
+    if (isAllowed && takeClosedEditor(recipe.id)) link.current?.focus({ preventScroll: true });
   }, [isAllowed, recipe.id]);
   if (!isAllowed) return null;
   const to = editPath(groupSlug, recipe.slug);
@@ -35,7 +35,7 @@ export function EditButton({
       aria-label={t("editing.title", { name: recipe.name })}
       className="edit-button"
       onClick={(event) => {
-        if (!staysHere(event)) return;
+        if (!isHandledByApp(event)) return;
         event.preventDefault();
         // Marks the history entry, so that closing the editor navigates back and keeps the scroll position.
         void navigate(to, { state: { isFromView: true } });

@@ -63,7 +63,7 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         <EditedSteps edit={edit} recipeId={recipe.id} />
       </EditSection>
       <EditSection title={t("editing.organizers")}>
-        <Sorted edit={edit} />
+        <OrganizerFields edit={edit} />
       </EditSection>
       <EditSection title={t("recipe.notes")}>
         <NoteRows edit={edit} />
@@ -71,13 +71,13 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
       <EditSection title={t("recipe.files")}>
         <AssetRows edit={edit} recipeId={recipe.id} />
       </EditSection>
-      <Fold
+      <CollapsibleSection
         title={t("recipe.nutrition")}
         isOpen={content.settings.showNutrition}
         hint={content.settings.showNutrition ? "" : t("editing.notShown")}
       >
         <NutritionFields edit={edit} />
-      </Fold>
+      </CollapsibleSection>
       <EditSection title={t("editing.source")}>
         <TextField
           {...text("orgURL")}
@@ -90,9 +90,9 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         />
       </EditSection>
       {user.advanced && (
-        <Fold title={t("editing.extras")} isOpen={false} hint={t("editing.extrasHint")}>
+        <CollapsibleSection title={t("editing.extras")} isOpen={false} hint={t("editing.extrasHint")}>
           <ExtraRows edit={edit} />
-        </Fold>
+        </CollapsibleSection>
       )}
     </>
   );
@@ -138,16 +138,16 @@ function EditedSteps({ edit: { content, change, noteUpload }, recipeId }: { edit
   );
 }
 
-const SORTED = [
+const ORGANIZERS = [
   ["categories", "recipeCategory"],
   ["tags", "tags"],
   ["tools", "tools"],
 ] as const;
 
-function Sorted({ edit: { content, change } }: { edit: Edit }) {
+function OrganizerFields({ edit: { content, change } }: { edit: Edit }) {
   return (
     <div className="sorted">
-      {SORTED.map(([kind, part]) => (
+      {ORGANIZERS.map(([kind, part]) => (
         <OrganizerField
           key={kind}
           kind={kind}
@@ -170,7 +170,7 @@ function EditSection({ title, children }: { title: string; children: ReactNode }
 }
 
 /** A collapsible section of the form, with a hint beside its title. */
-function Fold({
+function CollapsibleSection({
   title,
   isOpen,
   hint,

@@ -61,7 +61,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
           recipe={recipe}
           edit={edit}
           json={json}
-          mayHandOn={edit.base.userId === user.id || may(user, "administer")}
+          mayChangeOwner={edit.base.userId === user.id || may(user, "administer")}
         >
           {!isPhone && deleting}
         </EditTools>

@@ -7,12 +7,12 @@ export const editPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/
 export const parserPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}/ingredient-parser`;
 
 /** The ID of the recipe whose editor was closed last. The recipe page checks it once, to focus its Edit button. */
-let left: string | null = null;
-export const noteLeft = (recipeId: string) => {
-  left = recipeId;
+let closedRecipeId: string | null = null;
+export const noteClosedEditor = (recipeId: string) => {
+  closedRecipeId = recipeId;
 };
-export function wasLeft(recipeId: string): boolean {
-  const isIt = left === recipeId;
-  left = null;
+export function takeClosedEditor(recipeId: string): boolean {
+  const isIt = closedRecipeId === recipeId;
+  closedRecipeId = null;
   return isIt;
 }

@@ -3,15 +3,15 @@ export type ChangeKind = "typing" | "structure";
 export type History<State> = { past: State[]; now: State; future: State[]; typedAt: number | null };
 
 const PAUSE = 1000;
-const MOST = 200;
+const MAX_STEPS = 200;
 
 export const startHistory = <State>(now: State): History<State> => ({ past: [], now, future: [], typedAt: null });
 
 /** Records a new state, or replaces the current one while the user keeps typing. `at` is in milliseconds. */
 export function record<State>(history: History<State>, next: State, kind: ChangeKind, at: number): History<State> {
-  const goesOn =
+  const continuesTyping =
     kind === "typing" && history.typedAt !== null && at - history.typedAt < PAUSE && history.past.length > 0;
-  const past = goesOn ? history.past : [...history.past, history.now].slice(-MOST);
+  const past = continuesTyping ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
   return { past, now: next, future: [], typedAt: kind === "typing" ? at : null };
 }
 

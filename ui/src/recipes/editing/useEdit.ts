@@ -75,7 +75,7 @@ function next(state: State, action: EditAction): State {
     case "begin":
       return { ...action.begun, history: record(state.history, action.content, "structure", 0) };
     case "read":
-      return taken(state, action.begun);
+      return withFetchedRecipe(state, action.begun);
     case "upload":
       return {
         ...state,
@@ -94,7 +94,7 @@ function next(state: State, action: EditAction): State {
  * Applies a newly fetched recipe. If only its version changed, as after a picture upload, the edit moves to that
  * version. If its content changed too, the new content is used only while the user has edited nothing.
  */
-function taken(state: State, begun: EditBase): State {
+function withFetchedRecipe(state: State, begun: EditBase): State {
   if (begun.version === state.version) return state;
   if (sameContent(begun.base, state.base)) return { ...state, version: begun.version };
   return sameContent(state.history.now, state.base) ? { ...begun, history: startHistory(begun.base) } : state;

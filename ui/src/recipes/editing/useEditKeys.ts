@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 
 export type EditKeys = { onSave: () => void; onUndo: () => void; onRedo: () => void; isStuck: boolean };
 
-const hasItsOwn = (target: EventTarget | null) =>
+const hasOwnUndo = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
     "input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true], [role=dialog], [role=alertdialog]",
@@ -16,7 +16,7 @@ export function useEditKeys({ onSave, onUndo, onRedo, isStuck }: EditKeys) {
     if (key === "s") {
       event.preventDefault();
       if (!event.repeat) onSave();
-    } else if ((key === "z" || key === "y") && !hasItsOwn(event.target) && !isStuck) {
+    } else if ((key === "z" || key === "y") && !hasOwnUndo(event.target) && !isStuck) {
       event.preventDefault();
       if (key === "y" || event.shiftKey) onRedo();
       else onUndo();

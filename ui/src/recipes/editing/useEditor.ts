@@ -11,7 +11,7 @@ import { useJson } from "./json/useJson";
 import type { Recipe } from "../recipe";
 import type { RecipeGroup } from "../recipeQueries";
 import { fieldErrors } from "./saving/explainFailure";
-import { forgetHandedOver, handedOver, handOver } from "./saving/handOver";
+import { forgetPassedEdit, getPassedEdit, passEdit } from "./saving/passedEdits";
 import { useLeaving } from "./saving/useLeaving";
 import { useOwnDraft } from "./saving/useOwnDraft";
 import { useSaving } from "./saving/useSaving";
@@ -25,13 +25,13 @@ export function useEditor(
   nameField: RefObject<HTMLInputElement | null>,
 ) {
   // The unsaved edit, if the user took it to the ingredient review screen and comes back from there.
-  const [written] = useState(() => handedOver(recipe.id));
-  useEffect(() => forgetHandedOver(recipe.id), [recipe.id]);
+  const [written] = useState(() => getPassedEdit(recipe.id));
+  useEffect(() => forgetPassedEdit(recipe.id), [recipe.id]);
   const edit = useEdit(recipe, written);
   const json = useJson(edit);
   // Waits one frame, because the form cannot be focused until the draft notice is gone.
   const onAnswered = () => requestAnimationFrame(() => nameField.current?.focus({ preventScroll: true }));
-  const draft = useOwnDraft({ recipe, user, edit, json, isHandedOver: written !== undefined, onAnswered });
+  const draft = useOwnDraft({ recipe, user, edit, json, isPassedEdit: written !== undefined, onAnswered });
   const isAsking = draft.found !== null;
   const leaving = useLeaving(draft.isDirty, recipe.id);
   const abandon = () => {
@@ -48,7 +48,7 @@ export function useEditor(
   const { go } = useNavigation();
   const { base, version, content } = edit;
   const review = () => {
-    if (draft.isDirty) handOver(recipe.id, { base, version, content });
+    if (draft.isDirty) passEdit(recipe.id, { base, version, content });
     leaving.free();
     go(parserPath(group.slug, recipe.slug));
   };

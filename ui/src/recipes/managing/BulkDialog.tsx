@@ -12,9 +12,9 @@ import {
   type BulkAction,
   type BulkSettings,
   categorizeAll,
-  giveAllTo,
+  changeOwner,
   SETTINGS,
-  settleAll,
+  changeSettings,
   tagAll,
   useBulk,
 } from "./bulk";
@@ -61,10 +61,12 @@ export function BulkDialog({ kind, recipes, onClose, onDone }: BulkDialogProps) 
       )}
       {kind === "settings" && (
         <SettingsChoice
-          onChange={(settings) => setAction(() => (Object.keys(settings).length > 0 ? settleAll(settings) : null))}
+          onChange={(settings) => setAction(() => (Object.keys(settings).length > 0 ? changeSettings(settings) : null))}
         />
       )}
-      {kind === "owner" && <OwnerChoice onChange={(userId) => setAction(() => (userId ? giveAllTo(userId) : null))} />}
+      {kind === "owner" && (
+        <OwnerChoice onChange={(userId) => setAction(() => (userId ? changeOwner(userId) : null))} />
+      )}
       <BatchProgress many={bulk} count={recipes.length} />
     </Dialog>
   );

@@ -23,15 +23,15 @@ const bulk =
 
 export const tagAll = (tags: RecipeOrganizer[]) => bulk("tag", { tags });
 export const categorizeAll = (categories: RecipeOrganizer[]) => bulk("categorize", { categories });
-export const settleAll = (settings: BulkSettings) => bulk("settings", { settings });
+export const changeSettings = (settings: BulkSettings) => bulk("settings", { settings });
 export const deleteAll = bulk("delete", {});
-export const giveAllTo =
+export const changeOwner =
   (userId: string): BulkAction =>
   (recipes) =>
     call("PATCH", "recipes", { body: recipes.map(({ id }) => ({ id, userId })) });
 
 /** The trash restores one recipe per request. */
-const bringBack: BulkAction = ([recipe]) => call("POST", `recipes/trash/${recipe!.id}/restore`);
+const restoreOne: BulkAction = ([recipe]) => call("POST", `recipes/trash/${recipe!.id}/restore`);
 
 export function useBulk(onDone: (done: RecipeSummary[], left: RecipeSummary[]) => void) {
   const cache = useQueryClient();
@@ -40,7 +40,7 @@ export function useBulk(onDone: (done: RecipeSummary[], left: RecipeSummary[]) =
 
 export async function undoDeletion(cache: QueryClient, recipes: RecipeSummary[]) {
   try {
-    await runBatch(recipes, bringBack, () => {}, 1);
+    await runBatch(recipes, restoreOne, () => {}, 1);
   } finally {
     await staleRecipes(cache);
   }

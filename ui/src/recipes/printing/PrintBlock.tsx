@@ -17,8 +17,8 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const [preferences] = usePrintPreferences();
   const [isLaid, setLaid] = useState(() => window.matchMedia("print").matches);
   // Renders synchronously, because the browser prints the page as it is when the event handler returns.
-  const lay = useCallback(() => flushSync(() => setLaid(true)), []);
-  useBeforePrint(lay);
+  const renderForPrint = useCallback(() => flushSync(() => setLaid(true)), []);
+  useBeforePrint(renderForPrint);
   const picture = useRef<HTMLImageElement>(null);
   const address = preferences.imagePosition === "hidden" ? null : pictureUrl(recipe, "min-original", base);
   const isAsked = useAskedToPrint(recipe.id);
@@ -29,13 +29,13 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
     void decoded(picture.current).then(() => {
       if (!isHere) return;
       doneAsking();
-      lay();
+      renderForPrint();
       window.print();
     });
     return () => {
       isHere = false;
     };
-  }, [isAsked, lay]);
+  }, [isAsked, renderForPrint]);
   return (
     <>
       {/* Preloads the picture, so that it is ready when printing starts. */}
@@ -68,19 +68,19 @@ function useRest(): boolean {
   return isAtRest;
 }
 
-function useBeforePrint(lay: () => void) {
+function useBeforePrint(renderForPrint: () => void) {
   useEffect(() => {
     const paper = window.matchMedia("print");
     const look = () => {
-      if (paper.matches) lay();
+      if (paper.matches) renderForPrint();
     };
-    window.addEventListener("beforeprint", lay);
+    window.addEventListener("beforeprint", renderForPrint);
     paper.addEventListener("change", look);
     return () => {
-      window.removeEventListener("beforeprint", lay);
+      window.removeEventListener("beforeprint", renderForPrint);
       paper.removeEventListener("change", look);
     };
-  }, [lay]);
+  }, [renderForPrint]);
 }
 
 /** Waits for the picture, but for three seconds at most. */

@@ -3,11 +3,11 @@ import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
-import type { Newcomer } from "./registration";
+import type { RegistrationData } from "./registration";
 
 export type RegisterGroupProps = {
-  who: Newcomer;
-  onChange: (change: Partial<Newcomer>) => void;
+  who: RegistrationData;
+  onChange: (change: Partial<RegistrationData>) => void;
   isChecked: boolean;
   isTaken: boolean;
   onLeave: () => void;

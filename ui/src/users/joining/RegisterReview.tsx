@@ -3,16 +3,16 @@ import { ReviewPart, yesOrNo } from "@/kit/steps/ReviewPart";
 import { t } from "@/locales/language";
 
 import type { OpenedInvitation } from "./invited";
-import type { Newcomer, RegistrationMode, RegistrationStep } from "./registration";
+import type { RegistrationData, RegistrationMode, RegistrationStep } from "./registration";
 
 export type RegisterReviewProps = {
-  who: Newcomer;
-  road: RegistrationMode;
+  who: RegistrationData;
+  mode: RegistrationMode;
   invitation?: OpenedInvitation | null;
   onEdit: (leaf: RegistrationStep) => void;
 };
 
-export function RegisterReview({ who, road, invitation, onEdit }: RegisterReviewProps) {
+export function RegisterReview({ who, mode, invitation, onEdit }: RegisterReviewProps) {
   const { account } = who;
   const places: [string, string][] = invitation
     ? [
@@ -22,7 +22,7 @@ export function RegisterReview({ who, road, invitation, onEdit }: RegisterReview
     : [];
   return (
     <>
-      {road === "found" && (
+      {mode === "found" && (
         <ReviewPart
           title={t("register.reviewGroup")}
           onEdit={() => onEdit("group")}

@@ -32,67 +32,67 @@ import "./joining.css";
 
 export function RegisterScreen() {
   const [query] = useSearchParams();
-  const word = query.get("token") ?? "";
+  const token = query.get("token") ?? "";
   useTitle(t("register.title"));
-  return <CoverFrame>{word ? <Invited key={word} word={word} /> : <Wizard word="" />}</CoverFrame>;
+  return <CoverFrame>{token ? <Invited key={token} token={token} /> : <Wizard token="" />}</CoverFrame>;
 }
 
 /**
  * Shows `AlreadyIn` only to users who were signed in when they opened the link. Registering also signs users in, but
  * must not show that screen.
  */
-function Invited({ word }: { word: string }) {
+function Invited({ token }: { token: string }) {
   const user = useUser();
   const [isAsked, setAsked] = useState(user !== null);
-  const { data: invitation } = useQuery({ ...openedQuery(word), retryOnMount: false });
+  const { data: invitation } = useQuery({ ...openedQuery(token), retryOnMount: false });
   if (invitation === null) return <OverInvitation isSignedIn={user !== null} />;
   if (isAsked && user) return <AlreadyIn user={user} invitation={invitation} onLeft={() => setAsked(false)} />;
-  return <Wizard word={word} />;
+  return <Wizard token={token} />;
 }
 
-function Wizard({ word }: { word: string }) {
+function Wizard({ token }: { token: string }) {
   const { data: house } = useQuery(aboutQuery);
-  const registration = useRegistration(word);
-  if (house?.allowSignup === false && registration.leaf === "start")
+  const registration = useRegistration(token);
+  if (house?.allowSignup === false && registration.step === "start")
     return <ClosedRegistration onInvited={() => registration.choose("join")} />;
   return (
     <>
       <StepTrack step={registration.at} steps={registration.steps} />
-      <Leaves registration={registration} />
+      <StepForm registration={registration} />
     </>
   );
 }
 
 type Registration = ReturnType<typeof useRegistration>;
 
-function Leaves({ registration }: { registration: Registration }) {
-  const { leaf, road, who, sending, isBusy } = registration;
+function StepForm({ registration }: { registration: Registration }) {
+  const { step, mode, who, sending, isBusy } = registration;
   const form = useRef<HTMLFormElement>(null);
-  const h1 = useStepHeading(leaf);
+  const h1 = useStepHeading(step);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || leaf === "start" || (await registration.next())) return;
+    if (isBusy || step === "start" || (await registration.next())) return;
     focusFirstWrong(form.current);
   };
   return (
     <form ref={form} aria-labelledby="register-heading" onSubmit={(event) => void send(event)} noValidate>
       <h1 id="register-heading" ref={h1} tabIndex={-1}>
-        {t(`register.${leaf}Title`)}
+        {t(`register.${step}Title`)}
       </h1>
-      {sending.error && !isMadePerhaps(sending) && (
+      {sending.error && !mayBeMade(sending) && (
         <Banner kind="error" role="alert">
           {failureOf(sending.error)}
         </Banner>
       )}
       {sending.mayExist && <AccountMayExist />}
-      {leaf === "start" && (
+      {step === "start" && (
         <>
           <p className="dim lede">{t("register.start")}</p>
           <RegisterStart onChoose={registration.choose} />
         </>
       )}
-      {leaf === "token" && <TokenFields registration={registration} />}
-      {leaf === "group" && (
+      {step === "token" && <TokenFields registration={registration} />}
+      {step === "group" && (
         <>
           <p className="dim lede">{t("register.group")}</p>
           <RegisterGroup
@@ -104,11 +104,11 @@ function Leaves({ registration }: { registration: Registration }) {
           />
         </>
       )}
-      {leaf === "account" && <AccountStep registration={registration} />}
-      {leaf === "review" && (
-        <RegisterReview who={who} road={road} invitation={registration.invitation} onEdit={registration.goTo} />
+      {step === "account" && <AccountStep registration={registration} />}
+      {step === "review" && (
+        <RegisterReview who={who} mode={mode} invitation={registration.invitation} onEdit={registration.goTo} />
       )}
-      <LeafButtons registration={registration} />
+      <StepButtons registration={registration} />
     </form>
   );
 }
@@ -124,12 +124,12 @@ function AccountMayExist() {
   );
 }
 
-function LeafButtons({ registration: { leaf, at, isBusy, back } }: { registration: Registration }) {
+function StepButtons({ registration: { step, at, isBusy, back } }: { registration: Registration }) {
   return (
     <div className="go">
-      {leaf !== "start" && (
-        <Button kind="filled" type="submit" busy={isBusy} iconAfter={leaf === "review" ? undefined : "chevron-right"}>
-          {leaf === "review" ? t("register.submit") : t("setup.next")}
+      {step !== "start" && (
+        <Button kind="filled" type="submit" busy={isBusy} iconAfter={step === "review" ? undefined : "chevron-right"}>
+          {step === "review" ? t("register.submit") : t("setup.next")}
         </Button>
       )}
       {at > 0 && (
@@ -148,7 +148,7 @@ function LeafButtons({ registration: { leaf, at, isBusy, back } }: { registratio
  * The errors "invitation used up" and "name taken" may come from an earlier attempt that created the account but whose
  * response was lost.
  */
-const isMadePerhaps = ({ mayExist, error }: Registration["sending"]) =>
+const mayBeMade = ({ mayExist, error }: Registration["sending"]) =>
   mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);
 
 /** A 400 means that someone else has used up the invitation in the meantime. */
@@ -176,7 +176,7 @@ function TokenFields({ registration: { who, change, isChecked, isOver } }: { reg
 }
 
 function AccountStep({
-  registration: { who, change, isChecked, taken, road, invitation },
+  registration: { who, change, isChecked, taken, mode, invitation },
 }: {
   registration: Registration;
 }) {
@@ -187,7 +187,7 @@ function AccountStep({
       {invitation ? (
         <InvitedBy invitation={invitation} />
       ) : (
-        <p className="dim lede">{t(road === "invited" ? "register.invited" : "register.account")}</p>
+        <p className="dim lede">{t(mode === "invited" ? "register.invited" : "register.account")}</p>
       )}
       <AccountFields
         account={who.account}

@@ -4,13 +4,14 @@
  */
 import { readStored, writeStored } from "@/kit/device/useStored";
 
-import { newcomer, type Newcomer } from "./registration";
+import { emptyRegistration, type RegistrationData } from "./registration";
 
-const at = (word: string) => `registration ${word}`;
+const at = (token: string) => `registration ${token}`;
 
-export const readDraft = (word: string): Newcomer => readStored(at(word), newcomer(word), sessionStorage);
+export const readDraft = (token: string): RegistrationData =>
+  readStored(at(token), emptyRegistration(token), sessionStorage);
 
-export const keepDraft = (word: string, who: Newcomer) =>
-  writeStored(at(word), { ...who, account: { ...who.account, password: "", passwordConfirm: "" } }, sessionStorage);
+export const keepDraft = (token: string, who: RegistrationData) =>
+  writeStored(at(token), { ...who, account: { ...who.account, password: "", passwordConfirm: "" } }, sessionStorage);
 
-export const dropDraft = (word: string) => sessionStorage.removeItem(at(word));
+export const dropDraft = (token: string) => sessionStorage.removeItem(at(token));

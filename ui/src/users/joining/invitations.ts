@@ -5,7 +5,7 @@ import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { useOnce } from "@/api/useOnce";
-import { useReadAgain } from "@/api/useReadAgain";
+import { useInvalidate } from "@/api/useInvalidate";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { may } from "@/session/may";
@@ -53,7 +53,7 @@ export const invitationsQuery = {
 
 /** Creates only one invitation, even if the button is pressed several times. */
 export function useInvite(onMade: (made: Invitation) => void) {
-  const read = useReadAgain(PATH);
+  const read = useInvalidate(PATH);
   return useOnce({
     mutationFn: (wish: { uses: number; householdId: string }) => call<Invitation>("POST", PATH, { body: wish }),
     onSuccess: (made) => {
@@ -65,7 +65,7 @@ export function useInvite(onMade: (made: Invitation) => void) {
 
 export function useWithdraw() {
   const cache = useQueryClient();
-  const read = useReadAgain(PATH);
+  const read = useInvalidate(PATH);
   return useMutation({
     mutationFn: ({ token }: Invitation) => call("DELETE", `${PATH}/${encodeURIComponent(token)}`),
     onSuccess: (_answer, { token }) => {

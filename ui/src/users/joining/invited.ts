@@ -8,11 +8,11 @@ import { type Guard, visitorsOnly } from "@/session/guards";
 
 export type OpenedInvitation = components["schemas"]["OpenedInvitation"];
 
-export const openedQuery = (word: string) => ({
-  queryKey: ["opened invitation", word],
+export const openedQuery = (token: string) => ({
+  queryKey: ["opened invitation", token],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OpenedInvitation | null> => {
     try {
-      return await call<OpenedInvitation>("GET", `households/invitations/${encodeURIComponent(word)}`, { signal });
+      return await call<OpenedInvitation>("GET", `households/invitations/${encodeURIComponent(token)}`, { signal });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
@@ -25,14 +25,14 @@ export const openedQuery = (word: string) => ({
   retry: false,
 });
 
-const wordIn = (request: Request) => new URL(request.url).searchParams.get("token");
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token");
 
 /** Redirects signed-in users who have no invitation, because they need no account. */
-export const invitedOrVisitors: Guard = (user, args) => (wordIn(args.request) ? null : visitorsOnly(user, args));
+export const invitedOrVisitors: Guard = (user, args) => (tokenIn(args.request) ? null : visitorsOnly(user, args));
 
 /** Waits for the invitation. If the request fails, the screen opens without it. */
 export const knowsInvitation: Guard = async (_user, { request }) => {
-  const word = wordIn(request);
-  if (word) await queryClient.ensureQueryData(openedQuery(word)).catch(() => undefined);
+  const token = tokenIn(request);
+  if (token) await queryClient.ensureQueryData(openedQuery(token)).catch(() => undefined);
   return null;
 };

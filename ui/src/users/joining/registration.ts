@@ -3,7 +3,7 @@ import { type QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
 import { locale } from "@/locales/language";
-import { handOver, signIn, type User } from "@/session/session";
+import { claimPageForUser, signIn, type User } from "@/session/session";
 
 import { type Account, NOBODY } from "../account/checkAccount";
 
@@ -17,7 +17,7 @@ export const STEPS: Record<RegistrationMode, RegistrationStep[]> = {
   invited: ["account", "review"],
 };
 
-export type Newcomer = {
+export type RegistrationData = {
   account: Account;
   advanced: boolean;
   token: string;
@@ -25,7 +25,7 @@ export type Newcomer = {
   isPrivate: boolean;
   seedData: boolean;
 };
-export const newcomer = (token: string): Newcomer => ({
+export const emptyRegistration = (token: string): RegistrationData => ({
   account: NOBODY,
   advanced: false,
   token,
@@ -44,7 +44,10 @@ export function tokenIn(pasted: string): string {
 export const isAnswerLost = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
 
 /** Builds the request body. */
-export function wishOf(road: RegistrationMode, { account, advanced, token, group, isPrivate, seedData }: Newcomer) {
+export function requestBody(
+  mode: RegistrationMode,
+  { account, advanced, token, group, isPrivate, seedData }: RegistrationData,
+) {
   const { fullName, username, email, password, passwordConfirm } = account;
   const who = {
     fullName: fullName.trim(),
@@ -56,7 +59,7 @@ export function wishOf(road: RegistrationMode, { account, advanced, token, group
     locale: locale(),
   };
   const where =
-    road === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
+    mode === "found" ? { group: group.trim(), private: isPrivate, seedData } : { groupToken: tokenIn(token) };
   return { ...who, ...where };
 }
 
@@ -66,11 +69,11 @@ export function wishOf(road: RegistrationMode, { account, advanced, token, group
  */
 export async function register(
   cache: QueryClient,
-  wish: ReturnType<typeof wishOf>,
+  body: ReturnType<typeof requestBody>,
   idempotencyKey: string,
 ): Promise<User | null> {
-  await call("POST", "users/register", { body: wish, waits: true, idempotencyKey });
-  const user = await signIn(cache, wish.username, wish.password, false).catch(() => null);
-  if (user) handOver(cache, user);
+  await call("POST", "users/register", { body, waits: true, idempotencyKey });
+  const user = await signIn(cache, body.username, body.password, false).catch(() => null);
+  if (user) claimPageForUser(cache, user);
   return user;
 }

@@ -17,44 +17,44 @@ import { dropDraft, keepDraft, readDraft } from "./draft";
 import { openedQuery } from "./invited";
 import {
   isAnswerLost,
-  type Newcomer,
+  type RegistrationData,
   register,
   type RegistrationMode,
   type RegistrationStep,
   STEPS,
   tokenIn,
-  wishOf,
+  requestBody,
 } from "./registration";
 import { useRegistrationSteps } from "./useRegistrationSteps";
 
 export function useRegistration(givenToken: string) {
   const [who, setWho] = useState(() => readDraft(givenToken));
-  const { road, at, leaf, turnTo } = useRegistrationSteps(givenToken ? "invited" : "join", who, isFilled);
+  const { mode, at, step, goTo } = useRegistrationSteps(givenToken ? "invited" : "join", who, isFilled);
   const [checked, setChecked] = useState<RegistrationStep | null>(null);
   const [isAsking, setAsking] = useState(false);
   const taken = useTaken();
-  const invitation = useInvitation(road === "found" ? "" : tokenIn(who.token));
-  const sending = useSending(road, who, givenToken);
+  const invitation = useInvitation(mode === "found" ? "" : tokenIn(who.token));
+  const sending = useSending(mode, who, givenToken);
   useEffect(() => keepDraft(givenToken, who), [givenToken, who]);
 
   const turn = (next: number, by?: RegistrationMode) => {
     setChecked(null);
     sending.reset();
-    turnTo(next, by);
+    goTo(next, by);
   };
   const isRefused = async (): Promise<boolean> => {
-    if (leaf === "token") return (await invitation.ask()) === null;
-    const answers = await Promise.all(namesOf(leaf, who).map(([kind, name]) => taken.ask(kind, name)));
+    if (step === "token") return (await invitation.ask()) === null;
+    const answers = await Promise.all(namesOf(step, who).map(([kind, name]) => taken.ask(kind, name)));
     return answers.includes(true);
   };
   /** Moves to the next step or submits the last one. Resolves to false if the current step has errors. */
   const next = async (): Promise<boolean> => {
-    if (leaf === "review") {
+    if (step === "review") {
       sending.mutate();
       return true;
     }
-    setChecked(leaf);
-    if (!isFilled(leaf, who)) return false;
+    setChecked(step);
+    if (!isFilled(step, who)) return false;
     setAsking(true);
     const refused = await isRefused();
     setAsking(false);
@@ -62,41 +62,41 @@ export function useRegistration(givenToken: string) {
     return !refused;
   };
   return {
-    road,
+    mode,
     at,
-    leaf,
+    step,
     who,
     sending,
     next,
     taken,
-    steps: STEPS[road].length,
-    isChecked: checked === leaf,
+    steps: STEPS[mode].length,
+    isChecked: checked === step,
     isBusy: isAsking || sending.isPending,
-    invitation: leaf === "token" ? undefined : invitation.opened,
+    invitation: step === "token" ? undefined : invitation.opened,
     isOver: invitation.opened === null,
-    change: (change: Partial<Newcomer>) => setWho((before) => ({ ...before, ...change })),
+    change: (change: Partial<RegistrationData>) => setWho((before) => ({ ...before, ...change })),
     choose: (chosen: RegistrationMode) => turn(1, chosen),
     back: () => turn(at - 1),
-    goTo: (wanted: RegistrationStep) => turn(STEPS[road].indexOf(wanted)),
+    goTo: (wanted: RegistrationStep) => turn(STEPS[mode].indexOf(wanted)),
   };
 }
 
 /** Returns the invitation's data, if loaded. A typed token is checked when its step is completed. */
-function useInvitation(word: string) {
+function useInvitation(token: string) {
   const cache = useQueryClient();
-  const opened = useQuery({ ...openedQuery(word), enabled: false }).data;
-  return { opened, ask: () => cache.fetchQuery(openedQuery(word)).catch(() => undefined) };
+  const opened = useQuery({ ...openedQuery(token), enabled: false }).data;
+  return { opened, ask: () => cache.fetchQuery(openedQuery(token)).catch(() => undefined) };
 }
 
-function isFilled(leaf: RegistrationStep, who: Newcomer): boolean {
-  if (leaf === "token") return tokenIn(who.token) !== "";
-  if (leaf === "group") return who.group.trim() !== "";
-  return leaf !== "account" || Object.keys(complaintsAbout(who.account)).length === 0;
+function isFilled(step: RegistrationStep, who: RegistrationData): boolean {
+  if (step === "token") return tokenIn(who.token) !== "";
+  if (step === "group") return who.group.trim() !== "";
+  return step !== "account" || Object.keys(complaintsAbout(who.account)).length === 0;
 }
 
-function namesOf(leaf: RegistrationStep, { account, group }: Newcomer): [NameKind, string][] {
-  if (leaf === "group") return [["group", group]];
-  return leaf === "account"
+function namesOf(step: RegistrationStep, { account, group }: RegistrationData): [NameKind, string][] {
+  if (step === "group") return [["group", group]];
+  return step === "account"
     ? [
         ["username", account.username],
         ["email", account.email],
@@ -104,15 +104,15 @@ function namesOf(leaf: RegistrationStep, { account, group }: Newcomer): [NameKin
     : [];
 }
 
-function useSending(road: RegistrationMode, who: Newcomer, givenToken: string) {
+function useSending(mode: RegistrationMode, who: RegistrationData, givenToken: string) {
   const cache = useQueryClient();
   const { go } = useNavigation();
   const keyOf = useKey();
   const [mayExist, setMayExist] = useState(false);
   const sending = useMutation({
     mutationFn: () => {
-      const wish = wishOf(road, who);
-      return register(cache, wish, keyOf(JSON.stringify(wish)));
+      const body = requestBody(mode, who);
+      return register(cache, body, keyOf(JSON.stringify(body)));
     },
     meta: { quiet: true },
     onError: (error) => setMayExist((before) => before || isAnswerLost(error)),

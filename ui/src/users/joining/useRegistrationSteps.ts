@@ -5,26 +5,26 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { type Newcomer, type RegistrationMode, type RegistrationStep, STEPS } from "./registration";
+import { type RegistrationData, type RegistrationMode, type RegistrationStep, STEPS } from "./registration";
 
-type StepPlace = { road: RegistrationMode; at: number };
+type StepPlace = { mode: RegistrationMode; at: number };
 
 /** `isFilled` tells whether a step is complete. After a reload, for example, the passwords are missing. */
 export function useRegistrationSteps(
   start: RegistrationMode,
-  who: Newcomer,
-  isFilled: (leaf: RegistrationStep, who: Newcomer) => boolean,
+  who: RegistrationData,
+  isFilled: (step: RegistrationStep, who: RegistrationData) => boolean,
 ) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const place: StepPlace = (state as { registration?: StepPlace } | null)?.registration ?? { road: start, at: 0 };
-  const { road } = place;
-  const open = STEPS[road].findIndex((leaf) => !isFilled(leaf, who));
+  const place: StepPlace = (state as { registration?: StepPlace } | null)?.registration ?? { mode: start, at: 0 };
+  const { mode } = place;
+  const open = STEPS[mode].findIndex((step) => !isFilled(step, who));
   const at = open < 0 ? place.at : Math.min(place.at, open);
   useEffect(() => {
     if (place.at > at) void navigate(at - place.at);
   }, [place.at, at, navigate]);
-  const turnTo = (next: number, by: RegistrationMode = road) =>
-    next < at ? navigate(next - at) : navigate(pathname + search, { state: { registration: { road: by, at: next } } });
-  return { road, at, leaf: STEPS[road][at]!, turnTo: (next: number, by?: RegistrationMode) => void turnTo(next, by) };
+  const goTo = (next: number, by: RegistrationMode = mode) =>
+    next < at ? navigate(next - at) : navigate(pathname + search, { state: { registration: { mode: by, at: next } } });
+  return { mode, at, step: STEPS[mode][at]!, goTo: (next: number, by?: RegistrationMode) => void goTo(next, by) };
 }

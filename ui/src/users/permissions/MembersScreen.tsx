@@ -14,7 +14,7 @@ import { useMay } from "@/session/may";
 import { type User, useUser } from "@/session/session";
 
 import { MemberCards, type MembersProps, MemberTable } from "./Members";
-import { housematesQuery, useChangeRight } from "./permissions";
+import { householdMembersQuery, useChangeRight } from "./permissions";
 import "./permissions.css";
 
 const InviteDialog = lazyComponent(() => import("../joining/InviteDialog"), "InviteDialog");
@@ -23,7 +23,7 @@ export function MembersScreen() {
   const user = useUser()!;
   const mayInvite = useMay("invite");
   const mayChange = useMay("manage");
-  const { data, error, refetch } = useQuery(housematesQuery);
+  const { data, error, refetch } = useQuery(householdMembersQuery);
   const { mutate } = useChangeRight();
   const [isInviting, setInviting] = useState(false);
   const isNarrow = useMedia("(max-width: 959px)");

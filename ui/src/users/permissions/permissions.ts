@@ -12,15 +12,15 @@ import { nameOf, type User } from "@/session/session";
 export const RIGHTS = ["canOrganize", "canInvite", "canManageHousehold", "canManage"] as const;
 export type RightName = (typeof RIGHTS)[number];
 
-const readHousemates = (signal?: AbortSignal) =>
+const fetchMembers = (signal?: AbortSignal) =>
   call<ListPage<User>>("GET", "households/members", {
     query: { page: 1, perPage: -1, orderBy: "full_name", orderDirection: "asc" },
     signal,
   });
 
-export const housematesQuery = {
+export const householdMembersQuery = {
   queryKey: ["households/members"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => readHousemates(signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchMembers(signal),
 };
 
 type Permissions = components["schemas"]["Permissions"];
@@ -29,9 +29,9 @@ const MUTATION = ["rights"];
 type RightChange = { user: User; right: RightName; isOn: boolean };
 
 /** Fetches a member's current permissions. For a member who has left, returns the last known ones. */
-async function readRights(user: User): Promise<Permissions> {
+async function fetchPermissions(user: User): Promise<Permissions> {
   const { canOrganize, canInvite, canManageHousehold, canManage } =
-    (await readHousemates()).items.find(({ id }) => id === user.id) ?? user;
+    (await fetchMembers()).items.find(({ id }) => id === user.id) ?? user;
   return { userId: user.id, canOrganize, canInvite, canManageHousehold, canManage };
 }
 
@@ -41,7 +41,7 @@ async function readRights(user: User): Promise<Permissions> {
  */
 export function useChangeRight() {
   const cache = useQueryClient();
-  const { queryKey } = housematesQuery;
+  const { queryKey } = householdMembersQuery;
   const show = ({ user, right }: RightChange, isOn: boolean) =>
     cache.setQueryData<ListPage<User>>(
       queryKey,
@@ -52,7 +52,7 @@ export function useChangeRight() {
     scope: { id: "rights" },
     mutationKey: MUTATION,
     mutationFn: ({ user, right, isOn }: RightChange) =>
-      updateFields<Permissions>("households/permissions", { [right]: isOn }, () => readRights(user)),
+      updateFields<Permissions>("households/permissions", { [right]: isOn }, () => fetchPermissions(user)),
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey });
       show(change, change.isOn);

@@ -15,7 +15,7 @@ import type { User } from "@/session/session";
 import { readAgain } from "../account/account";
 import { type Crop, kept, NEAREST, WHOLE } from "./crop";
 import { cutOut, drawSquare, readPicture, turned } from "./drawPortrait";
-import { usePulling } from "./usePulling";
+import { useCropGestures } from "./useCropGestures";
 
 export type CropDialogProps = {
   user: User;
@@ -122,7 +122,7 @@ type CuttingProps = {
 function Cutting({ picture, crop, onCrop, onTurn }: CuttingProps) {
   const help = useId();
   const slider = useId();
-  const pulling = usePulling(picture, onCrop);
+  const pulling = useCropGestures(picture, onCrop);
   const frame = pulling.ref;
   // Focuses the crop area, even if the picture loads only after the dialog has opened.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);

@@ -8,7 +8,7 @@ import { about, bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { waysFor } from "./ways";
+import { profileSections } from "./profileLinks";
 
 const counts = { totalRecipes: 1240, totalUsers: 2, totalCategories: 1, totalTags: 0, totalTools: 5 };
 const storage = { usedStorageBytes: 2048, usedStorageStr: "2 KB", totalStorageBytes: 4096, totalStorageStr: "4 KB" };
@@ -47,7 +47,7 @@ test("the profile greets the user by name and shows statistics", async () => {
 });
 
 test("every link on the profile leads to an existing screen", () => {
-  const ways = waysFor(mira).flatMap((part) => part.ways);
+  const ways = profileSections(mira).flatMap((part) => part.links);
   expect(ways.length).toBeGreaterThan(6);
   const nowhere = ways.filter(({ to }) => matchRoutes(routes, to)?.at(-1)?.route.path === "*");
   expect(nowhere).toEqual([]);
@@ -62,8 +62,8 @@ test("links to screens that the user may not open are left out", () => {
     canManageHousehold: false,
     canOrganize: false,
   };
-  expect(waysFor(plain).map(({ name }) => name)).toEqual(["profile.personal"]);
-  expect(waysFor(plain).flatMap(({ ways }) => ways.map(({ to }) => to))).toEqual([
+  expect(profileSections(plain).map(({ name }) => name)).toEqual(["profile.personal"]);
+  expect(profileSections(plain).flatMap(({ links }) => links.map(({ to }) => to))).toEqual([
     "/user/profile/edit",
     `/user/${bob.id}/favorites`,
   ]);

@@ -14,7 +14,7 @@ import { nameOf, type User, useUser } from "@/session/session";
 
 import { Portrait } from "../portrait/Portrait";
 import { Statistics } from "./Statistics";
-import { waysFor } from "./ways";
+import { profileSections } from "./profileLinks";
 import "@/households/households.css";
 import "@/users/ways.css";
 import "./profile.css";
@@ -30,11 +30,11 @@ export function ProfileScreen() {
     <Page title={t("profile.title")} className="profile" bare>
       <Welcome user={user} onInvite={mayInvite ? () => setInviting(true) : undefined} />
       <Statistics user={user} />
-      {waysFor(user).map(({ name, ways }) => (
+      {profileSections(user).map(({ name, links }) => (
         <section key={name} aria-label={t(name)}>
           <h2>{t(name)}</h2>
           <ul className="ways">
-            {ways.map((way) => (
+            {links.map((way) => (
               <li key={way.to}>
                 <Link className="way" to={way.to}>
                   <Icon name={way.icon} size="big" />

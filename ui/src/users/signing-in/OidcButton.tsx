@@ -1,10 +1,10 @@
 /** The button that signs in through an OpenID provider and then opens the page the user wanted. */
 import { useEffect, useState } from "react";
 
-import { OtherWay, type OtherWayProps } from "./OtherWay";
+import { ProviderButton, type ProviderButtonProps } from "./ProviderButton";
 import { leaveForProvider } from "./useOidc";
 
-export type OidcButtonProps = Pick<OtherWayProps, "provider" | "isDisabled"> & {
+export type OidcButtonProps = Pick<ProviderButtonProps, "provider" | "isDisabled"> & {
   /** The page to open after signing in. */
   next: string;
 };
@@ -21,5 +21,5 @@ export function OidcButton({ provider, next, isDisabled }: OidcButtonProps) {
     setLeaving(true);
     leaveForProvider(next);
   };
-  return <OtherWay provider={provider} onLeave={leave} isLeaving={isLeaving} isDisabled={isDisabled} />;
+  return <ProviderButton provider={provider} onLeave={leave} isLeaving={isLeaving} isDisabled={isDisabled} />;
 }

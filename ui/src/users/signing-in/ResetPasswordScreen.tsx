@@ -16,7 +16,7 @@ import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
-import { forgetPerson, useUser } from "@/session/session";
+import { clearSession, useUser } from "@/session/session";
 
 import { newPasswordComplaints, required } from "../account/checkAccount";
 import { folded } from "../account/foldName";
@@ -122,7 +122,7 @@ function useReset(token: string) {
     meta: { quiet: true },
     onSuccess: (_answer, { email }) => {
       // A new password ends all sessions of its user, including one in this browser.
-      if (user && [user.email, user.username].some((name) => folded(name ?? "") === folded(email))) forgetPerson(cache);
+      if (user && [user.email, user.username].some((name) => folded(name ?? "") === folded(email))) clearSession(cache);
       toast.success(t("lost.updated"));
       go("/login?direct=1", { replace: true });
     },

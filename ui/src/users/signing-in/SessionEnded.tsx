@@ -12,11 +12,11 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t, tParts } from "@/locales/language";
 import { interrupt, useInterruption } from "@/session/interruption";
-import { noteArrived, settleRenewal } from "@/session/renewal";
+import { noteUserKept, settleRenewal } from "@/session/renewal";
 import { nameOf, type User } from "@/session/session";
 
 const SignInForm = lazyComponent(() => import("./SignInForm"), "SignInForm");
-const OidcBeside = lazyComponent(() => import("./OidcBeside"), "OidcBeside");
+const OidcInNewTab = lazyComponent(() => import("./OidcInNewTab"), "OidcInNewTab");
 
 /** The storage key for the names of the previous and the new user, which the next page shows in a message. */
 const CHANGED = "somebody-else";
@@ -35,13 +35,13 @@ export function SessionEnded() {
       firm
       onClose={() => settleRenewal(null)}
     >
-      {now ? <Beside of={of} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
+      {now ? <OtherUserNote of={of} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
       <SignInForm
         login={of.username ?? of.email ?? ""}
         onDone={onDone}
-        otherWays={(isBusy) => (
+        otherMethods={(isBusy) => (
           <>
-            <OidcBeside
+            <OidcInNewTab
               onDone={(user) => {
                 if (user?.id === of.id) onDone(user);
                 else void interrupt(of, user);
@@ -63,7 +63,7 @@ export function SessionEnded() {
 }
 
 /** Explains that another user has signed in elsewhere in this browser. */
-function Beside({ of, now }: { of: User; now: User }) {
+function OtherUserNote({ of, now }: { of: User; now: User }) {
   return (
     <p className="dim">
       {tParts("signIn.other", {
@@ -76,17 +76,17 @@ function Beside({ of, now }: { of: User; now: User }) {
 
 function onDone(user: User | null) {
   const left = settleRenewal(user);
-  if (user && left) startAnew(user, left);
+  if (user && left) startAs(user, left);
 }
 
 /** Opens the start page for a different user. */
-function startAnew(user: User, left: User) {
+function startAs(user: User, left: User) {
   writeStored(CHANGED, { now: nameOf(user), before: nameOf(left) }, sessionStorage);
   window.location.assign(base());
 }
 
 function announceChange() {
-  noteArrived();
+  noteUserKept();
   const { now, before } = readStored(CHANGED, NOBODY, sessionStorage);
   if (!now) return;
   writeStored(CHANGED, NOBODY, sessionStorage);

@@ -21,10 +21,10 @@ export type SignInFormProps = {
    * Renders other sign-in methods below the button. They are disabled while the user is being signed in with a
    * password.
    */
-  otherWays?: (isBusy: boolean) => ReactNode;
+  otherMethods?: (isBusy: boolean) => ReactNode;
 };
 
-export function SignInForm({ onDone, login: before = "", otherWays }: SignInFormProps) {
+export function SignInForm({ onDone, login: before = "", otherMethods }: SignInFormProps) {
   const { form, login, setLogin, password, setPassword, remember, setRemember, isIncomplete, entering, send } =
     useSignIn(before, onDone);
   const isEmpty = login.trim() === "" || password === "";
@@ -65,7 +65,7 @@ export function SignInForm({ onDone, login: before = "", otherWays }: SignInForm
           {t("signIn.submit")}
         </Button>
       </div>
-      {otherWays?.(entering.isPending)}
+      {otherMethods?.(entering.isPending)}
     </form>
   );
 }

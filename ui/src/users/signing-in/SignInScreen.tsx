@@ -35,14 +35,14 @@ export function SignInScreen() {
             {t("signIn.oidc.arriving")}
           </p>
         ) : (
-          <Entrance provider={provider} />
+          <SignInOptions provider={provider} />
         )}
       </div>
     </CoverFrame>
   );
 }
 
-function Entrance({ provider }: { provider: string | null }) {
+function SignInOptions({ provider }: { provider: string | null }) {
   const { go } = useNavigation();
   const [query] = useSearchParams();
   const next = wantedPath(query);
@@ -61,15 +61,15 @@ function Entrance({ provider }: { provider: string | null }) {
       )}
       <SignInForm
         onDone={() => go(next, { replace: true })}
-        otherWays={(isBusy) => provider && <OidcButton provider={provider} next={next} isDisabled={isBusy} />}
+        otherMethods={(isBusy) => provider && <OidcButton provider={provider} next={next} isDisabled={isBusy} />}
       />
-      <OtherDoors />
+      <SignInLinks />
     </>
   );
 }
 
 /** Links for users without an account or with a forgotten password. */
-function OtherDoors() {
+function SignInLinks() {
   const { data: house } = useQuery(aboutQuery);
   return (
     <nav className="doors" aria-label={t("signIn.otherWays")}>

@@ -13,7 +13,7 @@ import { type InputHTMLAttributes, useId, useRef, useState } from "react";
 import { t } from "@/locales/language";
 
 import { classes } from "../../classes";
-import { calledSo, type Choice } from "./findChoices";
+import { findByExactName, type Choice } from "./findChoices";
 import { Icon } from "../../picture/Icon";
 import { SuggestionList } from "./SuggestionList";
 import { useSuggestions } from "./useSuggestions";
@@ -99,7 +99,7 @@ function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate }
     suggestions.close();
     if (typed === null) return;
     const name = typed.trim();
-    const exact = name ? (calledSo(choices ?? [], name) as One | undefined) : undefined;
+    const exact = name ? (findByExactName(choices ?? [], name) as One | undefined) : undefined;
     if (!name) settle(() => onChange(null));
     else if (exact)
       settle(() => {

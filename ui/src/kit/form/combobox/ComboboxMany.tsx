@@ -10,7 +10,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 
 import { t } from "@/locales/language";
 
-import { calledSo, type Choice } from "./findChoices";
+import { findByExactName, type Choice } from "./findChoices";
 import { Icon } from "../../picture/Icon";
 import { SuggestionList } from "./SuggestionList";
 import { useSuggestions } from "./useSuggestions";
@@ -105,9 +105,9 @@ function useChosenMany<One extends Choice>({ choices, value, onChange, onCreate,
   };
   const settle = () => {
     const name = typed?.trim() ?? "";
-    const exact = name ? calledSo(open ?? [], name) : undefined;
+    const exact = name ? findByExactName(open ?? [], name) : undefined;
     if (exact) add(exact);
-    else if (name && keepsTyped && create && !calledSo(value, name)) create(name);
+    else if (name && keepsTyped && create && !findByExactName(value, name)) create(name);
     else setTyped(null);
   };
   const leave = () => {

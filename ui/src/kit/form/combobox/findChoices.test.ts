@@ -1,7 +1,7 @@
 /** Tests searching a long list of names. */
 import { expect, test } from "vitest";
 
-import { beginsSo, calledSo, type Choice, findChoices } from "./findChoices";
+import { nameStartsWith, findByExactName, type Choice, findChoices } from "./findChoices";
 
 const foods: Choice[] = [
   { id: "1", name: "brown butter" },
@@ -27,12 +27,12 @@ test.each([
 test("without typed text, all choices are shown in their order", () => expect(findChoices(foods, "  ")).toBe(foods));
 
 test("a name, a plural and an abbreviation each identify one choice", () => {
-  expect(calledSo(foods, " butter ")?.id).toBe("2");
-  expect(calledSo(foods, "TBSP")?.id).toBe("6");
-  expect(calledSo(foods, "butt")).toBeUndefined();
+  expect(findByExactName(foods, " butter ")?.id).toBe("2");
+  expect(findByExactName(foods, "TBSP")?.id).toBe("6");
+  expect(findByExactName(foods, "butt")).toBeUndefined();
 });
 
 test("the typed text can be the beginning of any of the names", () => {
-  expect(beginsSo(foods[5]!, "tbs")).toBe(true);
-  expect(beginsSo(foods[0]!, "butter")).toBe(false);
+  expect(nameStartsWith(foods[5]!, "tbs")).toBe(true);
+  expect(nameStartsWith(foods[0]!, "butter")).toBe(false);
 });

@@ -11,16 +11,16 @@ export type Choice = {
 type SearchableChoice = { choice: Choice; words: string[] };
 
 /** Caches the folded names of each list, because many fields share one list. */
-const kept = new WeakMap<Choice[], SearchableChoice[]>();
+const cache = new WeakMap<Choice[], SearchableChoice[]>();
 
-function wordsOf(choices: Choice[]): SearchableChoice[] {
-  const before = kept.get(choices);
+function withFoldedNames(choices: Choice[]): SearchableChoice[] {
+  const before = cache.get(choices);
   if (before) return before;
   const words = choices.map((choice) => ({
     choice,
     words: [choice.name, ...(choice.also ?? [])].filter(Boolean).map(foldText),
   }));
-  kept.set(choices, words);
+  cache.set(choices, words);
   return words;
 }
 
@@ -32,7 +32,7 @@ export function findChoices(choices: Choice[], typed: string): Choice[] {
   const wanted = foldText(typed.trim());
   if (!wanted) return choices;
   const ranks: Choice[][] = [[], [], [], [], []];
-  for (const { choice, words } of wordsOf(choices)) ranks[rankOf(words, wanted)]?.push(choice);
+  for (const { choice, words } of withFoldedNames(choices)) ranks[rankOf(words, wanted)]?.push(choice);
   return ranks.flat();
 }
 
@@ -40,12 +40,12 @@ function rankOf(words: string[], wanted: string): number {
   if (words.includes(wanted)) return 0;
   if (words[0]!.startsWith(wanted)) return 1;
   if (words.some((word) => word.startsWith(wanted))) return 2;
-  if (words.some((word) => beginsAWord(word, wanted))) return 3;
+  if (words.some((word) => startsAWord(word, wanted))) return 3;
   const parts = wanted.split(/\s+/u);
   return words.some((word) => parts.every((part) => word.includes(part))) ? 4 : 5;
 }
 
-function beginsAWord(text: string, wanted: string): boolean {
+function startsAWord(text: string, wanted: string): boolean {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
   }
@@ -53,12 +53,12 @@ function beginsAWord(text: string, wanted: string): boolean {
 }
 
 /** Returns the choice with exactly this name, or else with this plural, abbreviation or alias. */
-export function calledSo(choices: Choice[], typed: string): Choice | undefined {
+export function findByExactName(choices: Choice[], typed: string): Choice | undefined {
   const wanted = foldText(typed.trim());
-  const among = wordsOf(choices);
+  const among = withFoldedNames(choices);
   return (among.find(({ words }) => words[0] === wanted) ?? among.find(({ words }) => words.includes(wanted)))?.choice;
 }
 
 /** Whether one of the choice's names starts with the typed text. */
-export const beginsSo = (choice: Choice, typed: string) =>
+export const nameStartsWith = (choice: Choice, typed: string) =>
   [choice.name, ...(choice.also ?? [])].some((name) => foldText(name).startsWith(foldText(typed.trim())));

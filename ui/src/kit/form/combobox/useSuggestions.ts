@@ -1,7 +1,7 @@
 /** The state and key handling of a text field with suggestions (ARIA 1.2 combobox). */
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 
-import { beginsSo, calledSo, type Choice, findChoices } from "./findChoices";
+import { nameStartsWith, findByExactName, type Choice, findChoices } from "./findChoices";
 
 export type SuggestionsOptions = {
   /** Undefined while the list is loading. */
@@ -24,7 +24,7 @@ export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: S
   const [moved, setMoved] = useState<number | null>(null);
   const text = typed?.trim() ?? "";
   const found = useMemo(() => (isOpen && choices ? findChoices(choices, text) : []), [isOpen, choices, text]);
-  const exact = isOpen && choices && text ? calledSo(choices, text) : undefined;
+  const exact = isOpen && choices && text ? findByExactName(choices, text) : undefined;
   const canCreate = Boolean(onCreate && choices && text && !exact);
   const count = found.length + (canCreate ? 1 : 0);
   const active = count === 0 ? -1 : Math.min(moved ?? (text ? 0 : -1), count - 1);
@@ -52,7 +52,7 @@ export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: S
    */
   const leaveWithTab = () => {
     const choice = found[active];
-    if (isOpen && active >= 0 && (moved !== null || (choice && beginsSo(choice, text)))) take(active);
+    if (isOpen && active >= 0 && (moved !== null || (choice && nameStartsWith(choice, text)))) take(active);
   };
   const moves = (key: string): (() => void) | undefined =>
     ({

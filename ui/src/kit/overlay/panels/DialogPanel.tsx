@@ -9,7 +9,7 @@ import { Button } from "../../Button";
 import { classes } from "../../classes";
 import type { DialogProps } from "../Dialog";
 import { IconButton } from "../../IconButton";
-import { LoseQuestion } from "./LoseQuestion";
+import { DiscardQuestion } from "./DiscardQuestion";
 import { useNavigation } from "../../navigation";
 import { OverlayLocale } from "./OverlayLocale";
 import { Icon } from "../../picture/Icon";
@@ -47,7 +47,7 @@ export default function DialogPanel(props: DialogProps) {
               <IconButton icon="x" label={t("dialog.close")} disabled={busy} onClick={leave} />
             </div>
             <DialogContent {...props} isWaiting={asks} />
-            {asks && <LoseQuestion onKeep={() => setAsking(false)} onLose={onClose} />}
+            {asks && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
             {dirty && !busy && Stay && <Stay onBack={() => setAsking(true)} />}
           </AriaDialog>
         </Modal>

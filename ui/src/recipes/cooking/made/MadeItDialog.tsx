@@ -34,7 +34,7 @@ export function MadeItDialog({
   const opinion = useOpinions().get(recipe.id);
   const { draft, change, wasBegun } = useDraft(recipe.id);
   const [picture, setPicture] = useState<File | null>(null);
-  const { mutate, isPending, error } = useTelling(recipe, draft, picture, change, () => {
+  const { mutate, isPending, error } = useSaveMade(recipe, draft, picture, change, () => {
     onMade();
     onClose();
   });
@@ -110,7 +110,7 @@ function useDraft(recipeId: string) {
   return { draft, wasBegun, change };
 }
 
-function useTelling(
+function useSaveMade(
   recipe: Makable,
   draft: MadeDraft,
   picture: File | null,

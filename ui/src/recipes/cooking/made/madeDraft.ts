@@ -3,7 +3,7 @@ import { newId } from "@/kit/device/newId";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { type Day, today } from "@/kit/form/calendarDay";
 
-export type EventWords = {
+export type EventBody = {
   recipeId: string;
   subject: string;
   eventType: "comment";
@@ -19,7 +19,7 @@ export type MadeDraft = {
   /** The idempotency key. Every attempt uses the same key, so that a retry does not create a second event. */
   key: string;
   /** The request body sent with this key. The server may have saved it even if no response arrived. */
-  asked: EventWords | null;
+  asked: EventBody | null;
   /** The ID of the saved event, or null. The fields below record whether the picture and the rating are saved. */
   eventId: string | null;
   hasPicture: boolean;

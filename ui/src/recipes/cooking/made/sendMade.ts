@@ -11,7 +11,7 @@ import { tParts } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
 import { endingOf } from "../../endingOf";
-import type { EventWords, MadeDraft } from "./madeDraft";
+import type { EventBody, MadeDraft } from "./madeDraft";
 import type { Recipe } from "../../recipe";
 import { TIMELINE } from "../../recipeQueries";
 
@@ -20,7 +20,7 @@ type Created = { id: string };
 /** The draft as saved, and the recipe's last-made date, which may be a later one saved by someone else. */
 export type SentMade = { draft: MadeDraft; lastMade: string | null };
 /** Called with every change to the draft, so that the caller can store how far the saving has come. */
-type OnArrived = (arrived: Partial<MadeDraft>) => void;
+type OnProgress = (arrived: Partial<MadeDraft>) => void;
 
 /**
  * Throws the first error; the next attempt continues from there. The last-made date is saved last, because the user may
@@ -31,15 +31,15 @@ export async function sendMade(
   user: User,
   given: MadeDraft,
   picture: File | null,
-  heard: OnArrived,
+  onProgress: OnProgress,
 ): Promise<SentMade> {
   let draft = given;
-  const keep: OnArrived = (arrived) => {
+  const keep: OnProgress = (arrived) => {
     draft = { ...draft, ...arrived };
-    heard(arrived);
+    onProgress(arrived);
   };
-  const words = wordsOf(recipe, user, draft);
-  await sendEvent(words, draft, keep);
+  const body = eventBody(recipe, user, draft);
+  await sendEvent(body, draft, keep);
   if (picture && !draft.hasPicture) {
     await sendPicture(draft.eventId!, picture);
     keep({ hasPicture: true });
@@ -48,10 +48,10 @@ export async function sendMade(
     await call("POST", `users/${user.id}/ratings/${recipe.id}`, { body: { rating: draft.rating, isFavorite: null } });
     keep({ isRated: true });
   }
-  return { draft, lastMade: await dateRecipe(recipe.id, { timestamp: words.timestamp, unlessNewer: true }) };
+  return { draft, lastMade: await setLastMade(recipe.id, { timestamp: body.timestamp, unlessNewer: true }) };
 }
 
-export const wordsOf = (recipe: Created, user: User, { note, day }: MadeDraft): EventWords => ({
+export const eventBody = (recipe: Created, user: User, { note, day }: MadeDraft): EventBody => ({
   recipeId: recipe.id,
   subject: tParts("made.subject", { name: nameOf(user) }).join(""),
   eventType: "comment",
@@ -63,8 +63,8 @@ export const wordsOf = (recipe: Created, user: User, { note, day }: MadeDraft): 
  * Retries an unanswered request with the same body and idempotency key, so that the server does not create a second
  * event. Edits made since then follow in a second request.
  */
-async function sendEvent(words: EventWords, draft: MadeDraft, keep: OnArrived) {
-  const asked = draft.asked ?? words;
+async function sendEvent(body: EventBody, draft: MadeDraft, keep: OnProgress) {
+  const asked = draft.asked ?? body;
   let id = draft.eventId;
   if (!id) {
     keep({ asked });
@@ -77,17 +77,17 @@ async function sendEvent(words: EventWords, draft: MadeDraft, keep: OnArrived) {
     }
     keep({ eventId: id });
   }
-  if (asked.timestamp !== words.timestamp) {
+  if (asked.timestamp !== body.timestamp) {
     // The date of an event cannot be changed, so a new event replaces it.
     const made = await call<MadeEvent>("POST", TIMELINE, {
-      body: words,
-      idempotencyKey: `${draft.key}-${words.timestamp}`,
+      body,
+      idempotencyKey: `${draft.key}-${body.timestamp}`,
     });
-    keep({ eventId: made.id, asked: words, hasPicture: false });
+    keep({ eventId: made.id, asked: body, hasPicture: false });
     await removeEvent(id);
-  } else if (asked.eventMessage !== words.eventMessage) {
-    await call("PUT", `${TIMELINE}/${id}`, { body: { subject: words.subject, eventMessage: words.eventMessage } });
-    keep({ asked: words });
+  } else if (asked.eventMessage !== body.eventMessage) {
+    await call("PUT", `${TIMELINE}/${id}`, { body: { subject: body.subject, eventMessage: body.eventMessage } });
+    keep({ asked: body });
   }
 }
 
@@ -98,10 +98,10 @@ async function sendPicture(eventId: string, picture: File) {
   await call("PUT", `${TIMELINE}/${eventId}/image`, { body });
 }
 
-type Terms = { timestamp: string | null; unlessNewer?: true; onlyFrom?: string | null };
+type LastMadeBody = { timestamp: string | null; unlessNewer?: true; onlyFrom?: string | null };
 
 /** Sets the last-made date; a null timestamp means never. Returns the date that is stored afterwards. */
-async function dateRecipe(id: string, body: Terms): Promise<string | null> {
+async function setLastMade(id: string, body: LastMadeBody): Promise<string | null> {
   return (await call<Recipe>("PATCH", `recipes/${id}/last-made`, { body })).lastMade ?? null;
 }
 
@@ -109,7 +109,7 @@ async function dateRecipe(id: string, body: Terms): Promise<string | null> {
  * Deletes the event. Then resets the last-made date to the latest remaining one, unless someone else has changed it
  * since.
  */
-export async function takeBack(
+export async function undoMade(
   recipe: Created,
   { draft, lastMade }: SentMade,
   before: string | null,
@@ -126,7 +126,7 @@ export async function takeBack(
       queryFilter: `recipeId = "${recipe.id}" AND eventType = "comment" AND timestamp <= "${ours}"`,
     },
   });
-  return dateRecipe(recipe.id, { timestamp: laterOf(before, others.items[0]?.timestamp ?? null), onlyFrom: lastMade });
+  return setLastMade(recipe.id, { timestamp: laterOf(before, others.items[0]?.timestamp ?? null), onlyFrom: lastMade });
 }
 
 async function removeEvent(id: string) {

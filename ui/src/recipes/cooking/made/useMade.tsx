@@ -18,7 +18,7 @@ const MadeItDialog = lazyComponent(() => import("./MadeItDialog"), "MadeItDialog
 export type Makable = Pick<Recipe, "id" | "name"> & { lastMade?: string | null };
 
 export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialog: React.ReactNode } {
-  const [opened, setTelling] = useState<{ onMade?: () => void } | null>(null);
+  const [opened, setOpened] = useState<{ onMade?: () => void } | null>(null);
   const { today, isBusy } = useMadeToday(recipe);
   const onMade = () => {
     opened?.onMade?.();
@@ -26,10 +26,10 @@ export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialo
   };
   const dialog = opened && (
     <Suspense fallback={null}>
-      <MadeItDialog recipe={recipe} onMade={onMade} onClose={() => setTelling(null)} />
+      <MadeItDialog recipe={recipe} onMade={onMade} onClose={() => setOpened(null)} />
     </Suspense>
   );
-  return { today, openDialog: (after) => setTelling({ onMade: after }), isBusy, dialog };
+  return { today, openDialog: (after) => setOpened({ onMade: after }), isBusy, dialog };
 }
 
 /** A second tap within this many milliseconds counts as a double tap. */
@@ -45,7 +45,7 @@ function useMadeToday(recipe: Makable) {
   const cache = useQueryClient();
   const user = useUser();
   const undo = useMutation({
-    mutationFn: async ({ sent, before }: Undoable) => (await import("./sendMade")).takeBack(recipe, sent, before),
+    mutationFn: async ({ sent, before }: Undoable) => (await import("./sendMade")).undoMade(recipe, sent, before),
     onSuccess: (lastMade, { restore }) => {
       noteMade(cache, recipe.id, lastMade);
       restore();

@@ -15,12 +15,12 @@ import "./timers.css";
 
 const TimerList = lazyComponent(() => import("./TimerList"), "TimerList");
 
-/** With `isSteady`, shows a button even if there is no timer. */
-export function TimerChip({ isSteady }: { isSteady?: boolean }) {
+/** With `alwaysShown`, shows a button even if there is no timer. */
+export function TimerChip({ alwaysShown }: { alwaysShown?: boolean }) {
   const timers = useTimers();
   const now = useNow(timers.some(({ state }) => state === "running"));
   const [first, ...others] = inOrder(timers, now);
-  if (!first && !isSteady) return null;
+  if (!first && !alwaysShown) return null;
   return (
     <Popover
       label={t("timer.timers")}

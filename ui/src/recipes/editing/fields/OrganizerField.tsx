@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
-import { calledSo } from "@/kit/form/combobox/findChoices";
+import { findByExactName } from "@/kit/form/combobox/findChoices";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -37,7 +37,7 @@ export function OrganizerField({ kind, label, value, onChange }: OrganizerFieldP
       ),
     );
   const note = (name: string) => {
-    if (!calledSo(chosen, name)) onChange([...value, { name, slug: "" }]);
+    if (!findByExactName(chosen, name)) onChange([...value, { name, slug: "" }]);
   };
   return (
     <>

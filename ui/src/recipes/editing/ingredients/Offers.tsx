@@ -7,19 +7,23 @@ import {
   type FoodOrUnit,
   type IngredientChange,
   isUnknown,
-  mayHead,
+  possibleTitle,
   type ReviewedLine,
   suggestionFor,
 } from "./reviewedLine";
 
-export type OffersProps = { row: ReviewedLine; onChange: (change: IngredientChange) => void; onHead: () => void };
+export type OffersProps = {
+  row: ReviewedLine;
+  onChange: (change: IngredientChange) => void;
+  onTurnIntoTitle: () => void;
+};
 
-export function Offers({ row, onChange, onHead }: OffersProps) {
-  const title = mayHead(row);
+export function Offers({ row, onChange, onTurnIntoTitle }: OffersProps) {
+  const title = possibleTitle(row);
   return (
     <>
       {title !== null && (
-        <Button compact icon="heading" onClick={onHead}>
+        <Button compact icon="heading" onClick={onTurnIntoTitle}>
           {t("parsing.isTitle", { title })}
         </Button>
       )}
@@ -30,7 +34,7 @@ export function Offers({ row, onChange, onHead }: OffersProps) {
   );
 }
 
-function OffersOf({ row, kind, onChange }: Omit<OffersProps, "onHead"> & { kind: FoodOrUnit }) {
+function OffersOf({ row, kind, onChange }: Omit<OffersProps, "onTurnIntoTitle"> & { kind: FoodOrUnit }) {
   const thing = row[kind];
   if (!thing) return null;
   if (row.made.includes(kind))

@@ -14,7 +14,7 @@ import {
   ingredientOf,
   isDoubtful,
   lessonsOf,
-  mayHead,
+  possibleTitle,
   missingIn,
   suggestionFor,
   unreadRow,
@@ -125,9 +125,9 @@ test("a recognized title needs no check, and can be turned back into an ingredie
 
 test("a possible title is suggested, and used when the line is accepted", () => {
   const loud = row("FOR THE SAUCE", { heading: "FOR THE SAUCE", isSure: false });
-  expect([loud.heading, mayHead(loud), isDoubtful(loud)]).toEqual([null, "FOR THE SAUCE", true]);
+  expect([loud.heading, possibleTitle(loud), isDoubtful(loud)]).toEqual([null, "FOR THE SAUCE", true]);
   expect(accepted(loud)).toMatchObject({ heading: "FOR THE SAUCE", isAccepted: true });
-  expect(mayHead(asWritten(loud))).toBeNull();
+  expect(possibleTitle(asWritten(loud))).toBeNull();
 });
 
 test("any line can be turned into a title, without its colon", () =>

@@ -26,9 +26,9 @@ export type ReviewedLine = {
 export type IngredientChange = Partial<Pick<ReviewedLine, "quantity" | "unit" | "food" | "note">>;
 
 /** The user must check parts in which the parser's confidence, from 0 to 1, is below this. */
-export const SURE = 0.75;
+export const MIN_CONFIDENCE = 0.75;
 const KINDS = ["food", "unit"] as const;
-const wordsOf = (row: ReviewedLine, kind: FoodOrUnit) => row.read?.[`${kind}Words`].trim() ?? "";
+const parsedName = (row: ReviewedLine, kind: FoodOrUnit) => row.read?.[`${kind}Words`].trim() ?? "";
 
 export const unreadRow = (id: string, line: string): ReviewedLine => ({
   id,
@@ -57,15 +57,15 @@ export function withReading(row: ReviewedLine, read: Parsed, isHead = false): Re
     read,
     quantity: quantity || null,
     note,
-    food: meantBy(read, "food"),
-    unit: meantBy(read, "unit"),
+    food: matchOf(read, "food"),
+    unit: matchOf(read, "unit"),
     made: [],
     heading: null,
   };
 }
 
 /** Returns the section title that this line may be, for the user to confirm, or null if it is probably not a title. */
-export const mayHead = (row: ReviewedLine): string | null =>
+export const possibleTitle = (row: ReviewedLine): string | null =>
   row.heading === null && !row.isAccepted ? (row.read?.heading ?? null) : null;
 
 export const asHeading = (row: ReviewedLine): ReviewedLine => ({
@@ -81,7 +81,7 @@ export function asIngredient(row: ReviewedLine): ReviewedLine {
   return { ...(row.read ? withReading(plainRow, row.read) : plainRow), touched: ["note"] };
 }
 
-function meantBy(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
+function matchOf(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
   const found = read.ingredient[kind] as (IngredientFood & IngredientUnit) | null;
   if (!found) return null;
   return found.id && read[`${kind}By`] !== "close" ? found : { name: read[`${kind}Words`] || found.name };
@@ -95,7 +95,7 @@ export function suggestionFor(row: ReviewedLine, kind: FoodOrUnit): (IngredientF
   const isOpen =
     row.read?.[`${kind}By`] === "close" &&
     isUnknown(row, kind) &&
-    foldText(row[kind]!.name) === foldText(wordsOf(row, kind));
+    foldText(row[kind]!.name) === foldText(parsedName(row, kind));
   return isOpen ? (row.read!.ingredient[kind] as IngredientFood & IngredientUnit) : null;
 }
 
@@ -104,13 +104,13 @@ export function doubtsOf(row: ReviewedLine): LinePart[] {
   if (row.isAccepted || row.heading !== null) return [];
   if (!row.read) return row.line === "" || row.touched.includes("food") ? [] : ["food"];
   const { confidence } = row.read;
-  const isUnsure = (confidence.average ?? 0) < SURE;
+  const isUnsure = (confidence.average ?? 0) < MIN_CONFIDENCE;
   const isDoubted = (part: LinePart) => {
     if (part === "note") return false;
     if (part !== "quantity" && isUnknown(row, part)) return true;
     if (row.touched.includes(part)) return false;
     if (part === "food" && !row.food) return true;
-    return isUnsure && (confidence[part] ?? 0) < SURE && (part === "food" || row[part] !== null);
+    return isUnsure && (confidence[part] ?? 0) < MIN_CONFIDENCE && (part === "food" || row[part] !== null);
   };
   const doubted = (["quantity", "unit", "food"] as const).filter(isDoubted);
   return doubted.length === 0 && isUnsure && row.touched.length === 0 ? ["food"] : doubted;
@@ -133,7 +133,7 @@ export function changed(row: ReviewedLine, change: IngredientChange): ReviewedLi
 
 /** Accepts the line: uses similar names, marks unknown ones as new, and makes a likely heading a title. */
 export function accepted(row: ReviewedLine): ReviewedLine {
-  if (mayHead(row) && !row.food && row.touched.length === 0) return asHeading(row);
+  if (possibleTitle(row) && !row.food && row.touched.length === 0) return asHeading(row);
   const taken = KINDS.reduce((now, kind) => {
     const near = suggestionFor(now, kind);
     if (near) return changed(now, { [kind]: near });
@@ -181,7 +181,7 @@ export function lessonsOf(rows: ReviewedLine[], saved: Ingredient[]): Lesson[] {
   const kept = new Map(saved.map((one) => [one.referenceId, one]));
   const lessons = rows.flatMap((row) =>
     KINDS.flatMap((kind): [string, Lesson][] => {
-      const said = wordsOf(row, kind);
+      const said = parsedName(row, kind);
       const means = kept.get(row.id)?.[kind];
       if (!said || !means?.id || !row.touched.includes(kind)) return [];
       const isKnown =

@@ -6,7 +6,7 @@ import { reading } from "@/testing/readings";
 
 import { contentOf } from "../content";
 import type { Ingredient } from "../../recipe";
-import { headsIn, lineOf, rowsOf, sectionsOf, unreadIn, withRows } from "./unreadLines";
+import { findHeadings, lineOf, rowsOf, sectionsOf, unreadIn, withReviewedLines } from "./unreadLines";
 
 const line = (part: Partial<Ingredient>): Ingredient => ({ quantity: null, unit: null, food: null, note: "", ...part });
 
@@ -33,7 +33,7 @@ test("parsed lines keep their titles and order, and amounts are turned on", () =
   const rows = rowsOf(content).map((row) => ({ ...row, quantity: 2, touched: ["quantity" as const] }));
   expect(rows).toMatchObject([{ line: "chives" }]);
   expect(sectionsOf(content.recipeIngredient).get(rows[0]!.id)).toBe("For the top");
-  const after = withRows(content, rows);
+  const after = withReviewedLines(content, rows);
   expect(after.settings.disableAmount).toBe(false);
   expect(after.recipeIngredient.map(({ title, quantity }) => [title, quantity])).toEqual([
     ["For the soup", 4],
@@ -56,9 +56,9 @@ const says = (ingredients: Ingredient[]) =>
   );
 
 test("a heading line becomes a title only if an untitled ingredient follows", () => {
-  expect([...headsIn(bread, says(bread))]).toEqual(["0"]);
-  expect([...headsIn(bread.with(1, { ...bread[1]!, title: "Dough" }), says(bread))]).toEqual([]);
-  expect([...headsIn([bread[0]!, bread[2]!, bread[1]!], says(bread))]).toEqual(["2"]);
+  expect([...findHeadings(bread, says(bread))]).toEqual(["0"]);
+  expect([...findHeadings(bread.with(1, { ...bread[1]!, title: "Dough" }), says(bread))]).toEqual([]);
+  expect([...findHeadings([bread[0]!, bread[2]!, bread[1]!], says(bread))]).toEqual(["2"]);
 });
 
 test("heading lines are removed from ingredients and steps, and a heading at the end is kept as a title", () => {
@@ -75,7 +75,7 @@ test("heading lines are removed from ingredients and steps, and a heading at the
   const rows = rowsOf(content).map((row) =>
     row.line.endsWith(":") ? { ...row, heading: row.line.slice(0, -1) } : row,
   );
-  const after = withRows(content, rows);
+  const after = withReviewedLines(content, rows);
   expect(after.recipeIngredient.map(({ title, note, referenceId }) => [title, note, referenceId])).toEqual([
     ["For the dough", "flour", "1"],
     ["To serve", "", "2"],
@@ -92,5 +92,5 @@ test("a hidden amount of 1 is removed when amounts are turned on", () => {
     },
     () => "new",
   );
-  expect(withRows(content, []).recipeIngredient.map(({ quantity }) => quantity)).toEqual([null, 2]);
+  expect(withReviewedLines(content, []).recipeIngredient.map(({ quantity }) => quantity)).toEqual([null, 2]);
 });

@@ -7,7 +7,7 @@ import { writeQuantity } from "../../amounts/writeQuantity";
 import type { Content } from "../content";
 import type { Ingredient } from "../../recipe";
 import { ingredientOf, type ReviewedLine, unreadRow } from "./reviewedLine";
-import { headRow } from "../rows/moveRow";
+import { turnIntoTitle } from "../rows/moveRow";
 import { ingredientKind } from "../rows/rowKinds";
 import { withoutLinksTo } from "../steps/mergeSteps";
 
@@ -40,19 +40,22 @@ export const rowsOf = ({
   });
 
 /** Returns the IDs of lines that are surely headings, if they have no title yet and an untitled ingredient follows. */
-export function headsIn(ingredients: Ingredient[], readings: Map<string, Parsed>): Set<string> {
-  const says = (one: Ingredient | undefined) => readings.get(one?.referenceId ?? "")?.headingIsSure ?? false;
+export function findHeadings(ingredients: Ingredient[], readings: Map<string, Parsed>): Set<string> {
+  const isHeading = (one: Ingredient | undefined) => readings.get(one?.referenceId ?? "")?.headingIsSure ?? false;
   return new Set(
     ingredients
-      .filter((one, at) => says(one) && isFree(one) && isFree(ingredients[at + 1]) && !says(ingredients[at + 1]))
+      .filter(
+        (one, at) =>
+          isHeading(one) && isUntitled(one) && isUntitled(ingredients[at + 1]) && !isHeading(ingredients[at + 1]),
+      )
       .map(({ referenceId }) => referenceId ?? ""),
   );
 }
 
-const isFree = (one: Ingredient | undefined) => one !== undefined && !one.title?.trim();
+const isUntitled = (one: Ingredient | undefined) => one !== undefined && !one.title?.trim();
 
 /** Puts the reviewed lines into the recipe. Headings become section titles, and amounts are turned on. */
-export function withRows(content: Content, rows: ReviewedLine[]): Content {
+export function withReviewedLines(content: Content, rows: ReviewedLine[]): Content {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = withAmounts(content);
   const read = shown.recipeIngredient.map((one) => {
@@ -62,9 +65,9 @@ export function withRows(content: Content, rows: ReviewedLine[]): Content {
   const heads = rows.filter(({ heading }) => heading !== null);
   const recipeIngredient = heads.reduce(
     (now, { id, heading }) =>
-      headRow(
+      turnIntoTitle(
         now,
-        { ...ingredientKind, standIn: () => ({ ...ingredientKind.standIn(), referenceId: id }) },
+        { ...ingredientKind, placeholderRow: () => ({ ...ingredientKind.placeholderRow(), referenceId: id }) },
         id,
         heading!,
       ),

@@ -7,7 +7,15 @@ import { t } from "@/locales/language";
 import type { Parsed } from "@/parsing/readLines";
 
 import type { Ingredient } from "../../recipe";
-import { asHeading, changed, ingredientOf, mayHead, type ReviewedLine, unreadRow, withReading } from "./reviewedLine";
+import {
+  asHeading,
+  changed,
+  ingredientOf,
+  possibleTitle,
+  type ReviewedLine,
+  unreadRow,
+  withReading,
+} from "./reviewedLine";
 import { nameIngredient } from "../rows/nameRows";
 import { ingredientKind } from "../rows/rowKinds";
 import type { RowActions } from "../rows/useRows";
@@ -38,32 +46,32 @@ export function useReadLine({ ingredient, disableAmount, actions, isLast, onAmou
     );
     setRead(row);
   };
-  const head = (row: ReviewedLine) => actions.head(id, asHeading(row).heading!);
+  const turnIntoTitle = (row: ReviewedLine) => actions.turnRowIntoTitle(id, asHeading(row).heading!);
   return {
     /** The text to parse. Empty if there is nothing to parse. */
     line: disableAmount && !onAmounts ? "" : lineOf(ingredient, disableAmount),
     take: (parsed: Parsed) => {
       const row = withReading(unreadRow(id, parsed.input), parsed);
-      if (parsed.headingIsSure && !isLast && !ingredient.title?.trim()) return head(row);
-      if (mayHead(row) === null && saysNothing(row)) toast.info(t("rows.readNothing"));
-      else if (saysNothing(row)) setRead(row);
+      if (parsed.headingIsSure && !isLast && !ingredient.title?.trim()) return turnIntoTitle(row);
+      if (possibleTitle(row) === null && hasOnlyNote(row)) toast.info(t("rows.readNothing"));
+      else if (hasOnlyNote(row)) setRead(row);
       else write(row);
     },
     offer:
-      read && isStill(read, ingredient)
+      read && isUnchanged(read, ingredient)
         ? {
             row: read,
             onChange: (change: Parameters<typeof changed>[1]) => write(changed(read, change)),
-            onHead: () => head(read),
+            onTurnIntoTitle: () => turnIntoTitle(read),
           }
         : null,
   };
 }
 
-const saysNothing = ({ quantity, unit, food }: ReviewedLine) => !quantity && !unit && !food;
+const hasOnlyNote = ({ quantity, unit, food }: ReviewedLine) => !quantity && !unit && !food;
 
 /** Whether the row is unchanged since it was parsed. */
-function isStill(read: ReviewedLine, now: Ingredient): boolean {
+function isUnchanged(read: ReviewedLine, now: Ingredient): boolean {
   const { quantity, unit, food, note } = ingredientOf(read, now);
   return (
     (quantity ?? null) === (now.quantity ?? null) &&

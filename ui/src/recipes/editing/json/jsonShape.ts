@@ -5,8 +5,8 @@ import { NUTRIENTS, SETTINGS, TEXTS } from "../content";
 
 /** The object keys and list indexes that lead to a value. */
 export type Path = (string | number)[];
-export type Misfit = { path: Path; message: string };
-type Shape = (value: unknown, path: Path) => Misfit | undefined;
+export type Mismatch = { path: Path; message: string };
+type Shape = (value: unknown, path: Path) => Mismatch | undefined;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -22,7 +22,7 @@ const plain =
 const noText = (key: string) => t("editing.jsonNoText", { key });
 const id = plain(isText, noText);
 // Accepts a number in place of text, as in `"recipeYield": 4`.
-const words = plain((value) => isText(value) || Number.isFinite(value), noText);
+const textOrNumber = plain((value) => isText(value) || Number.isFinite(value), noText);
 const number = plain(Number.isFinite, (key) => t("editing.jsonNoNumber", { key }));
 const choice = plain(
   (value) => typeof value === "boolean",
@@ -30,10 +30,10 @@ const choice = plain(
 );
 const name: Shape = (value, path) => (isText(value) ? undefined : { path, message: noText(keyOf(path)) });
 
-function firstOf(parts: Iterable<[string | number, unknown, Shape]>, path: Path): Misfit | undefined {
+function firstOf(parts: Iterable<[string | number, unknown, Shape]>, path: Path): Mismatch | undefined {
   for (const [key, value, shape] of parts) {
-    const misfit = shape(value, [...path, key]);
-    if (misfit) return misfit;
+    const mismatch = shape(value, [...path, key]);
+    if (mismatch) return mismatch;
   }
   return undefined;
 }
@@ -82,24 +82,31 @@ const food = record({
 });
 
 const recipe = record({
-  ...all(TEXTS, words),
+  ...all(TEXTS, textOrNumber),
   userId: id,
   recipeIngredient: listOf(
-    record({ quantity: number, unit: food, food, ...all(["note", "title"], words), originalText: id, referenceId: id }),
+    record({
+      quantity: number,
+      unit: food,
+      food,
+      ...all(["note", "title"], textOrNumber),
+      originalText: id,
+      referenceId: id,
+    }),
   ),
   recipeInstructions: listOf(
     record({
       id,
-      ...all(["title", "summary", "text"], words),
+      ...all(["title", "summary", "text"], textOrNumber),
       ingredientReferences: listOf(record({ referenceId: id })),
     }),
   ),
   ...all(["recipeCategory", "tags", "tools"], organizers),
   settings: record(all(SETTINGS, choice)),
-  nutrition: record(all(NUTRIENTS, words)),
-  extras: each(words),
-  assets: listOf(record({ ...all(["name", "icon"], words), fileName: id })),
-  notes: listOf(record(all(["title", "text"], words))),
+  nutrition: record(all(NUTRIENTS, textOrNumber)),
+  extras: each(textOrNumber),
+  assets: listOf(record({ ...all(["name", "icon"], textOrNumber), fileName: id })),
+  notes: listOf(record(all(["title", "text"], textOrNumber))),
 });
 
-export const misfitOf = (given: Record<string, unknown>) => recipe(given, []);
+export const findMismatch = (given: Record<string, unknown>) => recipe(given, []);

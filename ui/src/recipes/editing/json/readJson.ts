@@ -2,8 +2,8 @@
 import { t } from "@/locales/language";
 
 import { type Content, contentOf, type PartialRecipe } from "../content";
-import { placeOf } from "./jsonPlace";
-import { isObject, misfitOf } from "./jsonShape";
+import { positionOf } from "./jsonPosition";
+import { isObject, findMismatch } from "./jsonShape";
 
 export class JsonFault extends Error {
   override name = "JsonFault";
@@ -23,9 +23,9 @@ export function readJson(text: string, makeId: () => string): Content {
   const given = parsed(text);
   if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
   if (typeof given.name !== "string" || !given.name.trim())
-    throw fault(text, placeOf(text, ["name"]), t("editing.jsonNoName"));
-  const misfit = misfitOf(given);
-  if (misfit) throw fault(text, placeOf(text, misfit.path), misfit.message);
+    throw fault(text, positionOf(text, ["name"]), t("editing.jsonNoName"));
+  const mismatch = findMismatch(given);
+  if (mismatch) throw fault(text, positionOf(text, mismatch.path), mismatch.message);
   return contentOf(given as PartialRecipe, makeId);
 }
 
@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const at = breakOf(text);
+    const at = errorOffset(text);
     throw fault(
       text,
       at,
@@ -54,7 +54,7 @@ const SCALAR =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Returns the offset of the first character that makes the text invalid JSON, or the length of valid JSON. */
-export function breakOf(text: string): number {
+export function errorOffset(text: string): number {
   let at = 0;
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at;

@@ -3,11 +3,11 @@
 /** How long a touch must be held before it drags the row, in milliseconds. */
 const DELAY = 250;
 /** How far the pointer may move before this counts as a movement, in CSS pixels. */
-const SLACK = 6;
+const MOVE_TOLERANCE = 6;
 /** The page scrolls when a row is dragged this near the bottom of the window, in CSS pixels. The top zone is larger. */
 const EDGE = 72;
 /** The maximum scroll speed, in CSS pixels per frame. */
-const FASTEST = 14;
+const MAX_SCROLL_SPEED = 14;
 
 type DraggedRow = { element: HTMLElement; top: number; height: number };
 
@@ -29,7 +29,7 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
   };
   const timer = isTouch ? setTimeout(begin, DELAY) : undefined;
   const wandered = (event: PointerEvent) =>
-    Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLACK;
+    Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > MOVE_TOLERANCE;
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
     if (!lift && wandered(event)) {
@@ -42,7 +42,7 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
     clearTimeout(timer);
     listeners.abort();
     const isLifted = lift !== null;
-    lift?.lay();
+    lift?.putDown();
     if (isLifted && gap !== null) onDrop(row.dataset.row!, gap);
   };
   const listeners = new AbortController();
@@ -111,7 +111,7 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
   let frame = requestAnimationFrame(function scroll() {
     const into = pointer < EDGE * 1.8 ? pointer - EDGE * 1.8 : Math.max(0, pointer - (window.innerHeight - EDGE));
     if (into) {
-      window.scrollBy(0, Math.max(-FASTEST, Math.min(FASTEST, into / 4)));
+      window.scrollBy(0, Math.max(-MAX_SCROLL_SPEED, Math.min(MAX_SCROLL_SPEED, into / 4)));
       draw();
     }
     frame = requestAnimationFrame(scroll);
@@ -123,7 +123,7 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
     },
     /** Returns the index of the line before which the row would be dropped, as `moveToGap` expects it. */
     gap: () => (gap > at ? gap + 1 : gap === at ? at : gap),
-    lay: () => {
+    putDown: () => {
       cancelAnimationFrame(frame);
       row.classList.remove("is-lifted");
       list.classList.remove("is-sorting");

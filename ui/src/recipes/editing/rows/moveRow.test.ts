@@ -1,7 +1,7 @@
 /** Tests moving rows among section titles. "S:a" stands for row "a" under the title "S", and "_" for an empty row. */
 import { expect, test } from "vitest";
 
-import { headRow, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
+import { turnIntoTitle, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
 import type { RowKind } from "./rowKinds";
 
 type Row = { id: string; title?: string | null };
@@ -9,7 +9,7 @@ let made = 0;
 const kind: RowKind<Row> = {
   idOf: ({ id }) => id,
   blank: () => ({ id: "new" }),
-  standIn: () => ({ id: `_${made++}` }),
+  placeholderRow: () => ({ id: `_${made++}` }),
   isBlank: ({ id }) => id.startsWith("_"),
 };
 const read = (text: string): Row[] =>
@@ -105,5 +105,5 @@ test.each([
   ["a S:b", "a", "T:_ S:b"],
   ["a b", "x", "a b"],
 ])("in %s, turning %s into a title gives %s", (before, id, after) =>
-  expect(tell(headRow(read(before), kind, id, "T"))).toBe(after),
+  expect(tell(turnIntoTitle(read(before), kind, id, "T"))).toBe(after),
 );

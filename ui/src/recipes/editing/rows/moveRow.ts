@@ -19,7 +19,7 @@ export const linesOf = <Row extends Titled>(rows: Row[]): TitleOrRow<Row>[] =>
  * Converts lines back to rows. The API stores a section title in the first row of the section, so each title is put
  * into the row after it. A section without rows gets an empty row, so that its title is not lost.
  */
-function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], standIn: () => Row): Row[] {
+function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], placeholderRow: () => Row): Row[] {
   const rows: Row[] = [];
   let waiting: string | null = null;
   for (const { title, row } of [...lines, { title: "", row: null }]) {
@@ -27,7 +27,7 @@ function rowsOf<Row extends Titled>(lines: TitleOrRow<Row>[], standIn: () => Row
       rows.push(titled(row, waiting));
       waiting = null;
     } else {
-      if (waiting) rows.push({ ...standIn(), title: waiting });
+      if (waiting) rows.push({ ...placeholderRow(), title: waiting });
       waiting = title;
     }
   }
@@ -48,13 +48,16 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   if (at < 0 || gap === at || gap === at + 1) return rows;
   const to = Math.max(0, Math.min(gap > at ? gap - 1 : gap, lines.length - 1));
   const moved = lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]!);
-  return rowsOf(withoutStandIn(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)), kind.standIn);
+  return rowsOf(
+    withoutPlaceholder(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)),
+    kind.placeholderRow,
+  );
 }
 
 const sectionOf = <Row>(lines: TitleOrRow<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
 
 /** Removes the empty row that stands in for a section's missing rows, once another row has moved into the section. */
-function withoutStandIn<Row extends Titled>(
+function withoutPlaceholder<Row extends Titled>(
   lines: TitleOrRow<Row>[],
   at: number,
   kind: RowKind<Row>,
@@ -65,8 +68,8 @@ function withoutStandIn<Row extends Titled>(
   const next = lines.findIndex(({ row }, index) => index > at && !row);
   const end = next < 0 ? lines.length : next;
   const other = at === start + 1 ? start + 2 : start + 1;
-  const isStandIn = start >= 0 && end - start === 3 && kind.isBlank(lines[other]!.row!);
-  return isStandIn ? lines.toSpliced(other, 1) : lines;
+  const isPlaceholder = start >= 0 && end - start === 3 && kind.isBlank(lines[other]!.row!);
+  return isPlaceholder ? lines.toSpliced(other, 1) : lines;
 }
 
 export type RowMove = "up" | "down" | "top" | "bottom";
@@ -93,7 +96,10 @@ export function insertRows<Row extends Titled>(
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
   const added = fresh.map((row): TitleOrRow<Row> => ({ title: null, row }));
-  return rowsOf(lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added), kind.standIn);
+  return rowsOf(
+    lines.toSpliced(at < 0 ? lines.length : where === "above" ? at : at + 1, 0, ...added),
+    kind.placeholderRow,
+  );
 }
 
 /** Removes a row. Removing the only row of a section also removes the section's title. */
@@ -102,12 +108,12 @@ export function removeRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   const at = placeOf(lines, kind, id);
   if (at < 0) return rows;
   const isOnly = lines[at - 1]?.row === null && !lines[at + 1]?.row;
-  return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.standIn);
+  return rowsOf(isOnly ? lines.toSpliced(at - 1, 2) : lines.toSpliced(at, 1), kind.placeholderRow);
 }
 
 /** Replaces a row with a section title for the rows after it. If no rows follow, the section gets an empty row. */
-export function headRow<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, title: string): Row[] {
+export function turnIntoTitle<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, title: string): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);
-  return at < 0 ? rows : rowsOf(lines.with(at, { title, row: null }), kind.standIn);
+  return at < 0 ? rows : rowsOf(lines.with(at, { title, row: null }), kind.placeholderRow);
 }

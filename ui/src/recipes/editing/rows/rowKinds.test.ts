@@ -6,7 +6,7 @@ import { filledRows, ingredientKind, ingredientOf, ingredientsOf, stepKind, step
 test("empty rows are dropped, unless they have a title", () => {
   const rows = [
     ingredientKind.blank(),
-    { ...ingredientKind.standIn(), title: "Dough" },
+    { ...ingredientKind.placeholderRow(), title: "Dough" },
     ingredientOf("salt"),
     { ...ingredientKind.blank(), quantity: 2 },
     { ...ingredientKind.blank(), food: { name: "egg" } },

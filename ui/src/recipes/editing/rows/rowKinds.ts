@@ -9,7 +9,7 @@ export type RowKind<Row extends Titled> = {
   idOf: (row: Row) => string;
   blank: () => Row;
   /** Creates an empty row that holds the title of a section without rows. The recipe page does not show this row. */
-  standIn: () => Row;
+  placeholderRow: () => Row;
   isBlank: (row: Row) => boolean;
 };
 
@@ -29,7 +29,7 @@ const emptyIngredient = (quantity: number | null): Ingredient => ({
 export const ingredientKind: RowKind<Ingredient> = {
   idOf: (row) => row.referenceId ?? "",
   blank: () => emptyIngredient(1),
-  standIn: () => emptyIngredient(null),
+  placeholderRow: () => emptyIngredient(null),
   isBlank: ({ quantity, unit, food, note }) => (!quantity || quantity === 1) && !unit && !food && isEmpty(note),
 };
 
@@ -38,7 +38,7 @@ const emptyStep = (): Step => ({ id: newId(), title: "", summary: "", text: "", 
 export const stepKind: RowKind<Step> = {
   idOf: (row) => row.id ?? "",
   blank: emptyStep,
-  standIn: emptyStep,
+  placeholderRow: emptyStep,
   isBlank: ({ summary, text, ingredientReferences }) => isEmpty(summary, text) && !ingredientReferences?.length,
 };
 

@@ -5,7 +5,7 @@ import { t } from "@/locales/language";
 
 import { dragRow } from "./dragRow";
 import type { ChangeKind } from "../history";
-import { headRow, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
+import { turnIntoTitle, insertRows, moveRow, moveToGap, removeRow, type RowMove } from "./moveRow";
 import type { RowKind, Titled } from "./rowKinds";
 
 /** The focusable parts of a row, marked with `data-part`. */
@@ -22,7 +22,7 @@ export type RowActions<Row> = {
   /** Removes a row. The focus moves to the next row, or to the end of the previous one if `back` is true. */
   remove: (id: string, back?: boolean) => void;
   /** Replaces a row with a section title for the rows after it. */
-  head: (id: string, title: string) => void;
+  turnRowIntoTitle: (id: string, title: string) => void;
   /** Replaces the whole list, and focuses a part of the row `id`. */
   replace: (next: Row[], id: string, part: RowPart) => void;
   announce: (words: string) => void;
@@ -120,10 +120,10 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: st
       );
       tell(t("rows.removed", { name: nameOf(rows[at]!, at) }));
     },
-    head: (id, title) => {
+    turnRowIntoTitle: (id, title) => {
       const { rows, kind } = now();
       const next = rows[rows.findIndex((row) => kind.idOf(row) === id) + 1];
-      emit(headRow(rows, kind, id, title), "structure", next && { id: kind.idOf(next), part: "menu" }, id);
+      emit(turnIntoTitle(rows, kind, id, title), "structure", next && { id: kind.idOf(next), part: "menu" }, id);
       tell(t("rows.headed", { title }));
     },
     replace: (next, id, part) => {

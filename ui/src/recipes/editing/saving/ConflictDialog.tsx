@@ -15,18 +15,18 @@ import { useMembers } from "@/users/members";
 
 import type { Content } from "../content";
 import { partName, textOf } from "./formatContent";
-import { type Conflict, type Resolution, settleConflicts } from "./mergeEdits";
-import type { Met } from "./saveEdit";
+import { type Conflict, type Resolution, resolveConflicts } from "./mergeEdits";
+import type { ConflictResult } from "./saveEdit";
 import "./conflict.css";
 
 export type ConflictDialogProps = {
-  met: Met;
+  result: ConflictResult;
   isSaving: boolean;
-  onSettle: (content: Content) => void;
+  onResolve: (content: Content) => void;
   onClose: () => void;
 };
 
-export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ result: { theirs, merged }, isSaving, onResolve, onClose }: ConflictDialogProps) {
   const author = useLastAuthor(theirs.id);
   // Keeping both is preselected only if another user saved. With the user's own changes it would duplicate text.
   const first = author.isKnown && !author.isMe ? "both" : undefined;
@@ -36,7 +36,7 @@ export function ConflictDialog({ met: { theirs, merged }, isSaving, onSettle, on
   const isSettled = choices.every((choice) => choice !== undefined);
   const submit = () => {
     setAsked(true);
-    if (isSettled) onSettle(settleConflicts(merged, choices as Resolution[]));
+    if (isSettled) onResolve(resolveConflicts(merged, choices as Resolution[]));
   };
   const when = formatMoment(theirs.dateUpdated);
   return (

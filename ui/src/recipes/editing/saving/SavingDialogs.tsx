@@ -31,13 +31,13 @@ export function SavingDialogs({ name, blocker, saving, maySave, onSave, onDiscar
           onStay={() => blocker.reset()}
         />
       )}
-      {saving.met && (
+      {saving.conflictResult && (
         <Suspense fallback={null}>
           <ConflictDialog
-            met={saving.met}
+            result={saving.conflictResult}
             isSaving={saving.isSaving}
-            onClose={saving.putOff}
-            onSettle={(settled) => void saving.settle(settled)}
+            onClose={saving.closeConflicts}
+            onResolve={(settled) => void saving.resolve(settled)}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
-import { askWhenEnded } from "@/session/renewal";
+import { askToSignInWhenEnded } from "@/session/renewal";
 import { bob, mira } from "@/testing/cast";
 import { leekSoup } from "@/testing/dishes";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
@@ -28,7 +28,7 @@ const comeAgain = async (answers: Record<string, unknown> = {}) => {
 /** Fakes a session that has ended when the user saves. Then `next` signs in. */
 function endedFor(next: typeof mira) {
   let [hasEnded, hasCome] = [false, false];
-  askWhenEnded(queryClient);
+  askToSignInWhenEnded(queryClient);
   return {
     "POST auth/token": () => {
       hasCome = true;

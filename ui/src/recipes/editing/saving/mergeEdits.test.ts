@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { leekSoup } from "@/testing/dishes";
 
 import { type Content, contentOf } from "../content";
-import { mergeEdits, type Resolution, settleConflicts } from "./mergeEdits";
+import { mergeEdits, type Resolution, resolveConflicts } from "./mergeEdits";
 
 const base = contentOf(leekSoup, () => "new");
 const [leek, salt, chives] = base.recipeIngredient as [Line, Line, Line];
@@ -215,7 +215,7 @@ test.each(asked)("resolves a conflict as chosen: $what", ({ mine, theirs, choice
   const before = { ...base, ...("extras" in mine ? { extras: { a: "1" } } : {}) };
   const found = mergeEdits(before, { ...before, ...mine }, { ...before, ...theirs });
   expect(found.conflicts).toHaveLength(1);
-  const settled = settleConflicts(found, [choice], () => "own");
+  const settled = resolveConflicts(found, [choice], () => "own");
   expect(settled).toMatchObject(merged);
   for (const part of Object.keys(merged) as (keyof Content)[]) expect(settled[part]).toEqual(merged[part]);
 });

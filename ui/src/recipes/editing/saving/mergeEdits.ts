@@ -95,11 +95,11 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
     ]);
     content[part] = rows[part].flatMap(([, row]) => row ?? []);
   }
-  return { content: withoutLooseLinks(content as Content), conflicts, rows };
+  return { content: withoutBrokenLinks(content as Content), conflicts, rows };
 }
 
 /** Returns the content with all conflicts resolved. `choices` has one entry for each conflict, in the same order. */
-export function settleConflicts({ content, conflicts, rows }: Merged, choices: Resolution[], makeId = newId): Content {
+export function resolveConflicts({ content, conflicts, rows }: Merged, choices: Resolution[], makeId = newId): Content {
   const settled = { ...content } as Record<ContentPart, unknown>;
   const instead = new Map<ListPart, Map<string, AnyRow[]>>();
   for (const [index, conflict] of conflicts.entries()) {
@@ -107,34 +107,35 @@ export function settleConflicts({ content, conflicts, rows }: Merged, choices: R
     if (isList(part))
       instead.set(
         part,
-        (instead.get(part) ?? new Map<string, AnyRow[]>()).set(key, settledRows(conflict, choices[index]!, makeId)),
+        (instead.get(part) ?? new Map<string, AnyRow[]>()).set(key, resolvedRows(conflict, choices[index]!, makeId)),
       );
-    else settled[part] = settledPart(settled as Content, conflict, choices[index]!);
+    else settled[part] = resolvedPart(settled as Content, conflict, choices[index]!);
   }
   // Uses the keys from the merge. New keys could differ, because rows with the same key are numbered.
   for (const [part, chosen] of instead)
     settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
-  return withoutLooseLinks(settled as Content);
+  return withoutBrokenLinks(settled as Content);
 }
 
 /** Fields that are ignored when checking whether a row is empty. */
-const ASIDE = new Set(["id", "referenceId", "ingredientReferences", "originalText", "icon"]);
+const IGNORED_FIELDS = new Set(["id", "referenceId", "ingredientReferences", "originalText", "icon"]);
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
 /** Whether a value is empty, or is a row whose fields are all empty. */
 const isBlank = (value: unknown) =>
   isEmpty(value) ||
-  (typeof value === "object" && Object.entries(value!).every(([name, inner]) => ASIDE.has(name) || isEmpty(inner)));
+  (typeof value === "object" &&
+    Object.entries(value!).every(([name, inner]) => IGNORED_FIELDS.has(name) || isEmpty(inner)));
 
 const isList = (part: ContentPart): part is ListPart => part in KEYS;
 
-function settledRows({ part, mine, theirs }: Conflict, choice: Resolution, makeId: () => string): AnyRow[] {
+function resolvedRows({ part, mine, theirs }: Conflict, choice: Resolution, makeId: () => string): AnyRow[] {
   if (choice === "both") return [mine as AnyRow, withOwnId(part, theirs as AnyRow, makeId)];
   const chosen = (choice === "theirs" ? theirs : mine) as AnyRow | undefined;
   return chosen === undefined ? [] : [chosen];
 }
 
-function settledPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Resolution): unknown {
+function resolvedPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Resolution): unknown {
   const chosen = choice === "theirs" ? theirs : mine;
   if ((RECORDS as readonly string[]).includes(part)) {
     const { [key]: _before, ...others } = content[part] as Record<string, unknown>;
@@ -187,7 +188,7 @@ function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
 const unique = (keys: string[]) => [...new Set(keys)];
 
 /** Removes links from steps to ingredients that no longer exist. */
-function withoutLooseLinks(content: Content): Content {
+function withoutBrokenLinks(content: Content): Content {
   const there = new Set(content.recipeIngredient.map(({ referenceId }) => referenceId));
   const isLoose = (step: Step) => step.ingredientReferences?.some(({ referenceId }) => !there.has(referenceId));
   if (!content.recipeInstructions.some(isLoose)) return content;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { leekSoup } from "@/testing/dishes";
 
 import { contentOf } from "../content";
-import { mergeEdits, type Resolution, settleConflicts } from "./mergeEdits";
+import { mergeEdits, type Resolution, resolveConflicts } from "./mergeEdits";
 
 const base = contentOf(leekSoup, () => "new");
 const tips = (...texts: string[]) => ({ notes: texts.map((text) => ({ title: "Tip", text })) });
@@ -63,7 +63,7 @@ test.each(several)(
   ({ was, mine, theirs, choices, left }) => {
     const keep = { title: "Storing", text: "keep me" };
     const having = (texts: string[]) => ({ ...base, notes: [...tips(...texts).notes, keep] });
-    const settled = settleConflicts(mergeEdits(having(was), having(mine), having(theirs)), choices);
+    const settled = resolveConflicts(mergeEdits(having(was), having(mine), having(theirs)), choices);
     expect(settled.notes.map(({ text }) => text)).toEqual([...left, "keep me"]);
   },
 );

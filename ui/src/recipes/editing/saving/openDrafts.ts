@@ -4,15 +4,15 @@ type DraftMessage = { ask: string } | { open: string };
 
 const CHANNEL = "hearthbook-drafts";
 /** How long to wait for answers, in milliseconds. Tabs in the background may answer late, as browsers throttle them. */
-const PATIENCE = 250;
+const ANSWER_TIMEOUT = 250;
 
 const hasChannel = () => typeof BroadcastChannel === "function";
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
-const say = (channel: BroadcastChannel, word: DraftMessage) => channel.postMessage(word);
+const post = (channel: BroadcastChannel, word: DraftMessage) => channel.postMessage(word);
 
 /** Answers tabs that look for open drafts, until this page is left. Returns a function that stops answering. */
-export function answerFor(key: string): () => void {
+export function announceOpenDraft(key: string): () => void {
   if (!hasChannel()) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   let isGone = false;
@@ -23,7 +23,7 @@ export function answerFor(key: string): () => void {
     isGone = false;
   };
   channel.addEventListener("message", ({ data }: MessageEvent<DraftMessage>) => {
-    if (!isGone && "ask" in data && key.startsWith(data.ask)) say(channel, { open: key });
+    if (!isGone && "ask" in data && key.startsWith(data.ask)) post(channel, { open: key });
   });
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", comeBack);
@@ -34,17 +34,17 @@ export function answerFor(key: string): () => void {
   };
 }
 
-/** Returns the keys of drafts that are open in other tabs, among those that start with `place`. */
-export async function openElsewhere(place: string): Promise<Set<string>> {
+/** Returns the keys of drafts that are open in other tabs, among those that start with `prefix`. */
+export async function findOpenDrafts(prefix: string): Promise<Set<string>> {
   const open = new Set<string>();
   if (!hasChannel()) return open;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<DraftMessage>) => {
     if ("open" in data) open.add(data.open);
   });
-  say(channel, { ask: place });
+  post(channel, { ask: prefix });
   await new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, ANSWER_TIMEOUT);
   });
   channel.close();
   return open;

@@ -9,11 +9,11 @@ import type { EditBase } from "../useEdit";
 
 export type Saved = { saved: Recipe };
 /** The result if a newer version on the server conflicts with the edit, so that the user must resolve the merge. */
-export type Met = { theirs: Recipe; merged: Merged };
+export type ConflictResult = { theirs: Recipe; merged: Merged };
 
-const NEWER = 412;
+const PRECONDITION_FAILED = 412;
 /** How many times saving is retried after meeting a newer version. Only a script saves often enough to exceed this. */
-const TRIES = 5;
+const MAX_RETRIES = 5;
 
 /** `sent` lists the contents that one editor has sent. Each may have been saved, even if no response arrived. */
 export type Sending = { keyOf: (given: string) => string; sent: Content[] };
@@ -33,8 +33,8 @@ export async function saveEdit(
   content: Content,
   begun: EditBase,
   sending: Sending,
-): Promise<Saved | Met> {
-  return tryToSave(recipe, content, begun, sending, TRIES);
+): Promise<Saved | ConflictResult> {
+  return tryToSave(recipe, content, begun, sending, MAX_RETRIES);
 }
 
 async function tryToSave(
@@ -43,7 +43,7 @@ async function tryToSave(
   { base, version }: EditBase,
   sending: Sending,
   tries: number,
-): Promise<Saved | Met> {
+): Promise<Saved | ConflictResult> {
   const { keyOf, sent } = sending;
   const body = bodyOf(content, recipe);
   sent.push(contentOf(body, newId));
@@ -57,18 +57,18 @@ async function tryToSave(
       }),
     };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== NEWER || tries === 0) throw error;
+    if (!(error instanceof ApiError) || error.status !== PRECONDITION_FAILED || tries === 0) throw error;
   }
   const theirs = await call<Recipe>("GET", `recipes/${recipe.id}`);
   const newer = { base: contentOf(theirs, newId), version: theirs.dateUpdated };
-  const merged = mergeEdits(withOwn(base, newer.base, sent), content, newer.base);
+  const merged = mergeEdits(baseWithOwnChanges(base, newer.base, sent), content, newer.base);
   return merged.conflicts.length > 0
     ? { theirs, merged }
     : tryToSave(theirs, merged.content, newer, sending, tries - 1);
 }
 
 /** Adds to `base` the parts of `theirs` that this editor once sent, so that they do not count as changes by others. */
-function withOwn(base: Content, theirs: Content, sent: Content[]): Content {
+function baseWithOwnChanges(base: Content, theirs: Content, sent: Content[]): Content {
   const isOwn = (part: keyof Content) => sent.some((one) => same(one[part], theirs[part]));
   const own = (Object.keys(base) as (keyof Content)[]).filter(isOwn).map((part) => [part, theirs[part]]);
   return { ...base, ...(Object.fromEntries(own) as Partial<Content>) };

@@ -5,37 +5,37 @@ import { deleteRecord, readRecordsUnder, writeRecord } from "@/kit/device/localR
 import { newId } from "@/kit/device/newId";
 
 import type { Content } from "../content";
-import { answerFor, openElsewhere } from "./openDrafts";
+import { announceOpenDraft, findOpenDrafts } from "./openDrafts";
 import type { EditBase } from "../useEdit";
 
 /** `json` is the text of the JSON editor while it is invalid. `at` is when the draft was stored, in milliseconds. */
 export type EditDraft = EditBase & { content: Content; json: string | null; at: number };
 
 /** Returns the prefix of a user's draft keys for a recipe. Each open editor appends an ID of its own. */
-export const draftKey = (userId: string, recipeId: string) => `recipe-draft:${userId}:${recipeId}:`;
+export const draftKeyPrefix = (userId: string, recipeId: string) => `recipe-draft:${userId}:${recipeId}:`;
 
-const EVERY = 2000;
+const WRITE_INTERVAL = 2000;
 
-type Left = [key: string, draft: EditDraft];
+type StoredDraft = [key: string, draft: EditDraft];
 
 /** Returns the drafts that no other tab has open, newest first. */
-async function leftBehind(place: string): Promise<Left[]> {
-  const kept = await readRecordsUnder<EditDraft>(place);
-  const open = kept.length > 0 ? await openElsewhere(place) : new Set<string>();
+async function findAbandonedDrafts(prefix: string): Promise<StoredDraft[]> {
+  const kept = await readRecordsUnder<EditDraft>(prefix);
+  const open = kept.length > 0 ? await findOpenDrafts(prefix) : new Set<string>();
   return kept.filter(([key]) => !open.has(key)).toSorted(([, one], [, other]) => other.at - one.at);
 }
 
 /** `current` is null if nothing is unsaved. Nothing is stored until the user has restored or discarded old drafts. */
-export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
-  const [key] = useState(() => place + newId());
-  const [found, setFound] = useState<Left[] | undefined>(undefined);
+export function useDraft(prefix: string, current: Omit<EditDraft, "at"> | null) {
+  const [key] = useState(() => prefix + newId());
+  const [found, setFound] = useState<StoredDraft[] | undefined>(undefined);
   const latest = useRef(current);
   const isKept = useRef(false);
   const isOver = useRef(false);
-  useEffect(() => answerFor(key), [key]);
+  useEffect(() => announceOpenDraft(key), [key]);
   useEffect(() => {
-    void leftBehind(place).then(setFound);
-  }, [place]);
+    void findAbandonedDrafts(prefix).then(setFound);
+  }, [prefix]);
 
   const write = useCallback(() => {
     if (isOver.current) return;
@@ -52,7 +52,7 @@ export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       write();
-    }, EVERY);
+    }, WRITE_INTERVAL);
   }, [current, mayWrite, write]);
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useDraft(place: string, current: Omit<EditDraft, "at"> | null) {
   }, [key]);
   const answer = useCallback(
     (isWanted: boolean) => {
-      const [[before, draft], ...others] = found as [Left, ...Left[]];
+      const [[before, draft], ...others] = found as [StoredDraft, ...StoredDraft[]];
       isKept.current = isWanted;
       // Stores the draft under the new key before deleting the old one, so that it is never lost.
       void (isWanted ? writeRecord(key, draft) : Promise.resolve()).then(() => deleteRecord(before));

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 
-import { isLeftToAnother } from "@/session/renewal";
+import { isUserReplaced } from "@/session/renewal";
 
-import { isEditing, noteLeft } from "../editMode";
+import { isEditing, noteClosedEditor } from "../editMode";
 
 export function useLeaving(isDirty: boolean, recipeId: string) {
   const isFree = useRef(false);
@@ -13,7 +13,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isFree.current && !isLeftToAnother()) event.preventDefault();
+      if (!isFree.current && !isUserReplaced()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -30,7 +30,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
    */
   const close = useCallback(
     (path = pathname) => {
-      noteLeft(recipeId);
+      noteClosedEditor(recipeId);
       if ((state as { isFromView?: boolean } | null)?.isFromView) void navigate(-1);
       else void navigate(path, { replace: true });
     },

@@ -5,7 +5,7 @@ import type { User } from "@/session/session";
 
 import type { useJson } from "../json/useJson";
 import type { Recipe } from "../../recipe";
-import { draftKey, useDraft } from "./useDraft";
+import { draftKeyPrefix, useDraft } from "./useDraft";
 import type { Edit } from "../useEdit";
 
 type OwnDraftOptions = {
@@ -14,11 +14,11 @@ type OwnDraftOptions = {
   edit: Edit;
   json: ReturnType<typeof useJson>;
   /** Whether the edit was passed from another screen. If so, a found draft is adopted without asking the user. */
-  isHandedOver: boolean;
+  isPassedEdit: boolean;
   onAnswered: () => void;
 };
 
-export function useOwnDraft({ recipe, user, edit, json, isHandedOver, onAnswered }: OwnDraftOptions) {
+export function useOwnDraft({ recipe, user, edit, json, isPassedEdit, onAnswered }: OwnDraftOptions) {
   const { base, version, content } = edit;
   const isDirty = edit.isDirty || json.fault !== null;
   const unsaved = useMemo(
@@ -26,9 +26,9 @@ export function useOwnDraft({ recipe, user, edit, json, isHandedOver, onAnswered
     [isDirty, base, version, content, json.fault, json.text],
   );
   // The draft keeps this user's key, even if another user signs in while the page is open.
-  const [place] = useState(() => draftKey(user.id, recipe.id));
-  const draft = useDraft(place, unsaved);
-  const isOwn = isHandedOver && draft.found !== null;
+  const [prefix] = useState(() => draftKeyPrefix(user.id, recipe.id));
+  const draft = useDraft(prefix, unsaved);
+  const isOwn = isPassedEdit && draft.found !== null;
   useEffect(() => {
     if (isOwn) draft.answer(true);
   }, [isOwn, draft]);

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { Content } from "../content";
 import type { Recipe } from "../../recipe";
 import { type RecipeGroup, recipeQuery, staleLists } from "../../recipeQueries";
-import { type Met, saveEdit, startSending } from "./saveEdit";
+import { type ConflictResult, saveEdit, startSending } from "./saveEdit";
 import { type Edit, type EditBase, editBaseOf } from "../useEdit";
 
 export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSaved: (saved: Recipe) => void) {
@@ -13,7 +13,7 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
   const [sending] = useState(startSending);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [met, setMet] = useState<Met | null>(null);
+  const [conflictResult, setConflictResult] = useState<ConflictResult | null>(null);
   const isUnderway = useRef(false);
 
   const send = async (content: Content, begun: EditBase): Promise<Recipe | null> => {
@@ -21,7 +21,7 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
     isUnderway.current = true;
     setSaving(true);
     setError(null);
-    setMet(null);
+    setConflictResult(null);
     try {
       const answer = await saveEdit(recipe, content, begun, sending);
       if ("saved" in answer) {
@@ -34,7 +34,7 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
         onSaved(saved);
         return saved;
       }
-      setMet(answer);
+      setConflictResult(answer);
     } catch (failure) {
       setError(failure);
     } finally {
@@ -47,15 +47,15 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
   return {
     isSaving,
     error,
-    met,
+    conflictResult,
     /** Returns the saved recipe, or null if it was not saved. */
     save: () => send(edit.content, edit),
-    settle: (content: Content) => {
-      const begun = editBaseOf(met!.theirs);
+    resolve: (content: Content) => {
+      const begun = editBaseOf(conflictResult!.theirs);
       edit.begin(begun, content);
       return send(content, begun);
     },
     /** Closes the conflict dialog without resolving anything. The edit stays as it is. */
-    putOff: () => setMet(null),
+    closeConflicts: () => setConflictResult(null),
   };
 }

@@ -28,8 +28,8 @@ import { usePastedRows } from "../rows/usePastedRows";
 import type { RowActions } from "../rows/useRows";
 import { StepMenu } from "./StepMenu";
 
-/** An ingredient linked to a step. `words` is its amount and food as text. */
-export type Use = { id: string; words: string };
+/** An ingredient linked to a step. `text` is its amount and food as text. */
+export type LinkedIngredient = { id: string; text: string };
 export type StepActions = RowActions<Step> & {
   link: (id: string) => void;
   unlink: (id: string, referenceId: string) => void;
@@ -39,7 +39,7 @@ export type StepActions = RowActions<Step> & {
 export type StepRowProps = {
   step: Step;
   number: number;
-  uses: Use[];
+  uses: LinkedIngredient[];
   actions: StepActions;
   isFirst: boolean;
   isLast: boolean;
@@ -98,7 +98,7 @@ export const StepRow = memo(
   },
   (one, other) =>
     one.uses.length === other.uses.length &&
-    one.uses.every(({ id, words }, index) => other.uses[index]!.id === id && other.uses[index]!.words === words) &&
+    one.uses.every(({ id, text }, index) => other.uses[index]!.id === id && other.uses[index]!.text === text) &&
     (["step", "number", "actions", "isFirst", "isLast", "uploading"] as const).every((key) => one[key] === other[key]),
 );
 
@@ -172,7 +172,7 @@ function PictureDrop({ onDrop, children }: PictureDropProps) {
 type StepFootProps = {
   id: string;
   name: string;
-  uses: Use[];
+  uses: LinkedIngredient[];
   actions: StepActions;
   isPreview: boolean;
   onPreview: () => void;
@@ -189,10 +189,14 @@ function StepFoot({ id, name, uses, actions, isPreview, onPreview, uploading }: 
     <div className="step-foot">
       {uses.length > 0 && (
         <ul className="step-links" aria-label={t("rows.linkedTo", { name })}>
-          {uses.map(({ id: reference, words }) => (
+          {uses.map(({ id: reference, text }) => (
             <li key={reference} className="chip">
-              <bdi>{words}</bdi>
-              <button type="button" aria-label={t("rows.unlink", { words, name })} onClick={() => unlink(reference)}>
+              <bdi>{text}</bdi>
+              <button
+                type="button"
+                aria-label={t("rows.unlink", { words: text, name })}
+                onClick={() => unlink(reference)}
+              >
                 <Icon name="x" size="tiny" />
               </button>
             </li>
@@ -227,11 +231,11 @@ function StepFoot({ id, name, uses, actions, isPreview, onPreview, uploading }: 
 }
 
 function UploadProgress({ file }: { file: string }) {
-  const words = t("rows.uploading", { file });
+  const text = t("rows.uploading", { file });
   return (
     <p className="step-upload small" role="status">
-      <progress aria-label={words} />
-      {words}
+      <progress aria-label={text} />
+      {text}
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { stepKind, stepOf } from "../rows/rowKinds";
 import { RowsEnd } from "../rows/RowsEnd";
 import { rowsIn } from "../rows/splitText";
 import { useRows } from "../rows/useRows";
-import { StepRow, type Use } from "./StepRow";
+import { StepRow, type LinkedIngredient } from "./StepRow";
 import { useStepActions } from "./useStepActions";
 import "../../reading/recipe.css";
 import "../rows/rows.css";
@@ -42,7 +42,7 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
     rowActions: rows.actions,
     onUpload,
   });
-  const uses = useMemo(() => usesOf(ingredients), [ingredients]);
+  const uses = useMemo(() => linkedById(ingredients), [ingredients]);
   return (
     <div className="rows">
       <LinkAll steps={steps} ingredients={ingredients} onChange={onChange} />
@@ -106,14 +106,14 @@ function LinkAll({ steps, ingredients, onChange }: Pick<StepRowsProps, "steps" |
 }
 
 /** Caches each ingredient as text, so that unchanged ingredients are not formatted again. */
-const worded = new WeakMap<Ingredient, Use>();
+const linkCache = new WeakMap<Ingredient, LinkedIngredient>();
 
-function wordedUse(one: Ingredient): Use {
-  const use = worded.get(one) ?? { id: one.referenceId ?? "", words: nameUse(one, false) };
-  worded.set(one, use);
+function linkedIngredientOf(one: Ingredient): LinkedIngredient {
+  const use = linkCache.get(one) ?? { id: one.referenceId ?? "", text: nameUse(one, false) };
+  linkCache.set(one, use);
   return use;
 }
 
-function usesOf(ingredients: Ingredient[]): Map<string, Use> {
-  return new Map(ingredients.map((one) => [one.referenceId ?? "", wordedUse(one)]));
+function linkedById(ingredients: Ingredient[]): Map<string, LinkedIngredient> {
+  return new Map(ingredients.map((one) => [one.referenceId ?? "", linkedIngredientOf(one)]));
 }

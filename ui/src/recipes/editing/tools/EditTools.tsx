@@ -11,14 +11,20 @@ import { SettingsTool } from "./SettingsTool";
 import type { Edit } from "../useEdit";
 import type { JsonMode } from "../json/useJson";
 
-export type EditToolsProps = { recipe: Recipe; edit: Edit; json: JsonMode; mayHandOn: boolean; children?: ReactNode };
+export type EditToolsProps = {
+  recipe: Recipe;
+  edit: Edit;
+  json: JsonMode;
+  mayChangeOwner: boolean;
+  children?: ReactNode;
+};
 
-export function EditTools({ recipe, edit, json, mayHandOn, children }: EditToolsProps) {
+export function EditTools({ recipe, edit, json, mayChangeOwner, children }: EditToolsProps) {
   return (
     <div className="edit-tools" role="group" aria-label={t("editing.tools")}>
       <PictureTool recipe={recipe} />
-      <SettingsTool edit={edit} isOwner={mayHandOn} />
-      <OwnerTool edit={edit} mayHandOn={mayHandOn} />
+      <SettingsTool edit={edit} isOwner={mayChangeOwner} />
+      <OwnerTool edit={edit} mayChangeOwner={mayChangeOwner} />
       <Button kind="quiet" compact icon={json.text === null ? "code" : "rows"} onClick={json.toggle}>
         {t(json.text === null ? "editing.toJson" : "editing.toForm")}
       </Button>

@@ -11,7 +11,7 @@ import { Portrait } from "@/users/portrait/Portrait";
 
 import type { Edit } from "../useEdit";
 
-export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit; mayHandOn: boolean }) {
+export function OwnerTool({ edit: { content, change }, mayChangeOwner }: { edit: Edit; mayChangeOwner: boolean }) {
   const members = useMembers();
   const { data: households } = useQuery(householdsQuery);
   const owner = members.find(({ id }) => id === content.userId);
@@ -30,8 +30,8 @@ export function OwnerTool({ edit: { content, change }, mayHandOn }: { edit: Edit
         </Button>
       )}
     >
-      <fieldset className="owners" disabled={!mayHandOn}>
-        <legend className="small dim">{t(mayHandOn ? "editing.ownerHelp" : "editing.ownerFixed")}</legend>
+      <fieldset className="owners" disabled={!mayChangeOwner}>
+        <legend className="small dim">{t(mayChangeOwner ? "editing.ownerHelp" : "editing.ownerFixed")}</legend>
         {members.map((member) => (
           <Candidate
             key={member.id}

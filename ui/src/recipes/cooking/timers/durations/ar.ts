@@ -19,7 +19,7 @@ export const ar: DurationWords = {
     ثلاثين: 30,
     أربعين: 40,
   },
-  said: {
+  phrases: {
     "نصف ساعة": 30,
     "نصف ساعه": 30,
     "ربع ساعة": 15,

@@ -30,7 +30,7 @@ export const de: DurationWords = {
     zweieinhalb: 2.5,
     dreieinhalb: 3.5,
   },
-  said: {
+  phrases: {
     "eine halbe stunde": 30,
     "einer halben stunde": 30,
     "halbe stunde": 30,

@@ -33,7 +33,7 @@ export const en: DurationWords = {
     "two and a half": 2.5,
     "2 and a half": 2.5,
   },
-  said: {
+  phrases: {
     "half an hour": 30,
     "a half hour": 30,
     "half-hour": 30,

@@ -24,7 +24,7 @@ export const es: DurationWords = {
     cuarenta: 40,
     sesenta: 60,
   },
-  said: { "media hora": 30, "tres cuartos de hora": 45, "un cuarto de hora": 15, "cuarto de hora": 15 },
+  phrases: { "media hora": 30, "tres cuartos de hora": 45, "un cuarto de hora": 15, "cuarto de hora": 15 },
   andAHalf: "y media",
   and: "y",
   to: "a|o",

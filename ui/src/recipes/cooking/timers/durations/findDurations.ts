@@ -27,7 +27,7 @@ const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
 // After "1 h", two digits are minutes, unless they have a unit of their own: "1 h 30 g".
 const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|${SPACE}(?:[°%º]|(?:[cdmk]?[glm]|mm|ml|oz|lbs?|cups?|el|tl|st)${AFTER}))`;
 
-type Grammar = { pattern: RegExp; numbers: Record<string, number>; said: Record<string, number> };
+type Grammar = { pattern: RegExp; numbers: Record<string, number>; phrases: Record<string, number> };
 
 /**
  * Searches the text in every known language, and returns the durations of the language that matches the most
@@ -48,7 +48,7 @@ export function findDurations(text: string, language: string): Duration[] {
   return best;
 }
 
-function inLanguage(text: string, { pattern, numbers, said }: Grammar): Duration[] {
+function inLanguage(text: string, { pattern, numbers, phrases }: Grammar): Duration[] {
   const found: Duration[] = [];
   for (const { index, 0: whole, groups = {} } of text.matchAll(pattern)) {
     const first = numberOf(groups.low ?? groups.only, numbers);
@@ -56,7 +56,7 @@ function inLanguage(text: string, { pattern, numbers, said }: Grammar): Duration
     const isRange = first > 0 && upper > first;
     // In "1 to 2 hours 30", everything after the unit belongs to the upper end.
     const seconds = groups.said
-      ? (said[plainly(groups.said)] ?? 0) * (groups.more ? 90 : 60)
+      ? (phrases[plainly(groups.said)] ?? 0) * (groups.more ? 90 : 60)
       : isRange
         ? first * unitOf(groups)
         : secondsOf(groups, first, numbers);
@@ -131,12 +131,12 @@ function grammarOf(name: string, words: DurationWords): Grammar {
   const hour = String.raw`(?<hour>${words.hours})(?![\p{L}\p{M}])(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
   const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
   const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;
-  const said = String.raw`(?<said>${longestFirst(words.said)})${AFTER}(?:${SPACES}(?<more>${words.andAHalf ?? "(?!)"})${AFTER})?`;
+  const phrases = String.raw`(?<said>${longestFirst(words.phrases)})${AFTER}(?:${SPACES}(?<more>${words.andAHalf ?? "(?!)"})${AFTER})?`;
   const pattern = new RegExp(
-    String.raw`${BEFORE}(?:${said}|${range}${gap}(?:${hour}|${minute}|${inUnit(seconds, "second")}))`,
+    String.raw`${BEFORE}(?:${phrases}|${range}${gap}(?:${hour}|${minute}|${inUnit(seconds, "second")}))`,
     "giu",
   );
-  const grammar = { pattern, numbers: words.numbers, said: words.said };
+  const grammar = { pattern, numbers: words.numbers, phrases: words.phrases };
   GRAMMARS.set(name, grammar);
   RANGES.set(pattern, new RegExp(`^\\.?${to}$`, "iu"));
   return grammar;

@@ -24,7 +24,7 @@ export const fr: DurationWords = {
     quarante: 40,
     soixante: 60,
   },
-  said: {
+  phrases: {
     "une demi-heure": 30,
     "demi-heure": 30,
     "une demi heure": 30,

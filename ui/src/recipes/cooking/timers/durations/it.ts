@@ -26,7 +26,7 @@ export const it: DurationWords = {
     quaranta: 40,
     sessanta: 60,
   },
-  said: {
+  phrases: {
     "mezz'ora": 30,
     "mezz’ora": 30,
     "mezza ora": 30,

@@ -27,7 +27,7 @@ export const nl: DurationWords = {
     anderhalve: 1.5,
     tweeënhalf: 2.5,
   },
-  said: { "een half uur": 30, "half uur": 30, halfuur: 30, "drie kwartier": 45, "een kwartier": 15, kwartier: 15 },
+  phrases: { "een half uur": 30, "half uur": 30, halfuur: 30, "drie kwartier": 45, "een kwartier": 15, kwartier: 15 },
   and: "en",
   to: "tot|à|of",
   between: "tussen",

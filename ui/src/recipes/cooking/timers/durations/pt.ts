@@ -25,7 +25,7 @@ export const pt: DurationWords = {
     quarenta: 40,
     sessenta: 60,
   },
-  said: { "meia hora": 30, "três quartos de hora": 45, "um quarto de hora": 15, "quarto de hora": 15 },
+  phrases: { "meia hora": 30, "três quartos de hora": 45, "um quarto de hora": 15, "quarto de hora": 15 },
   andAHalf: "e meia",
   and: "e",
   to: "a|ou",

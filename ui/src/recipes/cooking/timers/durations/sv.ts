@@ -26,7 +26,7 @@ export const sv: DurationWords = {
     "en och en halv": 1.5,
     "två och en halv": 2.5,
   },
-  said: {
+  phrases: {
     "en halvtimme": 30,
     halvtimme: 30,
     "en halv timme": 30,

@@ -10,7 +10,7 @@ export type DurationWords = {
   /** Maps number words to their values: "ten minutes", "an hour". */
   numbers: Record<string, number>;
   /** Maps phrases to their duration in minutes: "half an hour" to 30. */
-  said: Record<string, number>;
+  phrases: Record<string, number>;
   /** Words for a half after a unit: "an hour and a half". */
   andAHalf?: string;
   /** Words between the parts of one duration: "1 hour and 15 minutes". */

@@ -4,7 +4,7 @@ import { t, tParts } from "@/locales/language";
 
 import "./oidc.css";
 
-export type OtherWayProps = {
+export type ProviderButtonProps = {
   /** The name of the provider. */
   provider: string;
   onLeave: () => void;
@@ -13,7 +13,7 @@ export type OtherWayProps = {
   isDisabled?: boolean;
 };
 
-export function OtherWay({ provider, onLeave, isLeaving, isDisabled }: OtherWayProps) {
+export function ProviderButton({ provider, onLeave, isLeaving, isDisabled }: ProviderButtonProps) {
   return (
     <div className="other-way">
       <p className="dim">

@@ -5,9 +5,9 @@ import { type Crop, moved, type Size, zoomed } from "./crop";
 
 type Point = { x: number; y: number };
 const STEP = 0.05;
-const NEARER = 1.1;
+const ZOOM_FACTOR = 1.1;
 
-export function usePulling(size: Size, change: (how: (crop: Crop) => Crop) => void) {
+export function useCropGestures(size: Size, change: (how: (crop: Crop) => Crop) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   useWheel(frame, (by) => change((crop) => zoomed(crop, size, by)));
@@ -27,7 +27,7 @@ export function usePulling(size: Size, change: (how: (crop: Crop) => Crop) => vo
     fingers.current.set(event.pointerId, now);
     const width = event.currentTarget.clientWidth || 1;
     const share = other ? 0.5 : 1;
-    const by = other ? apart(now, other) / (apart(before, other) || 1) : 1;
+    const by = other ? distance(now, other) / (distance(before, other) || 1) : 1;
     change((crop) =>
       zoomed(moved(crop, size, (share * (now.x - before.x)) / width, (share * (now.y - before.y)) / width), size, by),
     );
@@ -38,9 +38,9 @@ export function usePulling(size: Size, change: (how: (crop: Crop) => Crop) => vo
       ArrowRight: (crop) => moved(crop, size, STEP, 0),
       ArrowUp: (crop) => moved(crop, size, 0, -STEP),
       ArrowDown: (crop) => moved(crop, size, 0, STEP),
-      "+": (crop) => zoomed(crop, size, NEARER),
-      "=": (crop) => zoomed(crop, size, NEARER),
-      "-": (crop) => zoomed(crop, size, 1 / NEARER),
+      "+": (crop) => zoomed(crop, size, ZOOM_FACTOR),
+      "=": (crop) => zoomed(crop, size, ZOOM_FACTOR),
+      "-": (crop) => zoomed(crop, size, 1 / ZOOM_FACTOR),
     };
     const key = keys[event.key];
     if (!key) return;
@@ -57,7 +57,7 @@ export function usePulling(size: Size, change: (how: (crop: Crop) => Crop) => vo
   };
 }
 
-const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
  * Adds the wheel listener without React, because React's wheel listeners are passive and cannot keep the page from

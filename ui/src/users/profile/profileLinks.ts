@@ -4,14 +4,14 @@ import type { TextKey } from "@/locales/language";
 import { may, type Right } from "@/session/may";
 import type { User } from "@/session/session";
 
-export type Way = { to: string; icon: IconName; name: TextKey; help: TextKey };
-type WayRule = Omit<Way, "to"> & { to: (user: User) => string; right?: Right };
-export type WaysSection = { name: TextKey; ways: Way[] };
+export type ProfileLink = { to: string; icon: IconName; name: TextKey; help: TextKey };
+type ProfileLinkRule = Omit<ProfileLink, "to"> & { to: (user: User) => string; right?: Right };
+export type ProfileSection = { name: TextKey; links: ProfileLink[] };
 
-const PARTS: { name: TextKey; ways: WayRule[] }[] = [
+const SECTIONS: { name: TextKey; links: ProfileLinkRule[] }[] = [
   {
     name: "profile.personal",
-    ways: [
+    links: [
       { to: () => "/user/profile/edit", icon: "settings", name: "profile.settings", help: "profile.settingsHelp" },
       {
         to: ({ id }) => `/user/${id}/favorites`,
@@ -30,7 +30,7 @@ const PARTS: { name: TextKey; ways: WayRule[] }[] = [
   },
   {
     name: "profile.household",
-    ways: [
+    links: [
       {
         to: () => "/household",
         icon: "home",
@@ -56,7 +56,7 @@ const PARTS: { name: TextKey; ways: WayRule[] }[] = [
   },
   {
     name: "profile.group",
-    ways: [
+    links: [
       {
         to: () => "/group",
         icon: "sliders",
@@ -76,8 +76,8 @@ const PARTS: { name: TextKey; ways: WayRule[] }[] = [
 ];
 
 /** Returns the links that the user may open, by section. Leaves out sections without such a link. */
-export const waysFor = (user: User): WaysSection[] =>
-  PARTS.map(({ name, ways }) => ({
+export const profileSections = (user: User): ProfileSection[] =>
+  SECTIONS.map(({ name, links }) => ({
     name,
-    ways: ways.filter(({ right }) => !right || may(user, right)).map((way) => ({ ...way, to: way.to(user) })),
-  })).filter(({ ways }) => ways.length > 0);
+    links: links.filter(({ right }) => !right || may(user, right)).map((link) => ({ ...link, to: link.to(user) })),
+  })).filter(({ links }) => links.length > 0);

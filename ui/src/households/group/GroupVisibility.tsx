@@ -17,7 +17,7 @@ import { useUser } from "@/session/session";
 
 import { type Group, groupQuery, householdsQuery } from "../groupQuery";
 
-export function Openness({ group }: { group: Group }) {
+export function GroupVisibility({ group }: { group: Group }) {
   const cache = useQueryClient();
   const keep = (privateGroup: boolean) =>
     cache.setQueryData<Group>(
@@ -46,7 +46,7 @@ export function Openness({ group }: { group: Group }) {
           {t("group.cannotSee")}
         </Banner>
       )}
-      {!privateGroup && !change.isPending && <Seen slug={group.slug} />}
+      {!privateGroup && !change.isPending && <VisibleRecipes slug={group.slug} />}
     </section>
   );
 }
@@ -55,7 +55,7 @@ export function Openness({ group }: { group: Group }) {
  * Fetches the recipes that visitors can see. The key starts like that of the households, so that changing one refetches
  * it.
  */
-const shownQuery = (slug: string) => ({
+const visibleRecipesQuery = (slug: string) => ({
   queryKey: ["groups/households", "shown to visitors", slug],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call<ListPage<unknown>>("GET", `explore/groups/${encodeURIComponent(slug)}/recipes`, {
@@ -66,14 +66,18 @@ const shownQuery = (slug: string) => ({
   meta: { quiet: true },
 });
 
-function Seen({ slug }: { slug: string }) {
-  const { data, error } = useQuery(shownQuery(slug));
+function VisibleRecipes({ slug }: { slug: string }) {
+  const { data, error } = useQuery(visibleRecipesQuery(slug));
   const link = `${window.location.origin}${base()}g/${slug}`;
   if (!data && !error) return null;
   return (
     <>
       <Banner kind={data?.total === 0 ? "warning" : "good"} icon="eye" role="status">
-        {data?.total === 0 ? <Nothing /> : <p>{data ? t("group.seen", { count: data.total }) : t("group.canSee")}</p>}
+        {data?.total === 0 ? (
+          <NothingVisible />
+        ) : (
+          <p>{data ? t("group.seen", { count: data.total }) : t("group.canSee")}</p>
+        )}
         <p className="public-link">
           <a className="link" href={link} dir="ltr">
             {link}
@@ -89,7 +93,7 @@ function Seen({ slug }: { slug: string }) {
 }
 
 /** Explains why visitors find no recipes, and links to the settings that change that. */
-function Nothing() {
+function NothingVisible() {
   const user = useUser();
   const mayChange = useMay("manageHousehold");
   const hidden = (useQuery(householdsQuery).data?.items ?? []).filter(

@@ -5,7 +5,7 @@ import { t } from "@/locales/language";
 
 import { Button } from "../../Button";
 
-export function LoseQuestion({ onKeep, onLose }: { onKeep: () => void; onLose: () => void }) {
+export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const question = useId();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function LoseQuestion({ onKeep, onLose }: { onKeep: () => void; onLose: (
     <div className="lose" role="group" aria-labelledby={question}>
       <p id={question}>{t("dialog.lose")}</p>
       <div className="actions">
-        <Button kind="danger" icon="delete" onClick={onLose}>
+        <Button kind="danger" icon="delete" onClick={onDiscard}>
           {t("dialog.loseDo")}
         </Button>
         <Button kind="filled" ref={keep} onClick={onKeep}>

@@ -8,7 +8,7 @@ import { queryClient } from "@/api/queryClient";
 import { about, mira, ready } from "@/testing/cast";
 import { fakeServer } from "@/testing/fakeServer";
 
-import { OidcBeside } from "./OidcBeside";
+import { OidcInNewTab } from "./OidcInNewTab";
 
 const house = { ...about, enableOidc: true, oidcProviderName: "Authelia" };
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
@@ -24,7 +24,7 @@ function openBeside(info: typeof about) {
   const onDone = vi.fn();
   render(
     <QueryClientProvider client={queryClient}>
-      <OidcBeside onDone={onDone} />
+      <OidcInNewTab onDone={onDone} />
     </QueryClientProvider>,
   );
   return { startup, server, onDone, opened: vi.spyOn(window, "open").mockClear().mockReturnValue(null) };

@@ -6,11 +6,11 @@ import { aboutQuery } from "@/api/app";
 import { base, call } from "@/api/client";
 import { signedIn, type StartupInfo, type User } from "@/session/session";
 
-import { OtherWay } from "./OtherWay";
+import { ProviderButton } from "./ProviderButton";
 
-export type OidcBesideProps = { onDone: (user: User | null) => void; isDisabled?: boolean };
+export type OidcInNewTabProps = { onDone: (user: User | null) => void; isDisabled?: boolean };
 
-export function OidcBeside({ onDone, isDisabled }: OidcBesideProps) {
+export function OidcInNewTab({ onDone, isDisabled }: OidcInNewTabProps) {
   const cache = useQueryClient();
   const { data: house } = useQuery(aboutQuery);
   const hasLeft = useRef(false);
@@ -35,5 +35,5 @@ export function OidcBeside({ onDone, isDisabled }: OidcBesideProps) {
     hasLeft.current = true;
     window.open(`${base()}api/auth/oauth`, "_blank");
   };
-  return <OtherWay provider={house.oidcProviderName} onLeave={leave} isDisabled={isDisabled} />;
+  return <ProviderButton provider={house.oidcProviderName} onLeave={leave} isDisabled={isDisabled} />;
 }

@@ -7,10 +7,10 @@ import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { namesOf, type User } from "@/session/session";
 
-export type EveryHousehold = components["schemas"]["OwnHousehold"];
-export type EveryGroup = components["schemas"]["GroupInHouse"];
+export type AdminHousehold = components["schemas"]["OwnHousehold"];
+export type AdminGroup = components["schemas"]["GroupInHouse"];
 
-const listOf = <Row>(kind: string, orderBy: string) => ({
+const listQuery = <Row>(kind: string, orderBy: string) => ({
   queryKey: ["admin", kind],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call<ListPage<Row>>("GET", `admin/${kind}`, {
@@ -18,31 +18,31 @@ const listOf = <Row>(kind: string, orderBy: string) => ({
       signal,
     }),
 });
-const oneOf = <Row>(kind: string, id: string) => ({
+const detailQuery = <Row>(kind: string, id: string) => ({
   queryKey: ["admin", kind, id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call<Row>("GET", `admin/${kind}/${encodeURIComponent(id)}`, { signal }),
 });
 
-export const usersQuery = listOf<User>("users", "full_name");
-export const userQuery = (id: string) => oneOf<User>("users", id);
-export const everyHouseholdQuery = listOf<EveryHousehold>("households", "name");
-export const oneHouseholdQuery = (id: string) => oneOf<EveryHousehold>("households", id);
+export const usersQuery = listQuery<User>("users", "full_name");
+export const userQuery = (id: string) => detailQuery<User>("users", id);
+export const adminHouseholdsQuery = listQuery<AdminHousehold>("households", "name");
+export const adminHouseholdQuery = (id: string) => detailQuery<AdminHousehold>("households", id);
 /** Sorted oldest first: the oldest group is the default one, which cannot be deleted. */
-export const everyGroupQuery = listOf<EveryGroup>("groups", "created_at");
-export const oneGroupQuery = (id: string) => oneOf<EveryGroup>("groups", id);
+export const adminGroupsQuery = listQuery<AdminGroup>("groups", "created_at");
+export const adminGroupQuery = (id: string) => detailQuery<AdminGroup>("groups", id);
 
-export const useEveryGroup = () => useQuery(everyGroupQuery).data?.items ?? [];
-export const useEveryHousehold = () => useQuery(everyHouseholdQuery).data?.items ?? [];
+export const useAdminGroups = () => useQuery(adminGroupsQuery).data?.items ?? [];
+export const useAdminHouseholds = () => useQuery(adminHouseholdsQuery).data?.items ?? [];
 
 /**
  * Returns a function that formats the names of a household's members. The household itself lists only full names, which
  * can be empty, so the members are looked up among all users.
  */
-export function usePeopleOf() {
+export function useFormatMembers() {
   const all = useQuery(usersQuery).data?.items;
   return useCallback(
-    ({ users }: EveryHousehold) =>
+    ({ users }: AdminHousehold) =>
       namesOf(users.map((mate) => all?.find(({ id }) => id === mate.id) ?? { ...mate, username: "" })),
     [all],
   );
@@ -56,7 +56,7 @@ export const mailReadyQuery = {
 };
 
 /** Fetches the checks of the server: which other sign-in methods are configured, and the state of its clock. */
-export const waysSetUpQuery = {
+export const serverCheckQuery = {
   queryKey: ["admin", "about", "check"],
   queryFn: () => call<components["schemas"]["Check"]>("GET", "admin/about/check"),
   staleTime: 60_000,

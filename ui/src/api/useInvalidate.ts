@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
  * Returns a function that invalidates the queries of all `paths`. `gone` is the id of a deleted item: its queries are
  * skipped, because a screen that is still open would refetch an item that no longer exists.
  */
-export function useReadAgain(...paths: string[]) {
+export function useInvalidate(...paths: string[]) {
   const cache = useQueryClient();
   return (gone?: string) =>
     Promise.all(
