@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -34,7 +34,7 @@ export function AdminPage<Data>({
 }: AdminPageProps<Data>) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={title} heading={heading} beside={beside} className={up ? "administration of-one" : "administration"}>
+    <Page title={title} heading={heading} aside={beside} className={up ? "administration of-one" : "administration"}>
       {up && (
         <ButtonLink kind="quiet" icon="arrow-back" className="up" to={up.to}>
           {up.label}
@@ -53,7 +53,7 @@ export function AdminPage<Data>({
             )
           }
         >
-          {reasonOf(error)}
+          {errorMessage(error)}
         </EmptyState>
       )}
       {data !== undefined && children(data)}

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -106,7 +106,7 @@ function TestLetter() {
         </Banner>
       )}
       {sending.data && !sending.data.success && <Failure reason={sending.data.error ?? t("mail.isMissing")} />}
-      {sending.error && <Failure reason={reasonOf(sending.error)} />}
+      {sending.error && <Failure reason={errorMessage(sending.error)} />}
     </>
   );
 }

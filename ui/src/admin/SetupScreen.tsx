@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { focusFirstWrong } from "@/kit/form/focusFirstWrong";
+import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { useTitle } from "@/kit/Page";
 import { StepTrack } from "@/kit/steps/StepTrack";
 import { useStepHeading } from "@/kit/steps/useStepHeading";
@@ -89,7 +89,7 @@ function useSetup(givenCode: string) {
     if (step === STEPS - 1) return opening.mutate();
     const isComplete = step > 0 || (code.trim() !== "" && Object.keys(complaintsAbout(account)).length === 0);
     setChecked(!isComplete);
-    if (!isComplete) return focusFirstWrong(form.current);
+    if (!isComplete) return focusFirstInvalid(form.current);
     opening.reset();
     return setStep(step + 1);
   };

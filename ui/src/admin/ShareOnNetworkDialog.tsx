@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
@@ -40,7 +40,7 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
             </Button>
           }
         >
-          {reasonOf(error)}
+          {errorMessage(error)}
         </Banner>
       )}
       {!data && !error && <Skeleton className="network-box" />}

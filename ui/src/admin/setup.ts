@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { locale, t } from "@/locales/language";
 import { signedIn } from "@/session/session";
 import type { Account } from "@/users/account/checkAccount";
@@ -33,6 +33,6 @@ export function setupErrorOf(error: unknown): SetupError {
   const { status, fields } = error instanceof ApiError ? error : { status: 500, fields: {} };
   const isAboutCode = status === 403;
   const isDone = status === 409;
-  const text = isAboutCode ? t("setup.wrongCode") : isDone ? t("setup.alreadyDone") : reasonOf(error);
+  const text = isAboutCode ? t("setup.wrongCode") : isDone ? t("setup.alreadyDone") : errorMessage(error);
   return { text, isAboutCode, isAboutAccount: isAboutCode || Object.keys(fields).length > 0, isDone, fields };
 }

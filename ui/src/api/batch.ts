@@ -4,44 +4,44 @@ import { useState } from "react";
 
 import { t } from "@/locales/language";
 
-import { reasonOf } from "./queryClient";
+import { errorMessage } from "./queryClient";
 
 /** Performs the action on one batch. */
 export type BatchAction<One> = (part: One[]) => Promise<unknown>;
 
 /** Number of items in a batch. The server handles each batch in one transaction and answers quickly at this size. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-export class StoppedHalfway extends Error {
+export class PartialBatchError extends Error {
   constructor(
     readonly done: number,
     readonly count: number,
     cause: unknown,
   ) {
-    super(reasonOf(cause), { cause });
+    super(errorMessage(cause), { cause });
   }
 }
 
-/** Processes all items batch by batch. Throws StoppedHalfway with the number of items finished before the failure. */
+/** Processes all items batch by batch. Throws PartialBatchError with the number of items finished before the failure. */
 export async function runBatch<One>(
   all: One[],
   action: BatchAction<One>,
   onProgress: (done: number) => void = () => {},
-  atOnce = AT_ONCE,
+  batchSize = BATCH_SIZE,
 ) {
-  for (let done = 0; done < all.length; done += atOnce) {
+  for (let done = 0; done < all.length; done += batchSize) {
     try {
       // Sequential, so that a failure stops the rest and the number of finished items is known.
       // oxlint-disable-next-line no-await-in-loop
-      await action(all.slice(done, done + atOnce));
+      await action(all.slice(done, done + batchSize));
     } catch (cause) {
-      throw new StoppedHalfway(done, all.length, cause);
+      throw new PartialBatchError(done, all.length, cause);
     }
-    onProgress(Math.min(done + atOnce, all.length));
+    onProgress(Math.min(done + batchSize, all.length));
   }
 }
 
-export const formatStoppedHalfway = ({ done, count }: StoppedHalfway) =>
+export const formatPartialBatch = ({ done, count }: PartialBatchError) =>
   t("bulk.halfway", { done, count, left: count - done });
 
 export type Batch = { isPending: boolean; error: Error | null; done: number };
@@ -50,18 +50,22 @@ export type Batch = { isPending: boolean; error: Error | null; done: number };
  * Runs a bulk action in batches. `begin` starts it, and the caller shows `done` and `error`. `onDone` gets the finished
  * items and, if the action stopped halfway, the remaining ones as `left`.
  */
-export function useBatch<One>(onDone: (done: One[], left: One[]) => void, onSettled: () => unknown, atOnce?: number) {
+export function useBatch<One>(
+  onDone: (done: One[], left: One[]) => void,
+  onSettled: () => unknown,
+  batchSize?: number,
+) {
   const [done, setDone] = useState(0);
   const { mutate, isPending, error } = useMutation({
     meta: { quiet: true },
     mutationFn: async ({ all, action }: { all: One[]; action: BatchAction<One> }) => {
       setDone(0);
-      await runBatch(all, action, setDone, atOnce);
+      await runBatch(all, action, setDone, batchSize);
       return all;
     },
     onSuccess: (all) => onDone(all, []),
     onError: (cause, { all }) => {
-      if (cause instanceof StoppedHalfway && cause.done > 0) onDone(all.slice(0, cause.done), all.slice(cause.done));
+      if (cause instanceof PartialBatchError && cause.done > 0) onDone(all.slice(0, cause.done), all.slice(cause.done));
     },
     onSettled,
   });

@@ -17,10 +17,10 @@ export type CallOptions = {
   /** If a request is sent again with the same key, the server returns the first result instead of acting twice. */
   idempotencyKey?: string;
   /** Whether to retry once after a 429 response with a short Retry-After. */
-  waits?: boolean;
+  retriesWhenLimited?: boolean;
 };
 
-const LONGEST_WAIT = 3; // in seconds; if Retry-After is longer, the error is reported instead
+const MAX_WAIT = 3; // in seconds; if Retry-After is longer, the error is reported instead
 
 /** The path under which the app is served, with a trailing slash. */
 export const base = () => document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/";
@@ -58,22 +58,22 @@ export const onUnauthorized = (ask: () => Promise<boolean>) => {
  * its cookie belongs to another.
  */
 let owner: () => string | undefined = () => undefined;
-export const asPageOf = (whose: () => string | undefined) => {
-  owner = whose;
+export const setPageOwner = (getOwner: () => string | undefined) => {
+  owner = getOwner;
 };
 
 /** Paths of requests that sign in or ask who is signed in. These do not name the user the page was loaded for. */
-const FOR_NOBODY = /^(auth\/(?!refresh|logout)|users\/self$|app\/about)/;
+const WITHOUT_OWNER = /^(auth\/(?!refresh|logout)|users\/self$|app\/about)/;
 
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  return (await read(await answered(method, path, options))) as T;
+  return (await readBody(await sendWithRetries(method, path, options))) as T;
 }
 
 /** Downloads a file from the server. */
 export async function fetchFile(path: string, query: Query): Promise<Blob> {
-  const answer = await answered("GET", path, { query });
+  const response = await sendWithRetries("GET", path, { query });
   try {
-    return await answer.blob();
+    return await response.blob();
   } catch {
     noteUnreachable();
     throw new ApiError(0, "");
@@ -82,27 +82,27 @@ export async function fetchFile(path: string, query: Query): Promise<Blob> {
 
 /**
  * Sends a request and resolves to its successful response, or throws an ApiError. Retries after a renewed sign-in and,
- * with `waits`, after a short Retry-After.
+ * with `retriesWhenLimited`, after a short Retry-After.
  */
-async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
+async function sendWithRetries(method: Method, path: string, options: CallOptions): Promise<Response> {
   const idempotencyKey = method === "GET" ? undefined : (options.idempotencyKey ?? newId());
-  let answer = await send(method, path, { ...options, idempotencyKey });
-  if (answer.status === 401 && !path.startsWith("auth/") && path !== "users/self" && (await renew())) {
-    answer = await send(method, path, { ...options, idempotencyKey });
+  let response = await send(method, path, { ...options, idempotencyKey });
+  if (response.status === 401 && !path.startsWith("auth/") && path !== "users/self" && (await renew())) {
+    response = await send(method, path, { ...options, idempotencyKey });
   }
-  if (options.waits && answer.status === 429 && (await waited(answer)))
-    answer = await send(method, path, { ...options, idempotencyKey });
-  if (!answer.ok) throw failure(answer.status, await read(answer));
-  return answer;
+  if (options.retriesWhenLimited && response.status === 429 && (await waitForRetry(response)))
+    response = await send(method, path, { ...options, idempotencyKey });
+  if (!response.ok) throw errorFrom(response.status, await readBody(response));
+  return response;
 }
 
 /**
  * Waits for the time in Retry-After, plus a random delay so that clients do not all return at once. Resolves to false,
  * without waiting, if that time is too long.
  */
-async function waited(answer: Response): Promise<boolean> {
-  const seconds = Number(answer.headers.get("Retry-After") ?? Infinity);
-  if (!(seconds <= LONGEST_WAIT)) return false;
+async function waitForRetry(response: Response): Promise<boolean> {
+  const seconds = Number(response.headers.get("Retry-After") ?? Infinity);
+  if (!(seconds <= MAX_WAIT)) return false;
   await new Promise((resume) => {
     setTimeout(resume, seconds * (1 + Math.random()) * 1000);
   });
@@ -116,11 +116,11 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   if (ifMatch) headers["If-Match"] = `"${ifMatch}"`;
-  const person = FOR_NOBODY.test(path) ? undefined : owner();
-  if (person) headers["Hearthbook-Person"] = person;
+  const ownerId = WITHOUT_OWNER.test(path) ? undefined : owner();
+  if (ownerId) headers["Hearthbook-Person"] = ownerId;
   try {
-    const answer = await (takeAhead(method, path) ??
-      fetch(`${base()}api/${path}${asText(query)}`, {
+    const response = await (takePreloaded(method, path) ??
+      fetch(`${base()}api/${path}${queryString(query)}`, {
         method,
         headers,
         signal,
@@ -130,7 +130,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
         body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
       }));
     noteReached();
-    return answer;
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     noteUnreachable();
@@ -139,14 +139,14 @@ async function send(method: Method, path: string, options: CallOptions): Promise
 }
 
 /** Returns the response to a request that the page's inline script already sent while this file was loading. */
-function takeAhead(method: Method, path: string): Promise<Response> | undefined {
+function takePreloaded(method: Method, path: string): Promise<Response> | undefined {
   const ahead = (window as { hearthbookAhead?: Record<string, Promise<Response>> }).hearthbookAhead;
-  const answer = method === "GET" ? ahead?.[path] : undefined;
-  if (answer) delete ahead![path];
-  return answer;
+  const response = method === "GET" ? ahead?.[path] : undefined;
+  if (response) delete ahead![path];
+  return response;
 }
 
-function asText(query: Query = {}): string {
+function queryString(query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== null && one !== undefined)
@@ -155,10 +155,10 @@ function asText(query: Query = {}): string {
   return pairs.length ? `?${new URLSearchParams(pairs)}` : "";
 }
 
-async function read(answer: Response): Promise<unknown> {
-  if (answer.status === 204) return undefined;
-  const text = await answer.text();
-  const isJson = answer.headers.get("Content-Type")?.includes("json");
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const text = await response.text();
+  const isJson = response.headers.get("Content-Type")?.includes("json");
   return isJson && text ? JSON.parse(text) : text;
 }
 
@@ -168,13 +168,13 @@ type FieldError = { loc?: (string | number)[]; msg?: string };
  * Converts an error response to an ApiError. The API has three shapes of errors: `{detail: {message}}`, `{detail:
  * "text"}`, and for a 422 `{detail: [...]}`.
  */
-function failure(status: number, content: unknown): ApiError {
+function errorFrom(status: number, content: unknown): ApiError {
   const detail = (content as { detail?: unknown } | null | undefined)?.detail;
   if (typeof detail === "string") return new ApiError(status, detail);
   if (Array.isArray(detail)) {
-    const complaints = detail as FieldError[];
-    const fields = Object.fromEntries(complaints.map(({ loc, msg }) => [String(loc?.at(-1) ?? ""), msg ?? ""]));
-    return new ApiError(status, complaints[0]?.msg ?? "", fields);
+    const errors = detail as FieldError[];
+    const fields = Object.fromEntries(errors.map(({ loc, msg }) => [String(loc?.at(-1) ?? ""), msg ?? ""]));
+    return new ApiError(status, errors[0]?.msg ?? "", fields);
   }
   return new ApiError(status, (detail as { message?: string } | undefined)?.message ?? "");
 }

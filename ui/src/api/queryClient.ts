@@ -17,10 +17,10 @@ declare module "@tanstack/react-query" {
 }
 
 /** Returns the message to show for any kind of error. */
-export function reasonOf(error: unknown, otherwise: string = t("error.generic")): string {
-  if (!(error instanceof ApiError)) return otherwise;
+export function errorMessage(error: unknown, fallback: string = t("error.generic")): string {
+  if (!(error instanceof ApiError)) return fallback;
   if (error.unreachable) return t("error.unreachable");
-  return error.message || otherwise;
+  return error.message || fallback;
 }
 
 /** Called on every 403 response, because the user may have lost a permission while the page was open. */
@@ -28,7 +28,7 @@ let noteForbidden: () => void = () => undefined;
 export const onForbidden = (listener: () => void) => {
   noteForbidden = listener;
 };
-const look = (error: unknown) => {
+const checkForbidden = (error: unknown) => {
   if (error instanceof ApiError && error.status === 403) noteForbidden();
 };
 
@@ -36,15 +36,15 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // The screen itself shows that its first load failed. A toast appears only if refreshing existing data fails.
     onError: (error, query) => {
-      look(error);
+      checkForbidden(error);
       const gone = error instanceof ApiError && (error.unreachable || error.status === 401);
-      if (query.state.data !== undefined && !query.meta?.quiet && !gone) toast.error(reasonOf(error));
+      if (query.state.data !== undefined && !query.meta?.quiet && !gone) toast.error(errorMessage(error));
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _given, _context, mutation) => {
-      look(error);
-      if (!mutation.meta?.quiet) toast.error(reasonOf(error, mutation.meta?.failure));
+      checkForbidden(error);
+      if (!mutation.meta?.quiet) toast.error(errorMessage(error, mutation.meta?.failure));
     },
     onSuccess: (answer, _given, _context, mutation) => {
       const message = (answer as { message?: unknown } | undefined)?.message;

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { type BatchAction, runBatch, useBatch } from "@/api/batch";
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
 import { toast } from "@/kit/feedback/toast";
@@ -51,7 +51,7 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
         ]}
       />
       {others > 0 && <Banner kind="warning">{t("words.overwrites", { count: others })}</Banner>}
-      <BatchProgress many={many} count={foods.length} from={5} />
+      <BatchProgress batch={many} count={foods.length} minCount={5} />
     </Dialog>
   );
 }
@@ -67,7 +67,7 @@ function useLabeling(onDone: () => void) {
       undefined,
       1,
     )
-      .catch((error: unknown) => toast.error(reasonOf(error)))
+      .catch((error: unknown) => toast.error(errorMessage(error)))
       .finally(() => void settle());
   };
   return useBatch<Food>(

@@ -1,7 +1,7 @@
 /** Returns the signed-in user on a visitor's page, null for a visitor, or "out" if a sign-in has expired. */
 import { useEffect, useState } from "react";
 
-import { ApiError, asPageOf, call } from "@/api/client";
+import { ApiError, setPageOwner, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { readStored } from "@/kit/device/useStored";
 
@@ -15,7 +15,7 @@ export function useReader(): Reader | "out" | null {
     // If the request fails for a reason other than 401, the page stays as visitors see it.
     call<Reader>("GET", "users/self", { signal: leaving.signal }).then(
       (self) => {
-        asPageOf(() => self.id);
+        setPageOwner(() => self.id);
         setReader(self);
       },
       (error) => {

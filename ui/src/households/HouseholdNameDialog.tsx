@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -37,7 +37,7 @@ export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }:
     >
       {Boolean(error) && !refused && (
         <Banner kind="error" role="alert">
-          {reasonOf(error)}
+          {errorMessage(error)}
         </Banner>
       )}
       <TextField

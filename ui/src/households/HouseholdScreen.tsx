@@ -23,7 +23,7 @@ export function HouseholdScreen() {
       title={t("household.title")}
       className="settings-page"
       heading={data ? <bdi>{data.name}</bdi> : undefined}
-      beside={
+      aside={
         <ButtonLink icon="people" to="/household/members">
           {t("members.title")}
         </ButtonLink>

@@ -2,7 +2,7 @@
 import { type ClipboardEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -26,7 +26,7 @@ export function ImportPageScreen() {
   return (
     <AddFrame way="html" explained={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
       <AddForm onSubmit={submit}>
-        <FileDrop words={t("importing.dropHere")} onFile={(file) => void open(file)}>
+        <FileDrop hint={t("importing.dropHere")} onFile={(file) => void open(file)}>
           <TextField
             label={t("importing.data")}
             help={announced || t("importing.dataHelp")}
@@ -124,7 +124,7 @@ function PageFailed({ error, from }: { error: unknown; from: string }) {
   return (
     <Banner kind="warning" role="alert">
       <h2>{t("importing.failedTitle")}</h2>
-      <p>{reasonOf(error, t("importing.failedHelp"))}</p>
+      <p>{errorMessage(error, t("importing.failedHelp"))}</p>
       <div className="onward">
         <ButtonLink icon="edit" to={addPath(slug, "new", { source: readAddress(from) ?? "" })}>
           {t("importing.byHandInstead")}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -47,7 +47,7 @@ export function ImportUrlScreen() {
         </Checkbox>
         {rested && rested === address && !reading.isPending && <AlreadyHere url={rested} />}
         {reading.isError && (
-          <ImportFailed reason={reasonOf(reading.error, t("importing.failedHelp"))} url={address ?? ""} />
+          <ImportFailed reason={errorMessage(reading.error, t("importing.failedHelp"))} url={address ?? ""} />
         )}
         <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} />
       </AddForm>

@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
 import { Icon } from "@/kit/picture/Icon";
@@ -36,7 +36,7 @@ export function ImportZipScreen() {
   return (
     <AddFrame way="zip" explained={t("importing.zipExplained")}>
       <AddForm onSubmit={submit}>
-        <FileDrop words={t("importing.dropHere")} onFile={take}>
+        <FileDrop hint={t("importing.dropHere")} onFile={take}>
           <ArchiveName archive={archive} />
           <FileButton accept=".zip,application/zip" onFile={take}>
             {t("importing.openArchive")}
@@ -50,7 +50,7 @@ export function ImportZipScreen() {
         {reading.isError && (
           <Banner kind="warning" role="alert">
             <h2>{t("importing.archiveFailed")}</h2>
-            <p>{reasonOf(reading.error)}</p>
+            <p>{errorMessage(reading.error)}</p>
           </Banner>
         )}
         <ImportSubmit isPending={reading.isPending} progress={t("importing.readingArchive")} />

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import { Button, ButtonLink } from "@/kit/Button";
 import { newId } from "@/kit/device/newId";
@@ -141,14 +141,14 @@ function SaveFailed({ error }: { error: unknown }) {
         }
       >
         <p>{t("importing.pictureFailed")}</p>
-        <p>{reasonOf(error.cause, "")}</p>
+        <p>{errorMessage(error.cause, "")}</p>
       </Banner>
     );
   }
   return (
     <Banner kind="error" role="alert">
       <p>{t("importing.saveFailed")}</p>
-      <p>{reasonOf(error)}</p>
+      <p>{errorMessage(error)}</p>
     </Banner>
   );
 }

@@ -19,7 +19,7 @@ export type ButtonLook = {
 };
 export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
-const lookOf = ({ kind = "outlined", busy, wide, compact }: ButtonLook, className?: string) =>
+const classNameOf = ({ kind = "outlined", busy, wide, compact }: ButtonLook, className?: string) =>
   classes("btn", kind, busy && "busy", wide && "wide", compact && "compact", className);
 
 const inner = ({ icon, iconAfter, busy }: ButtonLook, children: ReactNode) => (
@@ -47,7 +47,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={lookOf(look, className)}
+      className={classNameOf(look, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
@@ -72,7 +72,7 @@ export function ButtonLink({
 }: Omit<ButtonLook, "busy"> & LinkProps) {
   const look = { kind, icon, iconAfter, wide, compact };
   return (
-    <Link {...rest} className={lookOf(look, className)}>
+    <Link {...rest} className={classNameOf(look, className)}>
       {inner(look, children)}
     </Link>
   );

@@ -10,14 +10,14 @@ export type PageProps = {
   children: ReactNode;
   heading?: ReactNode;
   /** Content next to the heading, such as a count or buttons. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   className?: string;
-  /** Whether the page renders its own `<h1 ref={useArrival()} tabIndex={-1}>`. */
+  /** Whether the page renders its own `<h1 ref={useFocusOnArrival()} tabIndex={-1}>`. */
   bare?: boolean;
 };
 
-export function Page({ title, children, heading, beside, className, bare }: PageProps) {
-  const h1 = useArrival<HTMLHeadingElement>();
+export function Page({ title, children, heading, aside, className, bare }: PageProps) {
+  const h1 = useFocusOnArrival<HTMLHeadingElement>();
   useTitle(title);
   if (bare) return <div className={classes("page", className)}>{children}</div>;
   return (
@@ -26,7 +26,7 @@ export function Page({ title, children, heading, beside, className, bare }: Page
         <h1 ref={h1} tabIndex={-1}>
           {heading ?? title}
         </h1>
-        {beside}
+        {aside}
       </header>
       {children}
     </div>
@@ -37,7 +37,7 @@ export function Page({ title, children, heading, beside, className, bare }: Page
  * Focuses a heading after the user followed a link, so that screen readers read it out. Does nothing on first load or
  * when the user goes back.
  */
-export function useArrival<Element extends HTMLElement>() {
+export function useFocusOnArrival<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const { arrived } = useNavigation();
   const wasLink = useRef(arrived);

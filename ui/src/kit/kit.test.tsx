@@ -157,7 +157,7 @@ test("a toast disappears by itself, and one with Undo stays longer", () => {
   expect(screen.queryByText("Saved")).toBeNull();
   const gone = vi.fn();
   act(() => {
-    toast.info("Deleted", { action: { label: "Undo", run: () => {} }, onGone: gone });
+    toast.info("Deleted", { action: { label: "Undo", run: () => {} }, onDismissed: gone });
   });
   act(() => {
     vi.advanceTimersByTime(7900);
@@ -175,7 +175,7 @@ test("Undo prevents the postponed action", async () => {
   const undo = vi.fn();
   render(<Toaster />);
   act(() => {
-    toast.info("Deleted", { action: { label: "Undo", run: undo }, onGone: gone });
+    toast.info("Deleted", { action: { label: "Undo", run: undo }, onDismissed: gone });
   });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(undo).toHaveBeenCalledOnce();

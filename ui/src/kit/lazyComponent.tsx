@@ -29,12 +29,12 @@ export function lazyComponent<Module, Name extends keyof Module>(
 }
 
 function withErrorBoundary<Props extends object>(
-  bring: () => Promise<ComponentType<Props>>,
+  loadComponent: () => Promise<ComponentType<Props>>,
   onFailure?: (props: Props) => void,
 ): FunctionComponent<Props> {
   // React.lazy keeps a failure forever, so every attempt needs a new lazy component.
-  const begin = () => lazy(async () => ({ default: await bring() })) as unknown as ComponentType<Props>;
-  let Part = begin();
+  const createLazy = () => lazy(async () => ({ default: await loadComponent() })) as unknown as ComponentType<Props>;
+  let Part = createLazy();
   const closing = (props: Props) => (onFailure ? () => onFailure(props) : (props as Closable).onClose);
 
   class LazyPart extends Component<Props, { error?: unknown }> {
@@ -44,7 +44,7 @@ function withErrorBoundary<Props extends object>(
 
     override componentDidCatch(error: unknown) {
       if (!(error instanceof CodeMissing)) return;
-      Part = begin();
+      Part = createLazy();
       const close = closing(this.props);
       if (!close) return;
       void reportMissingCode();

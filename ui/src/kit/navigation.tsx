@@ -10,7 +10,7 @@ export type Navigation = {
   hrefOf: (to: string) => string;
   go: (to: string, options?: { replace?: boolean }) => void;
   /** While rendered, blocks navigation through the browser history and calls `onBack` instead. */
-  Stay?: ComponentType<{ onBack: () => void }>;
+  BackBlocker?: ComponentType<{ onBack: () => void }>;
 };
 
 const NavigationContext = createContext<Navigation>({

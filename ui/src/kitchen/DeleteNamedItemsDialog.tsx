@@ -27,7 +27,7 @@ export type DeleteNamedItemsDialogProps = {
 };
 
 export function DeleteNamedItemsDialog({ kind, items, onClose, onDone }: DeleteNamedItemsDialogProps) {
-  const { many, left, begin } = useDeleteNamedItems(kind, items, () => {
+  const { batch, left, begin } = useDeleteNamedItems(kind, items, () => {
     onClose();
     onDone();
   });
@@ -37,13 +37,13 @@ export function DeleteNamedItemsDialog({ kind, items, onClose, onDone }: DeleteN
       isOpen
       title={only ? t("words.deleteOne", { name: only.name }) : t("words.deleteMany", { count: left.length })}
       confirm={t("words.delete")}
-      busy={many.isPending}
+      busy={batch.isPending}
       onClose={onClose}
       onConfirm={begin}
     >
       {only ? <UsedBy kind={kind} item={only} /> : <ManyUsed kind={kind} items={left} />}
       <p>{t(`words.${kind}.deleted`)}</p>
-      <BatchProgress many={many} count={left.length} from={5} />
+      <BatchProgress batch={batch} count={left.length} minCount={5} />
     </ConfirmDialog>
   );
 }
@@ -60,7 +60,7 @@ function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
   const uses = formatUses(data.counts);
   return (
     <div className="used-by">
-      <p role="status">{uses ? t("words.usedBy", { uses: uses }) : t("words.unused")}</p>
+      <p role="status">{uses ? t("words.usedBy", { uses }) : t("words.unused")}</p>
       <RecipeNames uses={data} />
     </div>
   );

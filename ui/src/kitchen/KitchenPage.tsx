@@ -27,7 +27,7 @@ export function KitchenPage({ title, lede, beside, className, children }: Kitche
   const places = kitchenPlaces.filter(({ right }) => may(user, right));
   const isNarrow = useMedia("(max-width: 899px)");
   return (
-    <Page title={title} beside={beside} className={className ? `data-page ${className}` : "data-page"}>
+    <Page title={title} aside={beside} className={className ? `data-page ${className}` : "data-page"}>
       {places.length > 1 && (isNarrow ? <PlaceMenu places={places} /> : <PlaceTabs places={places} />)}
       <p className="lede dim">{lede}</p>
       {children}

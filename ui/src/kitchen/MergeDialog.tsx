@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
@@ -48,7 +48,7 @@ export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) 
     >
       {merge.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(merge.error)}
+          {errorMessage(merge.error)}
         </Banner>
       )}
       <ComboboxMany
@@ -80,7 +80,7 @@ function Look({ kind, others, into }: { kind: NamedItemKind; others: NamedItem[]
   if (error)
     return (
       <Banner kind="error" role="alert">
-        {reasonOf(error)}
+        {errorMessage(error)}
       </Banner>
     );
   if (!data)

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -67,7 +67,7 @@ export function NamedItemForm<One extends NamedItem>({
     >
       {error && !refused && (
         <Banner kind="error" role="alert">
-          {reasonOf(error)}
+          {errorMessage(error)}
         </Banner>
       )}
       <TextField

@@ -53,7 +53,7 @@ export function NamedItemsScreen<One extends NamedItem>({
   const { data, error, refetch } = useQuery(namedItemsQuery<One>(kind));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<OpenItemDialog<One> | null>(null);
-  const { narrowing, withUses } = useUsage(kind, columns);
+  const { filter, withUses } = useUsage(kind, columns);
   useNear(fetchForm, data !== undefined);
   const { go } = useNavigation();
   const user = useUser();
@@ -86,9 +86,9 @@ export function NamedItemsScreen<One extends NamedItem>({
           keyOf={idOf}
           nameOf={nameOf}
           columns={withUses}
-          stored={kind}
+          storageKey={kind}
           sortedBy={sortedBy}
-          narrowing={narrowing}
+          filter={filter}
           chosen={chosen}
           onChoose={setChosen}
           actions={actions}
@@ -97,7 +97,7 @@ export function NamedItemsScreen<One extends NamedItem>({
           onRemove={(item) => setOpen({ what: "delete", items: [item] })}
           empty={t(`words.${kind}.none`)}
           begin={seeds && <SeedButton kind={seeds} onClick={() => setOpen({ what: "seed" })} />}
-          beside={<KindMenu items={kindMenu(setOpen, seeds, browse)} />}
+          toolbar={<KindMenu items={kindMenu(setOpen, seeds, browse)} />}
         />
       )}
       <NamedItemDialogs
@@ -146,11 +146,11 @@ function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<On
     const at = columns.findIndex(({ hidden }) => hidden);
     return columns.toSpliced(at < 0 ? columns.length : at, 0, usesColumn<One>(uses));
   }, [columns, uses]);
-  const narrowing = useMemo(
-    () => uses && { label: t("words.onlyUnused"), keeps: ({ id }: One) => !(id in uses) },
+  const filter = useMemo(
+    () => uses && { label: t("words.onlyUnused"), matches: ({ id }: One) => !(id in uses) },
     [uses],
   );
-  return { withUses, narrowing };
+  return { withUses, filter };
 }
 
 /**

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { toast } from "@/kit/feedback/toast";
 import { Select } from "@/kit/form/Select";
@@ -49,7 +49,7 @@ export function SeedDialog({ kind, onClose }: { kind: SeededKind; onClose: () =>
     >
       {error && (
         <Banner kind="error" role="alert">
-          {reasonOf(error)}
+          {errorMessage(error)}
         </Banner>
       )}
       <p>{t(`words.${kind}.seedExplained`)}</p>

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 
 import { type BatchAction, runBatch, useBatch } from "@/api/batch";
 import { ApiError, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { newId } from "@/kit/device/newId";
@@ -98,9 +98,9 @@ export function useSaveCell<One extends NamedItem>(kind: NamedItemKind) {
 }
 
 function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return reasonOf(error);
+  if (!(error instanceof ApiError)) return errorMessage(error);
   if (error.status === TAKEN) return t("words.taken");
-  return error.status === NOT_FOUND ? t("words.gone") : reasonOf(error);
+  return error.status === NOT_FOUND ? t("words.gone") : errorMessage(error);
 }
 
 /** Fetches how often each item is used. Unused items are missing. */
@@ -141,10 +141,10 @@ export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onD
     setGone([]);
     runBatch(back, restoreBatch(kind), undefined, 1)
       .then(() => toast.success(t("words.back", { count: back.length })))
-      .catch((error: unknown) => toast.error(reasonOf(error, error instanceof Error ? error.message : undefined)))
+      .catch((error: unknown) => toast.error(errorMessage(error, error instanceof Error ? error.message : undefined)))
       .finally(() => void invalidateNamedItems(cache, kind));
   };
-  const many = useBatch<NamedItem>(
+  const batch = useBatch<NamedItem>(
     (done, rest) => {
       const all = [...gone, ...done];
       setGone(all);
@@ -156,7 +156,7 @@ export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onD
     () => invalidateNamedItems(cache, kind),
     1,
   );
-  return { many, left, begin: () => many.begin(left, deleteBatch(kind)) };
+  return { batch, left, begin: () => batch.begin(left, deleteBatch(kind)) };
 }
 
 const mergeQuery = (others: NamedItem[], into: NamedItem) => ({ from: others.map(({ id }) => id), to: into.id });

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import arSA from "./ar-SA.json";
 import deDE from "./de-DE.json";
 import enUS from "./en-US.json";
-import { setWords, t, type TextKey, tParts } from "./language";
+import { setTexts, t, type TextKey, tParts } from "./language";
 
 afterEach(() => {
   delete document.documentElement.dataset.locale;
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function speak(language: string, words: object) {
   document.documentElement.dataset.locale = language;
-  setWords(words as Parameters<typeof setWords>[0], language);
+  setTexts(words as Parameters<typeof setTexts>[0], language);
 }
 
 test("English has two plural forms", () => {

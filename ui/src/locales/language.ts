@@ -15,7 +15,7 @@ export type TextKey = TextPath<typeof enUS>;
 
 type TextParams = { count?: number } & Record<string, string | number | undefined>;
 
-let words: Texts = {};
+let texts: Texts = {};
 let plurals = new Intl.PluralRules("en-US");
 let numbers = new Intl.NumberFormat("en-US");
 
@@ -28,14 +28,14 @@ const tagOf = (code: string) => ({ "no-NO": "nb-NO", "sr-SP": "sr-Cyrl-RS" })[co
 
 /** Waits for the texts that the page's inline script has already requested. */
 export async function startLanguage() {
-  setWords(
+  setTexts(
     (await (window as { hearthbookWords?: Promise<Texts> }).hearthbookWords) ?? {},
     document.documentElement.lang,
   );
 }
 
-export function setWords(given: Texts, language: string) {
-  words = given;
+export function setTexts(given: Texts, language: string) {
+  texts = given;
   plurals = new Intl.PluralRules(tagOf(language));
   numbers = new Intl.NumberFormat(intl());
 }
@@ -47,42 +47,42 @@ export function chooseLanguage(code: string) {
 }
 
 /** Returns the text of a key. `{{name}}` is replaced by its value; `count` selects the plural form of the language. */
-export function t(key: TextKey, wishes: TextParams = {}): string {
-  const text = find(key, wishes.count);
+export function t(key: TextKey, params: TextParams = {}): string {
+  const text = findText(key, params.count);
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = wishes[name];
-    return typeof value === "number" ? numbers.format(value) : isolated(value ?? "");
+    const value = params[name];
+    return typeof value === "number" ? numbers.format(value) : isolate(value ?? "");
   });
 }
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const LEFT_TO_RIGHT = new RegExp(`(?!${RIGHT_TO_LEFT.source})\\p{L}`, "u");
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/u;
 
 /**
  * Isolates a value in the opposite writing direction, or with bidi control characters, so that it does not reorder the
  * rest of the sentence. Uses two invisible Unicode characters, because in some places, such as a toast, no element can
  * surround it.
  */
-function isolated(value: string): string {
+function isolate(value: string): string {
   const against = document.documentElement.dir === "rtl" ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
-  return against.test(value) || TURNING.test(value) ? `\u2068${value}\u2069` : value;
+  return against.test(value) || BIDI_CONTROLS.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /**
  * Returns the pieces of a text, with elements in place of its placeholders: `"See {{link}}."` with `{ link: <a/> }`.
  */
 export function tParts<T>(key: TextKey, parts: Record<string, T>): (string | T)[] {
-  return find(key)
+  return findText(key)
     .split(/\{\{(\w+)\}\}/)
     .map((piece, index) => (index % 2 ? (parts[piece] ?? "") : piece));
 }
 
-function find(key: string, count?: number): string {
+function findText(key: string, count?: number): string {
   const path = key.split(".");
   const last = path.pop()!;
-  let at: string | Texts | undefined = words;
+  let at: string | Texts | undefined = texts;
   for (const part of path) at = typeof at === "object" ? at[part] : undefined;
   if (typeof at !== "object") return key;
   // A count of zero can have its own text ("None"), even in languages without a plural form for it.

@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
 import { TextField } from "@/kit/form/TextField";
@@ -44,7 +44,7 @@ export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClo
     >
       {error && Object.keys(refused).length === 0 && (
         <Banner kind="error" role="alert">
-          {reasonOf(error)}
+          {errorMessage(error)}
         </Banner>
       )}
       <TextField

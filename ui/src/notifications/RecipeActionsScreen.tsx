@@ -41,7 +41,7 @@ export function RecipeActionsScreen() {
           keyOf={idOf}
           nameOf={titleOf}
           columns={columns}
-          stored="actions"
+          storageKey="actions"
           chosen={chosen}
           onChoose={setChosen}
           actions={(actions) => [deletion(() => setOpen(actions))]}

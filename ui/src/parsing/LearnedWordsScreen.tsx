@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
-import { formatStoppedHalfway, runBatch, StoppedHalfway } from "@/api/batch";
+import { formatPartialBatch, runBatch, PartialBatchError } from "@/api/batch";
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -43,7 +43,7 @@ export function LearnedWordsScreen() {
           keyOf={idOf}
           nameOf={saidOf}
           columns={columns}
-          stored="learned"
+          storageKey="learned"
           chosen={chosen}
           onChoose={setChosen}
           actions={actions}
@@ -68,7 +68,7 @@ function useForget(onDone: () => void) {
       1,
     )
       .then(() => toast.success(t("learned.known", { count: words.length })))
-      .catch((error: unknown) => toast.error(reasonOf(error)))
+      .catch((error: unknown) => toast.error(errorMessage(error)))
       .finally(() => void settle());
   };
   const undo = (words: LearnedWord[]) => ({ action: { label: t("toast.undo"), run: () => learnAgain(words) } });
@@ -81,8 +81,8 @@ function useForget(onDone: () => void) {
       toast.success(t("learned.forgot", { count: words.length }), undo(words));
     },
     onError: (error, words) => {
-      if (error instanceof StoppedHalfway && error.done > 0)
-        toast.error(`${error.message} ${formatStoppedHalfway(error)}`, undo(words.slice(0, error.done)));
+      if (error instanceof PartialBatchError && error.done > 0)
+        toast.error(`${error.message} ${formatPartialBatch(error)}`, undo(words.slice(0, error.done)));
       else toast.error(error.message);
     },
     onSettled: settle,

@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { useOnce } from "@/api/useOnce";
 import { toast } from "@/kit/feedback/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
@@ -50,6 +50,6 @@ async function bringBack(cache: QueryClient, recipe: RecipeSummary, putBack: (re
     toast.success(t("menu.restored", { name: restored.name }));
     await staleRecipes(cache);
   } catch (error) {
-    toast.error(reasonOf(error, t("menu.restoreFailed")));
+    toast.error(errorMessage(error, t("menu.restoreFailed")));
   }
 }

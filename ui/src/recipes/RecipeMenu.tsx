@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { toast } from "@/kit/feedback/toast";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { useNavigation } from "@/kit/navigation";
@@ -139,7 +139,7 @@ function useDownload(slug: string) {
     mutationFn: (format: Format) => downloadRecipe(slug, format),
     onError: (error, format) => {
       const isUnreachable = error instanceof ApiError && error.unreachable;
-      const text = isUnreachable ? t("menu.downloadUnreachable") : reasonOf(error, t("menu.downloadFailed"));
+      const text = isUnreachable ? t("menu.downloadUnreachable") : errorMessage(error, t("menu.downloadFailed"));
       toast.error(text, { action: { label: t("error.retry"), run: () => download.mutate(format) } });
     },
   });

@@ -20,7 +20,7 @@ export function LeaveDialog({ name, isSaving, maySave, onSave, onDiscard, onStay
       icon="edit"
       title={t("editing.leaveTitle", { name })}
       busy={isSaving}
-      firm
+      ignoreOutsideClick
       onClose={onStay}
       submit={t("editing.save")}
       cancel={t("editing.stay")}

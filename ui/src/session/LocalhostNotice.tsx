@@ -10,10 +10,10 @@ import { t } from "@/locales/language";
 import { useMay } from "./may";
 
 export function LocalhostNotice({
-  words,
+  text,
   onLeave,
 }: {
-  words: string;
+  text: string;
   /** Closes the dialog that contains this notice. */ onLeave?: () => void;
 }) {
   const open = useOpenFrameDialog();
@@ -24,7 +24,7 @@ export function LocalhostNotice({
   };
   return (
     <Banner kind="note">
-      <p>{words}</p>
+      <p>{text}</p>
       {mayOpen && (
         <Button className="to-network" icon="network" {...preloadDialog} onClick={toNetwork}>
           {t("network.title")}

@@ -1,7 +1,7 @@
 /** A form with a save button. Asks before the user leaves with unsaved changes. */
 import { type ReactNode, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";
@@ -16,26 +16,26 @@ export type SavedFormProps = {
   /** Rejects with the server's error if saving failed. */
   onSave: () => Promise<unknown>;
   /** Returns whether the form has errors, and shows them at the fields. A form with errors is not sent. */
-  isWrong?: () => boolean;
+  isInvalid?: () => boolean;
   /** The server's error, unless a field shows it. */
   error?: unknown;
   submit?: string;
   children: ReactNode;
   /** Further buttons after the save button. */
-  beside?: ReactNode;
+  aside?: ReactNode;
 };
 
 export function SavedForm({
   name,
   isDirty,
   onSave,
-  isWrong,
+  isInvalid,
   error,
   submit = t("editing.save"),
   children,
-  beside,
+  aside,
 }: SavedFormProps) {
-  const [isSaving, save] = useSavingOnce(onSave, isWrong);
+  const [isSaving, save] = useSavingOnce(onSave, isInvalid);
   const blocker = useUnsaved(isDirty);
   const saveAndLeave = async () => {
     if (await save()) blocker.proceed?.();
@@ -53,14 +53,14 @@ export function SavedForm({
       {children}
       {Boolean(error) && (
         <Banner kind="error" role="alert">
-          {reasonOf(error)}
+          {errorMessage(error)}
         </Banner>
       )}
       <div className="go">
         <Button type="submit" kind="filled" icon="check" busy={isSaving}>
           {submit}
         </Button>
-        {beside}
+        {aside}
       </div>
       {blocker.state === "blocked" && (
         <LeaveDialog
@@ -77,11 +77,11 @@ export function SavedForm({
 }
 
 /** Returns whether the form is being saved, and a function that saves it and resolves to whether that succeeded. */
-function useSavingOnce(onSave: SavedFormProps["onSave"], isWrong: SavedFormProps["isWrong"]) {
+function useSavingOnce(onSave: SavedFormProps["onSave"], isInvalid: SavedFormProps["isInvalid"]) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     if (isSaving) return false;
-    if (isWrong?.()) return false;
+    if (isInvalid?.()) return false;
     setSaving(true);
     try {
       await onSave();

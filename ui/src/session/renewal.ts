@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from "@tanstack/react-query";
 
-import { asPageOf, call, onUnauthorized } from "@/api/client";
+import { setPageOwner, call, onUnauthorized } from "@/api/client";
 
 import { endInterruption, interrupt } from "./interruption";
 import { fetchCurrentUser, noteFresh, ownerOf, sessionQuery, signedInSince, type User } from "./session";
@@ -21,7 +21,7 @@ let checking: Promise<User | null> | null = null;
  * declines.
  */
 export function askToSignInWhenEnded(cache: QueryClient) {
-  asPageOf(() => ownerOf(cache)?.id);
+  setPageOwner(() => ownerOf(cache)?.id);
   onUnauthorized(async () => {
     const owner = ownerOf(cache);
     return owner !== null && isStillSignedIn(owner);
@@ -82,6 +82,6 @@ export function settleRenewal(user: User | null): User | null {
  * are stored as a draft.
  */
 export const isUserReplaced = () => hasChanged;
-export const noteUserKept = () => {
+export const clearUserReplaced = () => {
   hasChanged = false;
 };

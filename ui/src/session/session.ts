@@ -102,7 +102,7 @@ export async function signIn(
   remember: boolean,
 ): Promise<User | null> {
   const body = new URLSearchParams({ username: login, password, remember_me: String(remember) });
-  await call("POST", "auth/token", { body, waits: true });
+  await call("POST", "auth/token", { body, retriesWhenLimited: true });
   return signedIn(cache);
 }
 

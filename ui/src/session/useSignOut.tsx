@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { useNavigation } from "@/kit/navigation";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -25,12 +25,12 @@ export function useSignOut(onLeft?: () => void): { signOut: () => void; isLeavin
     });
   };
   const notYet = failure !== null && (
-    <NotYet failure={failure} isTrying={isLeaving} onTry={signOut} onStay={() => setFailure(null)} />
+    <SignOutFailed failure={failure} isTrying={isLeaving} onTry={signOut} onStay={() => setFailure(null)} />
   );
   return { signOut, isLeaving, notYet };
 }
 
-function NotYet({
+function SignOutFailed({
   failure,
   isTrying,
   onTry,
@@ -53,7 +53,7 @@ function NotYet({
       onSubmit={onTry}
       onClose={onStay}
     >
-      <Banner kind="error">{reasonOf(failure)}</Banner>
+      <Banner kind="error">{errorMessage(failure)}</Banner>
       <p>{t("signOut.explained")}</p>
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
   const addressOf = (path: string) => window.location.origin + hrefOf(path);
   return (
     <Dialog isOpen icon="share" title={t("share.title", { name: recipe.name })} onClose={onClose}>
-      {isLocalhost() && <LocalhostNotice words={t("share.here")} onLeave={onClose} />}
+      {isLocalhost() && <LocalhostNotice text={t("share.here")} onLeave={onClose} />}
       {isPublic && (
         <section className="share-public">
           <p className="dim">{t("share.public")}</p>

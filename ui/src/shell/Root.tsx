@@ -20,13 +20,13 @@ const FIRST = "default";
  * Returns the key under which a scroll position is stored. History entries have their own keys, but all typed addresses
  * share one: for these the path is used, so that they do not open at another page's position.
  */
-const placeOf = ({ key, pathname, search }: Location) => (key === FIRST ? pathname + search : key);
+const scrollKey = ({ key, pathname, search }: Location) => (key === FIRST ? pathname + search : key);
 
 export function Root() {
   return (
     <RoutedLinks>
       <Outlet />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKey} />
     </RoutedLinks>
   );
 }
@@ -47,14 +47,14 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
       go: (to, options) => {
         void navigate(to, options);
       },
-      Stay,
+      BackBlocker,
     }),
     [pathname, search, key, kind, navigate, root],
   );
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }
 
-function Stay({ onBack }: { onBack: () => void }) {
+function BackBlocker({ onBack }: { onBack: () => void }) {
   const { state, reset } = useBlocker(({ historyAction }) => historyAction === "POP");
   const ask = useEffectEvent(() => {
     reset?.();

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -25,7 +25,7 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
     >
       {stop.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(stop.error)}
+          {errorMessage(stop.error)}
         </Banner>
       )}
       <p>{t("stop.explained")}</p>
@@ -36,7 +36,7 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
 const Stopped = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     isOpen
-    firm
+    ignoreOutsideClick
     role="alertdialog"
     icon="power"
     title={t("stop.stopped")}

@@ -5,13 +5,13 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 import enUS from "@/locales/en-US.json";
-import { setWords } from "@/locales/language";
+import { setTexts } from "@/locales/language";
 
 // In milliseconds; long enough that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
-  setWords(enUS, "en-US");
+  setTexts(enUS, "en-US");
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,6 +1,6 @@
 /** A list of timeline events, grouped by month, with infinite scrolling. */
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -92,7 +92,7 @@ function EventListEnd({
   const mark = useNearEnd(wantsMore, fetchNextPage, "400%");
   return (
     <div ref={mark} className="fin">
-      {isError && <p role="alert">{reasonOf(error)}</p>}
+      {isError && <p role="alert">{errorMessage(error)}</p>}
       {hasNextPage && (
         <Button busy={isFetching} onClick={() => void fetchNextPage()}>
           {t("timeline.more")}

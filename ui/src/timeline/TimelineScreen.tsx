@@ -19,7 +19,7 @@ export function TimelineScreen() {
     <Page
       title={t("timeline.title")}
       className="timeline"
-      beside={
+      aside={
         <EventFilter
           types={types}
           orderDirection={orderDirection}

@@ -55,7 +55,7 @@ function GroupForm({ group }: { group: AdminGroup }) {
       name={group.name}
       isDirty={isDirty}
       error={isGone(save.error) ? undefined : save.error}
-      isWrong={() => {
+      isInvalid={() => {
         setChecked(true);
         return !name.trim();
       }}

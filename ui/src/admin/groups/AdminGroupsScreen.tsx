@@ -43,7 +43,7 @@ export function AdminGroupsScreen() {
             keyOf={idOf}
             nameOf={nameOf}
             columns={columns}
-            stored="groups"
+            storageKey="groups"
             menu={(group) => groupMenu(group, items[0]?.id, go, () => setOpen(group))}
             empty={t("admin.noGroups")}
           />

@@ -1,5 +1,5 @@
 /** Asks for confirmation before deleting a group, and says what is deleted with it. */
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
@@ -29,7 +29,7 @@ export function DeleteGroupDialog({
       <p>{t("admin.deleteGroupExplained")}</p>
       {remove.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(remove.error)}
+          {errorMessage(remove.error)}
         </Banner>
       )}
     </ConfirmDialog>

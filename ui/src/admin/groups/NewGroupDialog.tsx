@@ -1,7 +1,7 @@
 /** The dialog to name and create a group. A new group is private and has one household. */
 import { useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -30,7 +30,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
     >
       {make.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(make.error)}
+          {errorMessage(make.error)}
         </Banner>
       )}
       <TextField

@@ -62,7 +62,7 @@ function AdminHouseholdForm({ household }: { household: AdminHousehold }) {
       name={household.name}
       isDirty={isDirty}
       error={isGone(save.error) ? undefined : save.error}
-      isWrong={() => {
+      isInvalid={() => {
         setChecked(true);
         return !name.trim();
       }}

@@ -43,7 +43,7 @@ export function AdminHouseholdsScreen() {
             keyOf={idOf}
             nameOf={nameOf}
             columns={columns}
-            stored="households"
+            storageKey="households"
             menu={(household) => householdMenu(household, go, () => setOpen(household))}
             empty={t("admin.noHouseholds")}
           />

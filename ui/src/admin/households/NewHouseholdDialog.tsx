@@ -1,7 +1,7 @@
 /** The dialog to create a household in a chosen group. */
 import { useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
 import { TextField } from "@/kit/form/TextField";
@@ -36,7 +36,7 @@ export function NewHouseholdDialog({ onClose }: { onClose: () => void }) {
     >
       {make.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(make.error)}
+          {errorMessage(make.error)}
         </Banner>
       )}
       <TextField

@@ -70,7 +70,7 @@ function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
       isDirty={JSON.stringify(account) !== JSON.stringify(empty)}
       submit={t("admin.makeUser")}
       error={generalError(make.error)}
-      isWrong={() => {
+      isInvalid={() => {
         setChecked(true);
         return Object.keys(faults).length > 0;
       }}

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -54,14 +54,14 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
       {data && <p>{describeTransfer(user, data)}</p>}
       {error && (
         <Banner kind="warning" role="alert">
-          {reasonOf(error)}
+          {errorMessage(error)}
         </Banner>
       )}
       <p>{t("admin.goesAlong")}</p>
       {isSelf && <Banner kind="warning">{t("admin.deleteYourself")}</Banner>}
       {remove.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(remove.error)}
+          {errorMessage(remove.error)}
         </Banner>
       )}
     </ConfirmDialog>

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
@@ -52,7 +52,7 @@ export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => 
       </p>
       {make.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(make.error)}
+          {errorMessage(make.error)}
         </Banner>
       )}
       {make.data ? (
@@ -77,7 +77,7 @@ function NewResetLink({ user, word: { token, link }, onLeave }: { user: User; wo
         {link}
       </p>
       {isLocalhost(link) ? (
-        <LocalhostNotice words={t("admin.resetHere")} onLeave={onLeave} />
+        <LocalhostNotice text={t("admin.resetHere")} onLeave={onLeave} />
       ) : (
         <Scan link={link} name={nameOf(user)} />
       )}
@@ -98,7 +98,7 @@ function NewResetLink({ user, word: { token, link }, onLeave }: { user: User; wo
       )}
       {send.error && (
         <Banner kind="warning" role="alert">
-          <bdi>{reasonOf(send.error, send.error.message)}</bdi>
+          <bdi>{errorMessage(send.error, send.error.message)}</bdi>
         </Banner>
       )}
     </div>

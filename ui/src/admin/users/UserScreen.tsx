@@ -59,7 +59,7 @@ function UserForm({ user }: { user: User }) {
       isDirty={isDirty}
       error={isGone(save.error) ? undefined : generalError(save.error)}
       onSave={() => save.mutateAsync(trimmed(changed)).then(forget)}
-      isWrong={() => {
+      isInvalid={() => {
         setChecked(true);
         return Object.keys(faults).length > 0;
       }}

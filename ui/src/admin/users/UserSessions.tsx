@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -65,7 +65,7 @@ function EndUserSessionsDialog({ user, counts, onClose }: { user: User; counts: 
       {isSelf && <Banner kind="warning">{t("admin.signOutYourself")}</Banner>}
       {end.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(end.error)}
+          {errorMessage(end.error)}
         </Banner>
       )}
     </Dialog>

@@ -50,10 +50,10 @@ export function UsersScreen() {
             keyOf={idOf}
             nameOf={nameOf}
             columns={columns}
-            stored="users"
+            storageKey="users"
             menu={(user) => userMenu(user, items, go, setOpen)}
             empty={t("admin.noUsers")}
-            beside={<MoreMenu />}
+            toolbar={<MoreMenu />}
           />
           {open?.what === "delete" && (
             <DeleteUserDialog

@@ -87,7 +87,7 @@ function VisibleRecipes({ slug }: { slug: string }) {
           </Button>
         </p>
       </Banner>
-      {isLocalhost() && <LocalhostNotice words={t("group.here")} />}
+      {isLocalhost() && <LocalhostNotice text={t("group.here")} />}
     </>
   );
 }

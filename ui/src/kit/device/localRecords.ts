@@ -1,32 +1,35 @@
 /** Stores larger records in IndexedDB, or in localStorage if IndexedDB is unavailable. */
 const STORE = "kept";
-let opening: Promise<IDBDatabase> | undefined;
+let database: Promise<IDBDatabase> | undefined;
 
-function opened(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open("hearthbook", 1);
-    asked.addEventListener("upgradeneeded", () => asked.result.createObjectStore(STORE));
-    asked.addEventListener("success", () => {
-      asked.result.addEventListener("close", () => {
-        opening = undefined;
+function openDatabase(): Promise<IDBDatabase> {
+  database ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open("hearthbook", 1);
+    request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
+    request.addEventListener("success", () => {
+      request.result.addEventListener("close", () => {
+        database = undefined;
       });
-      resolve(asked.result);
+      resolve(request.result);
     });
-    asked.addEventListener("error", () => {
-      opening = undefined;
-      reject(asked.error);
+    request.addEventListener("error", () => {
+      database = undefined;
+      reject(request.error);
     });
   });
-  return opening;
+  return database;
 }
 
-async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await opened()).transaction(STORE, mode);
-  const asked = ask(transaction.objectStore(STORE));
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  getRequest: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const transaction = (await openDatabase()).transaction(STORE, mode);
+  const request = getRequest(transaction.objectStore(STORE));
   // Commits explicitly: a page that is being closed may not run the microtasks that an automatic commit waits for.
   if (mode === "readwrite") transaction.commit();
   return new Promise((resolve, reject) => {
-    transaction.addEventListener("complete", () => resolve(asked.result));
+    transaction.addEventListener("complete", () => resolve(request.result));
     transaction.addEventListener("abort", () => reject(transaction.error));
   });
 }
@@ -34,22 +37,22 @@ async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) 
 /** Returns the value stored under a key, or null if there is none or it cannot be read. */
 export async function readRecord<T>(key: string): Promise<T | null> {
   try {
-    const found = await within<T | undefined>("readonly", (store) => store.get(key));
+    const found = await withStore<T | undefined>("readonly", (store) => store.get(key));
     return found ?? null;
   } catch {
-    return fromPreferences<T>(key);
+    return readFromLocalStorage<T>(key);
   }
 }
 
-/** Returns all records whose key starts with `place`. */
-export async function readRecordsUnder<T>(place: string): Promise<[key: string, value: T][]> {
+/** Returns all records whose key starts with `prefix`. */
+export async function readRecordsByPrefix<T>(prefix: string): Promise<[key: string, value: T][]> {
   let keys: string[];
   try {
-    keys = (await within("readonly", (store) => store.getAllKeys(IDBKeyRange.bound(place, `${place}\uffff`)))).map(
+    keys = (await withStore("readonly", (store) => store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))).map(
       String,
     );
   } catch {
-    keys = preferencesUnder(place);
+    keys = localStorageKeys(prefix);
   }
   const values = await Promise.all(keys.map((key) => readRecord<T>(key)));
   return keys.flatMap((key, index) => (values[index] === null ? [] : [[key, values[index]] as [string, T]]));
@@ -58,23 +61,23 @@ export async function readRecordsUnder<T>(place: string): Promise<[key: string, 
 /** Stores a record, and returns whether that succeeded. */
 export async function writeRecord(key: string, value: unknown): Promise<boolean> {
   try {
-    await within("readwrite", (store) => store.put(value, key));
+    await withStore("readwrite", (store) => store.put(value, key));
     return true;
   } catch {
-    return toPreferences(key, value);
+    return writeToLocalStorage(key, value);
   }
 }
 
 export async function deleteRecord(key: string): Promise<void> {
   try {
-    await within("readwrite", (store) => store.delete(key));
+    await withStore("readwrite", (store) => store.delete(key));
   } catch {
     // IndexedDB is unavailable, so the record can only be in localStorage.
   }
-  toPreferences(key, null);
+  writeToLocalStorage(key, null);
 }
 
-function fromPreferences<T>(key: string): T | null {
+function readFromLocalStorage<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
   } catch {
@@ -82,15 +85,15 @@ function fromPreferences<T>(key: string): T | null {
   }
 }
 
-function preferencesUnder(place: string): string[] {
+function localStorageKeys(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(place));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
 }
 
-function toPreferences(key: string, value: unknown): boolean {
+function writeToLocalStorage(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));

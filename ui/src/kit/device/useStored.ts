@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 const CHANGED = "hearthbook-stored";
 
-function raw(key: string, area: Storage): string | null {
+function readRaw(key: string, area: Storage): string | null {
   try {
     return area.getItem(key);
   } catch {
@@ -12,7 +12,7 @@ function raw(key: string, area: Storage): string | null {
 }
 
 export function readStored<T>(key: string, defaults: T, area: Storage = localStorage): T {
-  return merged(raw(key, area), defaults);
+  return parseOrDefault(readRaw(key, area), defaults);
 }
 
 export function writeStored(key: string, value: unknown, area: Storage = localStorage) {
@@ -24,18 +24,18 @@ export function writeStored(key: string, value: unknown, area: Storage = localSt
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
 
-function merged<T>(text: string | null, defaults: T): T {
+function parseOrDefault<T>(text: string | null, defaults: T): T {
   if (text === null) return defaults;
   try {
     const value = JSON.parse(text) as T;
     if (isRecord(value) && isRecord(defaults)) return { ...defaults, ...value };
-    return kindOf(value) === kindOf(defaults) ? value : defaults;
+    return typeOf(value) === typeOf(defaults) ? value : defaults;
   } catch {
     return defaults;
   }
 }
 
-const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
+const typeOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -45,16 +45,16 @@ export function useStored<T>(
   defaults: T,
   area: Storage = localStorage,
 ): [T, (change: Partial<T> | T) => void] {
-  const listen = useCallback((heard: () => void) => {
-    window.addEventListener(CHANGED, heard);
-    window.addEventListener("storage", heard);
+  const listen = useCallback((onChange: () => void) => {
+    window.addEventListener(CHANGED, onChange);
+    window.addEventListener("storage", onChange);
     return () => {
-      window.removeEventListener(CHANGED, heard);
-      window.removeEventListener("storage", heard);
+      window.removeEventListener(CHANGED, onChange);
+      window.removeEventListener("storage", onChange);
     };
   }, []);
-  const text = useSyncExternalStore(listen, () => raw(key, area));
-  const value = useMemo(() => merged(text, defaults), [text, defaults]);
+  const text = useSyncExternalStore(listen, () => readRaw(key, area));
+  const value = useMemo(() => parseOrDefault(text, defaults), [text, defaults]);
   const change = useCallback(
     (given: Partial<T> | T) => {
       const now = readStored(key, defaults, area);

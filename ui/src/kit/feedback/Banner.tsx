@@ -15,12 +15,12 @@ export type BannerProps = {
   role?: "alert" | "status";
 };
 
-const SIGNS = { warning: "warn", note: "info", good: "check", error: "error" } as const;
+const ICONS = { warning: "warn", note: "info", good: "check", error: "error" } as const;
 
 export function Banner({ kind = "note", children, icon, actions, role }: BannerProps) {
   return (
     <div className={classes("banner", kind)} role={role}>
-      <Icon name={icon ?? SIGNS[kind]} />
+      <Icon name={icon ?? ICONS[kind]} />
       <div className="banner-words">{children}</div>
       {actions}
     </div>

@@ -1,25 +1,25 @@
 /** Shows the progress of a bulk action, or how far it got if it stopped halfway. */
-import { type Batch, formatStoppedHalfway, StoppedHalfway } from "@/api/batch";
+import { type Batch, formatPartialBatch, PartialBatchError } from "@/api/batch";
 import { t } from "@/locales/language";
 
 import { Banner } from "./Banner";
 import "../table/manage-table.css";
 
-/** `from`: actions on at most this many items finish too quickly to need a progress bar. */
-export function BatchProgress({ many, count, from = 100 }: { many: Batch; count: number; from?: number }) {
-  if (many.isPending && count > from)
+/** `minCount`: actions on at most this many items finish too quickly to need a progress bar. */
+export function BatchProgress({ batch, count, minCount = 100 }: { batch: Batch; count: number; minCount?: number }) {
+  if (batch.isPending && count > minCount)
     return (
       <p role="status">
-        <progress max={count} value={many.done} aria-label={t("bulk.progress")} />{" "}
-        {t("bulk.progressOf", { done: many.done, count })}
+        <progress max={count} value={batch.done} aria-label={t("bulk.progress")} />{" "}
+        {t("bulk.progressOf", { done: batch.done, count })}
       </p>
     );
-  const { error } = many;
-  if (!(error instanceof StoppedHalfway)) return null;
+  const { error } = batch;
+  if (!(error instanceof PartialBatchError)) return null;
   return (
     <Banner kind="error" role="alert">
       <p>{error.message}</p>
-      {error.done > 0 && <p>{formatStoppedHalfway(error)}</p>}
+      {error.done > 0 && <p>{formatPartialBatch(error)}</p>}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 /** Says why loading failed, with a button to try again. */
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
 import { EmptyState } from "./EmptyState";
@@ -23,7 +23,7 @@ export function LoadFailure({ title, error, retry, isBusy, onRetry }: LoadFailur
         </Button>
       }
     >
-      {reasonOf(error)}
+      {errorMessage(error)}
     </EmptyState>
   );
 }

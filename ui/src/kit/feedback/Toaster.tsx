@@ -8,21 +8,21 @@ import { classes } from "../classes";
 import { IconButton } from "../IconButton";
 import { Icon } from "../picture/Icon";
 import type { IconName } from "../picture/icons";
-import { dismiss, lifeOf, type Toast, useToast } from "./toast";
+import { dismiss, toastDuration, type Toast, useToast } from "./toast";
 
-const SIGNS: Record<Toast["kind"], IconName> = { success: "check", info: "info", error: "error" };
+const ICONS: Record<Toast["kind"], IconName> = { success: "check", info: "info", error: "error" };
 
 export function Toaster() {
   const toast = useToast();
   const isError = toast?.kind === "error";
-  const box = useWayIn(toast);
+  const box = useFocusKey(toast);
   return (
     // With this attribute, React Aria keeps the toasts reachable while a dialog is open.
     <div ref={box} className="toaster" data-react-aria-top-layer="true">
       <div role="status" aria-live="polite">
-        {toast && !isError && <ShownToast key={toast.id} toast={toast} />}
+        {toast && !isError && <ToastView key={toast.id} toast={toast} />}
       </div>
-      <div role="alert">{toast && isError && <ShownToast key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast && isError && <ToastView key={toast.id} toast={toast} />}</div>
     </div>
   );
 }
@@ -30,7 +30,7 @@ export function Toaster() {
 /**
  * Lets F8 move the focus into the toast, which then stays. When the toast is gone, the focus returns to where it was.
  */
-function useWayIn(toast: Toast | null) {
+function useFocusKey(toast: Toast | null) {
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -54,11 +54,11 @@ function useWayIn(toast: Toast | null) {
   return box;
 }
 
-function ShownToast({ toast }: { toast: Toast }) {
+function ToastView({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismiss(toast.id), lifeOf(toast));
+    const timer = setTimeout(() => dismiss(toast.id), toastDuration(toast));
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
   const hold = {
@@ -69,7 +69,7 @@ function ShownToast({ toast }: { toast: Toast }) {
   };
   return (
     <div className={classes("toast", toast.kind)} {...hold}>
-      <Icon name={SIGNS[toast.kind]} />
+      <Icon name={ICONS[toast.kind]} />
       <span>{toast.text}</span>
       {toast.action && (
         <Button

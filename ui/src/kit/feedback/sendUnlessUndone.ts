@@ -4,10 +4,10 @@ import { t } from "@/locales/language";
 import { toast } from "./toast";
 
 /**
- * Shows `text` in a toast with Undo. Calls `takeBack` if the user presses it, otherwise `send` when the toast
+ * Shows `text` in a toast with Undo. Calls `onUndo` if the user presses it, otherwise `send` when the toast
  * disappears or the user leaves the page.
  */
-export function sendUnlessUndone(text: string, send: () => void, takeBack: () => void) {
+export function sendUnlessUndone(text: string, send: () => void, onUndo: () => void) {
   let isOpen = true;
   const settle = (what: () => void) => {
     if (!isOpen) return;
@@ -17,5 +17,8 @@ export function sendUnlessUndone(text: string, send: () => void, takeBack: () =>
   };
   const leave = () => settle(send);
   window.addEventListener("pagehide", leave);
-  toast.success(text, { action: { label: t("toast.undo"), run: () => settle(takeBack) }, onGone: () => settle(send) });
+  toast.success(text, {
+    action: { label: t("toast.undo"), run: () => settle(onUndo) },
+    onDismissed: () => settle(send),
+  });
 }

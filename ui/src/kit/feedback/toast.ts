@@ -9,9 +9,9 @@ export type Toast = {
   /** For example Undo or Retry. A toast with an action stays longer. */
   action?: { label: string; run: () => void };
   /** Called when the toast disappears and its action was not used. */
-  onGone?: () => void;
+  onDismissed?: () => void;
 };
-type Extra = Pick<Toast, "action" | "onGone">;
+type ToastOptions = Pick<Toast, "action" | "onDismissed">;
 
 let current: Toast | null = null;
 let counter = 0;
@@ -20,36 +20,36 @@ const listeners = new Set<() => void>();
 function show(next: Toast | null) {
   const before = current;
   current = next;
-  before?.onGone?.();
+  before?.onDismissed?.();
   listeners.forEach((listener) => listener());
 }
 
-function say(kind: ToastKind, text: string, extra: Extra = {}): () => void {
+function push(kind: ToastKind, text: string, options: ToastOptions = {}): () => void {
   counter += 1;
   const id = counter;
-  show({ id, kind, text, ...extra });
+  show({ id, kind, text, ...options });
   return () => dismiss(id);
 }
 
-/** Removes the toast. `taken` means that its action was used, so `onGone` is not called. */
-export function dismiss(id: number, taken = false) {
+/** Removes the toast. `isActionUsed` means that its action was used, so `onDismissed` is not called. */
+export function dismiss(id: number, isActionUsed = false) {
   if (current?.id !== id) return;
-  if (taken) current = { ...current, onGone: undefined };
+  if (isActionUsed) current = { ...current, onDismissed: undefined };
   show(null);
 }
 
 /** Each function shows a toast, and returns a function that removes it. */
 export const toast = {
-  success: (text: string, extra?: Extra) => say("success", text, extra),
-  info: (text: string, extra?: Extra) => say("info", text, extra),
-  error: (text: string, extra?: Extra) => say("error", text, extra),
+  success: (text: string, options?: ToastOptions) => push("success", text, options),
+  info: (text: string, options?: ToastOptions) => push("info", text, options),
+  error: (text: string, options?: ToastOptions) => push("error", text, options),
 };
 
 /**
  * Returns how many milliseconds a toast stays: long enough to read it, and at least 8 s if it has an action or is an
  * error.
  */
-export const lifeOf = ({ action, kind, text }: Toast) =>
+export const toastDuration = ({ action, kind, text }: Toast) =>
   Math.max(action || kind === "error" ? 8000 : 2000, text.length * 80);
 
 export const useToast = () =>

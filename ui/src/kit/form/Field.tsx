@@ -6,7 +6,7 @@ import { t } from "@/locales/language";
 import { classes } from "../classes";
 import { Icon } from "../picture/Icon";
 
-export type FieldWords = {
+export type FieldTexts = {
   label: string;
   /** One line below the control. */
   help?: ReactNode;
@@ -26,7 +26,7 @@ export function Field({
   optional,
   className,
   children,
-}: FieldWords & { children: (wiring: FieldWiring) => ReactNode }) {
+}: FieldTexts & { children: (wiring: FieldWiring) => ReactNode }) {
   const id = useId();
   const below = `${id}-below`;
   return (

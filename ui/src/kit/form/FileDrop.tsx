@@ -5,11 +5,11 @@ import { Button } from "../Button";
 import { classes } from "../classes";
 
 export function FileDrop({
-  words,
+  hint,
   onFile,
   children,
 }: {
-  /** Shown while a file is dragged over the zone. */ words: string;
+  /** Shown while a file is dragged over the zone. */ hint: string;
   onFile: (file: File) => void;
   children: ReactNode;
 }) {
@@ -17,7 +17,7 @@ export function FileDrop({
   return (
     <div
       className={classes("drop", isOver && "over")}
-      data-words={words}
+      data-words={hint}
       onDragOver={(event) => {
         if (hasFile(event)) {
           event.preventDefault();

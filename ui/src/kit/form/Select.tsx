@@ -1,8 +1,8 @@
 /** A field to choose one of a few options. It uses the platform's own select, which works best on phones. */
-import { Field, type FieldWords } from "./Field";
+import { Field, type FieldTexts } from "./Field";
 import { Icon } from "../picture/Icon";
 
-export type SelectProps<Value extends string> = FieldWords & {
+export type SelectProps<Value extends string> = FieldTexts & {
   value: Value;
   onChange: (value: Value) => void;
   options: { value: Value; label: string }[];

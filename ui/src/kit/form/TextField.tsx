@@ -2,12 +2,12 @@
 import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 
 import { classes } from "../classes";
-import { Field, type FieldWords } from "./Field";
+import { Field, type FieldTexts } from "./Field";
 import { Icon } from "../picture/Icon";
 import type { IconName } from "../picture/icons";
 
 type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value" | "className">;
-export type TextFieldProps = FieldWords &
+export type TextFieldProps = FieldTexts &
   Passed & {
     value: string;
     onChange: (value: string) => void;

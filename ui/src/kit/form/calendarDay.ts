@@ -3,7 +3,7 @@ import { intl } from "@/locales/language";
 
 export type Day = string;
 
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 const inParts = (day: Day) => day.split("-").map(Number) as [number, number, number];
 
 /** Converts a day to milliseconds since 1970 in UTC, where every day has 24 hours. */
@@ -15,7 +15,7 @@ const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 /** Returns the calendar day of a moment in local time. */
 export const dayOf = (moment: Date): Day =>
-  `${String(moment.getFullYear()).padStart(4, "0")}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  `${String(moment.getFullYear()).padStart(4, "0")}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 export const today = (now = new Date()): Day => dayOf(now);
 
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * 86_400_000);
@@ -41,7 +41,7 @@ export function readDay(text: string): Day | null {
   const plain = text.trim().replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
   const found = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(plain);
   if (!found) return null;
-  const day = `${found[1]}-${two(Number(found[2]))}-${two(Number(found[3]))}`;
+  const day = `${found[1]}-${twoDigits(Number(found[2]))}-${twoDigits(Number(found[3]))}`;
   const time = toUtc(day);
   return Number.isFinite(time) && Number(found[1]) > 0 && fromUtc(time) === day ? day : null;
 }

@@ -18,20 +18,20 @@ const Plain = ({ text }: { text: string }) => useContext(InText)(text);
 
 export function Markdown({ text, isLine, inText }: MarkdownProps) {
   const all = isLine
-    ? words(readInline(text))
-    : readMarkdown(text).map((block, index) => <Fragment key={index}>{shown(block)}</Fragment>);
+    ? renderInlines(readInline(text))
+    : readMarkdown(text).map((block, index) => <Fragment key={index}>{renderBlock(block)}</Fragment>);
   return inText ? <InText value={inText}>{all}</InText> : <>{all}</>;
 }
 
-function shown(block: Block): ReactNode {
+function renderBlock(block: Block): ReactNode {
   switch (block.kind) {
     case "paragraph":
-      return <p dir="auto">{words(block.children)}</p>;
+      return <p dir="auto">{renderInlines(block.children)}</p>;
     // Not an `h2` or `h3`: headings inside a step must not change the heading outline of the page.
     case "heading":
       return (
         <p dir="auto" className="md-head">
-          <strong>{words(block.children)}</strong>
+          <strong>{renderInlines(block.children)}</strong>
         </p>
       );
     case "rule":
@@ -46,21 +46,21 @@ function shown(block: Block): ReactNode {
       return (
         <blockquote>
           {block.children.map((child, index) => (
-            <Fragment key={index}>{shown(child)}</Fragment>
+            <Fragment key={index}>{renderBlock(child)}</Fragment>
           ))}
         </blockquote>
       );
     case "list":
-      return listOf(block);
+      return renderList(block);
     case "table":
-      return tableOf(block);
+      return renderTable(block);
   }
 }
 
-function listOf({ start, items }: Extract<Block, { kind: "list" }>) {
+function renderList({ start, items }: Extract<Block, { kind: "list" }>) {
   const lines = items.map((item, index) => (
     <li key={index} dir="auto">
-      {inItem(item)}
+      {renderItem(item)}
     </li>
   ));
   return start === null ? (
@@ -73,18 +73,20 @@ function listOf({ start, items }: Extract<Block, { kind: "list" }>) {
 }
 
 /** Renders the first paragraph of a list item without `<p>`, so that it stands next to the marker. */
-const inItem = (blocks: Block[]) =>
+const renderItem = (blocks: Block[]) =>
   blocks.map((block, index) => (
-    <Fragment key={index}>{index === 0 && block.kind === "paragraph" ? words(block.children) : shown(block)}</Fragment>
+    <Fragment key={index}>
+      {index === 0 && block.kind === "paragraph" ? renderInlines(block.children) : renderBlock(block)}
+    </Fragment>
   ));
 
-const tableOf = ({ head, rows }: Extract<Block, { kind: "table" }>) => (
+const renderTable = ({ head, rows }: Extract<Block, { kind: "table" }>) => (
   <div className="md-table" tabIndex={0} role="group">
     <table>
       <thead>
         <tr>
           {head.map((cell, index) => (
-            <th key={index}>{words(cell)}</th>
+            <th key={index}>{renderInlines(cell)}</th>
           ))}
         </tr>
       </thead>
@@ -92,7 +94,7 @@ const tableOf = ({ head, rows }: Extract<Block, { kind: "table" }>) => (
         {rows.map((row, index) => (
           <tr key={index}>
             {row.map((cell, at) => (
-              <td key={at}>{words(cell)}</td>
+              <td key={at}>{renderInlines(cell)}</td>
             ))}
           </tr>
         ))}
@@ -101,9 +103,10 @@ const tableOf = ({ head, rows }: Extract<Block, { kind: "table" }>) => (
   </div>
 );
 
-const words = (inlines: Inline[]) => inlines.map((inline, index) => <Fragment key={index}>{word(inline)}</Fragment>);
+const renderInlines = (inlines: Inline[]) =>
+  inlines.map((inline, index) => <Fragment key={index}>{renderInline(inline)}</Fragment>);
 
-function word(inline: Inline): ReactNode {
+function renderInline(inline: Inline): ReactNode {
   if (typeof inline === "string") return <Plain text={inline} />;
   switch (inline.kind) {
     case "break":
@@ -111,15 +114,15 @@ function word(inline: Inline): ReactNode {
     case "code":
       return <code>{inline.text}</code>;
     case "tag":
-      return <inline.tag>{words(inline.children)}</inline.tag>;
+      return <inline.tag>{renderInlines(inline.children)}</inline.tag>;
     case "image":
       return <img src={inline.src} alt={inline.alt} loading="lazy" decoding="async" />;
     case "link":
-      return <OutLink href={inline.href}>{words(inline.children)}</OutLink>;
+      return <ExternalLink href={inline.href}>{renderInlines(inline.children)}</ExternalLink>;
   }
 }
 
-function OutLink({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const isOutside = /^https?:/iu.test(href);
   return (
     <a href={href} rel="nofollow noopener noreferrer" target={isOutside ? "_blank" : undefined}>

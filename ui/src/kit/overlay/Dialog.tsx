@@ -27,7 +27,7 @@ export type DialogProps = {
    */
   dirty?: boolean;
   /** Whether a click outside does nothing even without unsaved changes. */
-  firm?: boolean;
+  ignoreOutsideClick?: boolean;
   /** `wide` is for lists, `top` appears below the top bar (for the search), and `side` is a drawer. */
   shape?: "wide" | "top" | "side";
   /** Further buttons, placed before Cancel. */

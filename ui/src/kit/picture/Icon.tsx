@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { type IconName, icons } from "./icons";
 
 /** Icons that point in a direction. They are mirrored on a right-to-left page. */
-const POINTING = new Set<IconName>([
+const DIRECTIONAL = new Set<IconName>([
   "chevron-left",
   "chevron-right",
   "arrow-back",
@@ -20,7 +20,7 @@ export function Icon(props: { name: IconName; size?: "tiny" | "big"; className?:
   const { name, size, className } = props;
   const path = useSyncExternalStore(listen, () => known[name]);
   if (path === undefined) fetchMore();
-  const names = ["icon", size, POINTING.has(name) && "flip", className].filter(Boolean).join(" ");
+  const names = ["icon", size, DIRECTIONAL.has(name) && "flip", className].filter(Boolean).join(" ");
   return (
     <svg className={names} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={path} />

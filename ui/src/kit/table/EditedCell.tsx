@@ -6,7 +6,7 @@ import type { CellEdit, Edited } from "./useCellEditing";
 export type EditedCellProps = { label: string; choices?: CellEdit<unknown>["choices"]; edited: Edited };
 
 export function EditedCell({ label, choices, edited }: EditedCellProps) {
-  const { draft, isBusy, refusal, change, keep } = edited;
+  const { draft, isBusy, refusal, change, save } = edited;
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const id = useId();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function EditedCell({ label, choices, edited }: EditedCellProps) {
     "aria-busy": isBusy,
     "aria-describedby": refusal ? id : undefined,
     onChange: (event: { target: { value: string } }) => change(event.target.value),
-    onBlur: () => keep(),
+    onBlur: () => save(),
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, edited),
   };
   return (
@@ -50,13 +50,13 @@ export function EditedCell({ label, choices, edited }: EditedCellProps) {
   );
 }
 
-function onKeyDown(event: KeyboardEvent, { keep, giveUp }: Edited) {
+function onKeyDown(event: KeyboardEvent, { save, cancel }: Edited) {
   // While the cell is edited, keys go to its field and not to the table.
   event.stopPropagation();
   if (event.nativeEvent.isComposing) return;
-  if (event.key === "Escape") giveUp();
-  else if (event.key === "Enter") keep("down");
-  else if (event.key === "Tab") keep(event.shiftKey ? "back" : "on");
+  if (event.key === "Escape") cancel();
+  else if (event.key === "Enter") save("down");
+  else if (event.key === "Tab") save(event.shiftKey ? "back" : "on");
   else return;
   event.preventDefault();
 }

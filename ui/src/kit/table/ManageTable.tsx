@@ -11,7 +11,7 @@ import { EmptyState } from "../feedback/EmptyState";
 import { TextField } from "../form/TextField";
 import type { MenuItem } from "../overlay/Menu";
 import { TableRows } from "./TableRows";
-import { ChosenMenu, ColumnChooser, NarrowingButton, OrderMenu } from "./TableTools";
+import { ChosenMenu, ColumnChooser, RowFilterButton, OrderMenu } from "./TableTools";
 import { type Column, type Sorting, type TableFilter, useManagedRows } from "./useManagedRows";
 import "./manage-table.css";
 
@@ -24,11 +24,11 @@ export type ManageTableProps<Row> = {
   /** Must be constant or memoized. The first column names the row. */
   columns: Column<Row>[];
   /** The key under which this browser stores the table's visible columns and sort order. */
-  stored: string;
+  storageKey: string;
   /** The default order. If not given, rows are sorted by the first column. */
   sortedBy?: Sorting;
   /** A filter the user can turn on. Must be constant or memoized. */
-  narrowing?: TableFilter<Row>;
+  filter?: TableFilter<Row>;
   /** The keys of the selected rows. If not given, rows cannot be selected. */
   chosen?: ReadonlySet<string>;
   onChoose?: (keys: Set<string>) => void;
@@ -40,29 +40,29 @@ export type ManageTableProps<Row> = {
   /** Called when the user presses the Delete key on a row. */
   onRemove?: (row: Row) => void;
   /** Further buttons next to the search field. */
-  beside?: ReactNode;
+  toolbar?: ReactNode;
   /** Shown if there are no rows at all. */
   empty: string;
   /** An action to offer if there are no rows at all. */
   begin?: ReactNode;
 };
 
-const NO_CHOICE: string[] = ["-"];
+const NO_SELECTION: string[] = ["-"];
 /** Cells can be edited in place only with a mouse and in a window wide enough for columns. */
-const DESK = "(min-width: 900px) and (pointer: fine)";
+const DESKTOP = "(min-width: 900px) and (pointer: fine)";
 
 export function ManageTable<Row>(props: ManageTableProps<Row>) {
-  const { rows, keyOf, columns, chosen, actions, beside, empty, begin, narrowing } = props;
+  const { rows, keyOf, columns, chosen, actions, toolbar, empty, begin, filter } = props;
   const [byFirst] = useState<Sorting>({ id: columns[0]!.id, isDown: false });
-  const { shown, search, setSearch, sorting, sortBy, isNarrowed, setNarrowed } = useManagedRows(
+  const { shown, search, setSearch, sorting, sortBy, isFiltered, setFiltered } = useManagedRows(
     rows,
     columns,
-    props.stored,
+    props.storageKey,
     props.sortedBy ?? byFirst,
-    narrowing,
+    filter,
   );
-  const [visible, showColumns] = useVisibleColumns(columns, props.stored);
-  const isGrid = useMedia(DESK) && visible.some(({ edit }) => edit);
+  const [visible, showColumns] = useVisibleColumns(columns, props.storageKey);
+  const isGrid = useMedia(DESKTOP) && visible.some(({ edit }) => edit);
   const chosenRows = chosen ? rows.filter((row) => chosen.has(keyOf(row))) : [];
   const bar = useFocusableBar(shown.length);
   if (rows.length === 0) return <EmptyState action={begin}>{empty}</EmptyState>;
@@ -79,9 +79,9 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
         />
         {actions && <ChosenMenu items={actions(chosenRows)} isIdle={chosenRows.length === 0} />}
         <OrderMenu columns={columns} sorting={sorting} onSort={sortBy} />
-        {narrowing && <NarrowingButton label={narrowing.label} isOn={isNarrowed} onChange={setNarrowed} />}
+        {filter && <RowFilterButton label={filter.label} isOn={isFiltered} onChange={setFiltered} />}
         <ColumnChooser columns={columns} visible={visible} onChange={showColumns} />
-        {beside}
+        {toolbar}
       </div>
       <p className="small hint" role="status">
         {formatCount(shown.length, chosenRows.length)}
@@ -106,13 +106,13 @@ function useFocusableBar(count: number) {
   return bar;
 }
 
-function useVisibleColumns<Row>(columns: Column<Row>[], stored: string) {
-  const [wanted, setWanted] = useStored<string[]>(`table-${stored}`, NO_CHOICE);
+function useVisibleColumns<Row>(columns: Column<Row>[], storageKey: string) {
+  const [wanted, setWanted] = useStored<string[]>(`table-${storageKey}`, NO_SELECTION);
   const visible = useMemo(
     () =>
       columns.filter(
         (column, at) =>
-          at === 0 || (wanted === NO_CHOICE || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id)),
+          at === 0 || (wanted === NO_SELECTION || wanted[0] === "-" ? !column.hidden : wanted.includes(column.id)),
       ),
     [columns, wanted],
   );

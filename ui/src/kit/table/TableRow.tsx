@@ -56,7 +56,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             title={isHere ? undefined : whole(column.text(row))}
             {...(isGrid && focusAttributes(id, column, isButton || isHere))}
           >
-            {contentOf(column, isButton, props)}
+            {cellContent(column, isButton, props)}
           </span>
         );
       })}
@@ -89,7 +89,7 @@ function RowCheckbox({ name, isChosen, onChange }: RowCheckboxProps) {
   );
 }
 
-function contentOf(column: Column<unknown>, isButton: boolean, { row, name, edited, onOpen }: TableRowProps) {
+function cellContent(column: Column<unknown>, isButton: boolean, { row, name, edited, onOpen }: TableRowProps) {
   if (edited?.column === column.id)
     return (
       <EditedCell

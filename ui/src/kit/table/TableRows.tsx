@@ -40,7 +40,7 @@ const MARGIN = 10;
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, rows, columns, keyOf, nameOf, chosen, onChoose, menu, onOpen, onRemove, isGrid } = props;
-  const { height, from, to, onScroll } = useRowsInSight(rows.length, columns.length);
+  const { height, from, to, onScroll } = useVisibleRows(rows.length, columns.length);
   const choose = useChoosing(chosen, onChoose);
   const frame = useRef<HTMLDivElement>(null);
   const { edited, open } = useCellEditing(rows, columns, keyOf, frame);
@@ -88,7 +88,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   );
 }
 
-function useRowsInSight(count: number, columnCount: number) {
+function useVisibleRows(count: number, columnCount: number) {
   const isNarrow = useMedia("(max-width: 599px)");
   const height = isNarrow ? CARDS[Math.min(columnCount, CARDS.length) - 1]! : ROW;
   const [first, setFirst] = useState(0);

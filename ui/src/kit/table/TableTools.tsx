@@ -21,9 +21,9 @@ export function ChosenMenu({ items, isIdle }: { items: MenuItem[]; isIdle: boole
   );
 }
 
-export type NarrowingButtonProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+export type RowFilterButtonProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-export function NarrowingButton({ label, isOn, onChange }: NarrowingButtonProps) {
+export function RowFilterButton({ label, isOn, onChange }: RowFilterButtonProps) {
   return (
     <Button
       kind="quiet"

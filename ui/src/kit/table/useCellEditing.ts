@@ -18,7 +18,7 @@ export type CellMove = "down" | "on" | "back";
 type CellPlace = { row: string; column: string };
 export type Editing = CellPlace & { draft: string; isBusy?: boolean; refusal?: string };
 /** The cell in edit mode, with the functions to change, save and cancel it. */
-export type Edited = Editing & { change: (draft: string) => void; keep: (way?: CellMove) => void; giveUp: () => void };
+export type Edited = Editing & { change: (draft: string) => void; save: (move?: CellMove) => void; cancel: () => void };
 
 export const placeName = ({ row, column }: CellPlace) => `${row} ${column}`;
 export const cellAt = (frame: Element | null, place: CellPlace) =>
@@ -47,10 +47,10 @@ export function useCellEditing<Row>(
     const [row, column] = [rows.find((one) => keyOf(one) === place.row), columns.find(({ id }) => id === place.column)];
     if (row && column?.edit && !editing?.isBusy) setEditing({ ...place, draft: column.edit.value(row) });
   };
-  const keep = async (now: Editing, way?: CellMove) => {
+  const save = async (now: Editing, move?: CellMove) => {
     const [row, edit] = [rows.find((one) => keyOf(one) === now.row), columns.find(({ id }) => id === now.column)?.edit];
-    if (now.isBusy || !row || !edit || (now.refusal && !way)) return;
-    const goal = way && neighbor(rows, columns, keyOf, now, way);
+    if (now.isBusy || !row || !edit || (now.refusal && !move)) return;
+    const goal = move && neighbor(rows, columns, keyOf, now, move);
     const draft = now.draft.trim();
     if (draft !== edit.value(row)) {
       setEditing({ ...now, isBusy: true, refusal: undefined });
@@ -65,21 +65,21 @@ export function useCellEditing<Row>(
       rows.find((one) => keyOf(one) === goal?.row),
       columns.find(({ id }) => id === goal?.column)?.edit,
     ];
-    if (goal && way !== "down" && onRow && onEdit) setEditing({ ...goal, draft: onEdit.value(onRow) });
+    if (goal && move !== "down" && onRow && onEdit) setEditing({ ...goal, draft: onEdit.value(onRow) });
     else {
-      next.current = way ? (goal ?? now) : null;
+      next.current = move ? (goal ?? now) : null;
       setEditing((meanwhile) => (meanwhile && placeName(meanwhile) !== placeName(now) ? meanwhile : null));
     }
   };
-  const giveUp = (now: Editing) => {
+  const cancel = (now: Editing) => {
     next.current = now;
     setEditing(null);
   };
   const edited: Edited | null = editing && {
     ...editing,
     change: (draft) => setEditing({ ...editing, draft, refusal: undefined }),
-    keep: (way) => void keep(editing, way),
-    giveUp: () => giveUp(editing),
+    save: (move) => void save(editing, move),
+    cancel: () => cancel(editing),
   };
   return { edited, open };
 }
@@ -90,17 +90,17 @@ function neighbor<Row>(
   columns: Column<Row>[],
   keyOf: (row: Row) => string,
   { row, column }: CellPlace,
-  way: CellMove,
+  move: CellMove,
 ): CellPlace | undefined {
   const changeable = columns.filter(({ edit }) => edit).map(({ id }) => id);
   const at = rows.findIndex((one) => keyOf(one) === row);
-  const step = changeable.indexOf(column) + (way === "on" ? 1 : -1);
+  const step = changeable.indexOf(column) + (move === "on" ? 1 : -1);
   const [other, cell] =
-    way === "down"
+    move === "down"
       ? [rows[at + 1], column]
       : changeable[step]
         ? [rows[at], changeable[step]]
-        : way === "on"
+        : move === "on"
           ? [rows[at + 1], changeable[0]]
           : [rows[at - 1], changeable.at(-1)];
   return other && cell ? { row: keyOf(other), column: cell } : undefined;

@@ -27,43 +27,43 @@ export type Column<Row> = {
 
 export type Sorting = { id: string; isDown: boolean };
 /** A filter that shows only some of the rows. */
-export type TableFilter<Row> = { label: string; keeps: (row: Row) => boolean };
+export type TableFilter<Row> = { label: string; matches: (row: Row) => boolean };
 
-/** `stored` is the key under which this browser stores the sort order. */
+/** `storageKey` is the key under which this browser stores the sort order. */
 export function useManagedRows<Row>(
   rows: Row[],
   columns: Column<Row>[],
-  stored: string,
+  storageKey: string,
   sortedBy: Sorting,
-  narrowing?: TableFilter<Row>,
+  filter?: TableFilter<Row>,
 ) {
   const [search, setSearch] = useState("");
-  const [isNarrowed, setNarrowed] = useState(false);
-  const [sorting, setSorting] = useStored<Sorting>(`sorting-${stored}`, sortedBy);
-  const keeps = useDeferredValue(isNarrowed ? narrowing?.keeps : undefined);
-  const words = useDeferredValue(foldText(search.trim()));
-  const kept = useMemo(() => (keeps ? rows.filter(keeps) : rows), [rows, keeps]);
+  const [isFiltered, setFiltered] = useState(false);
+  const [sorting, setSorting] = useStored<Sorting>(`sorting-${storageKey}`, sortedBy);
+  const matches = useDeferredValue(isFiltered ? filter?.matches : undefined);
+  const wanted = useDeferredValue(foldText(search.trim()));
+  const kept = useMemo(() => (matches ? rows.filter(matches) : rows), [rows, matches]);
   const found = useMemo(
     () =>
-      words
-        ? kept.filter((row) => foldText(columns.map((column) => column.text(row)).join(" ")).includes(words))
+      wanted
+        ? kept.filter((row) => foldText(columns.map((column) => column.text(row)).join(" ")).includes(wanted))
         : kept,
-    [kept, columns, words],
+    [kept, columns, wanted],
   );
   // Sorting thousands of rows is deferred, so that the heading shows the new order at once.
-  const wanted = useDeferredValue(sorting);
-  const shown = useMemo(() => inOrder(found, columns, wanted), [found, columns, wanted]);
+  const deferredSorting = useDeferredValue(sorting);
+  const shown = useMemo(() => sortRows(found, columns, deferredSorting), [found, columns, deferredSorting]);
   const sortBy = (id: string) =>
     setSorting({
       id,
       isDown: sorting.id === id ? !sorting.isDown : (columns.find((one) => one.id === id)?.isDownFirst ?? false),
     });
-  return { shown, search, setSearch, sorting, sortBy, isNarrowed, setNarrowed };
+  return { shown, search, setSearch, sorting, sortBy, isFiltered, setFiltered };
 }
 
-function inOrder<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sorting): Row[] {
+function sortRows<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sorting): Row[] {
   const column = columns.find((one) => one.id === id) ?? columns[0]!;
-  const placeOf = column.rank ?? placesOf(rows, column.text);
+  const placeOf = column.rank ?? textRanks(rows, column.text);
   const keyed = rows.map((row) => ({ row, place: placeOf(row) }));
   keyed.sort((one, other) => (one.place - other.place) * (isDown ? -1 : 1));
   return keyed.map(({ row }) => row);
@@ -73,7 +73,7 @@ function inOrder<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sorti
  * Returns the sort position of each row's text. Each distinct text is compared only once, so a column with few distinct
  * texts needs few comparisons.
  */
-function placesOf<Row>(rows: Row[], text: (row: Row) => string): (row: Row) => number {
+function textRanks<Row>(rows: Row[], text: (row: Row) => string): (row: Row) => number {
   const { compare } = new Intl.Collator(intl(), { numeric: true, sensitivity: "base" });
   const places = new Map([...new Set(rows.map(text))].toSorted(compare).map((one, place) => [one, place]));
   return (row) => places.get(text(row))!;

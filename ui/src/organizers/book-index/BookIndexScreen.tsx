@@ -63,7 +63,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
     <Page
       title={t(`words.${kind}.title`)}
       className="book-index"
-      beside={mayTidy && <NewEntryButton kind={kind} onClick={() => create()} />}
+      aside={mayTidy && <NewEntryButton kind={kind} onClick={() => create()} />}
     >
       <KindTabs kind={kind} />
       <BookLede kind={kind} mayTidy={mayTidy} />

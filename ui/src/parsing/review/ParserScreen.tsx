@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 
 import { base } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -43,7 +43,7 @@ export function ParserScreen() {
             </Button>
           }
         >
-          {t("recipe.failed", { reason: reasonOf(error) })}
+          {t("recipe.failed", { reason: errorMessage(error) })}
         </Banner>
       ) : (
         <Skeleton lines={6} />
@@ -70,7 +70,7 @@ function Allowed(props: AllowedProps) {
           </span>
         </>
       }
-      beside={
+      aside={
         <Picture
           src={pictureUrl(recipe, "tiny-original", base())}
           seed={recipe.id}

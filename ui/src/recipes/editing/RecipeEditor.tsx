@@ -46,7 +46,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
           {t("editing.heading")} <bdi className="sr">{recipe.name}</bdi>
         </>
       }
-      beside={
+      aside={
         <Picture
           src={pictureUrl(recipe, "tiny-original", address())}
           seed={recipe.id}

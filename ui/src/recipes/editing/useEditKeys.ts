@@ -23,8 +23,8 @@ export function useEditKeys({ onSave, onUndo, onRedo, isStuck }: EditKeys) {
     }
   });
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => act(event);
-    document.addEventListener("keydown", heard);
-    return () => document.removeEventListener("keydown", heard);
+    const onKeyDown = (event: KeyboardEvent) => act(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 }

@@ -54,7 +54,7 @@ export function ExplorerScreen() {
     <Page
       title={t("explorer.title")}
       className="explorer"
-      beside={
+      aside={
         <>
           <FoundCount group={group} query={settled} total={total} />
           <div className="tools">

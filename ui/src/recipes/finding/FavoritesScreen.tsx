@@ -50,7 +50,7 @@ export function FavoritesScreen() {
           <Icon name="heart" /> {isMine ? title : <bdi>{title}</bdi>}
         </>
       }
-      beside={<FavoriteTools sort={sort} onSort={store} />}
+      aside={<FavoriteTools sort={sort} onSort={store} />}
     >
       {list.isPending && <FavoritesSkeleton />}
       {list.isError && recipes.length === 0 && (

@@ -1,7 +1,7 @@
 /** Shows the recipe cards, or why there are none. Loads more cards before the user reaches the end. */
 import { useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { classes } from "@/kit/classes";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -69,7 +69,7 @@ function ResultsEnd({ list, count }: { list: ResultsProps["list"]; count: number
   const mark = useNearEnd(wantsMore, fetchNextPage, "200%");
   return (
     <div ref={mark} className="fin">
-      {isError && <p role="alert">{reasonOf(error)}</p>}
+      {isError && <p role="alert">{errorMessage(error)}</p>}
       {hasNextPage ? (
         <Button busy={isFetching} onClick={() => void fetchNextPage()}>
           {t("explorer.loadMore")}
@@ -110,7 +110,7 @@ function ResultsFailed({ list }: { list: ResultsProps["list"] }) {
           </Button>
         }
       >
-        {reasonOf(list.error)}
+        {errorMessage(list.error)}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Shows the history of a recipe: each change with its author, and a button that restores the revision. */
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -147,7 +147,7 @@ function RevisionItem({ slug, revision, isCurrent, busy, onRestore }: RevisionIt
       )}
       {full.isError && (
         <p role="alert" className="small">
-          {reasonOf(full.error)}
+          {errorMessage(full.error)}
         </p>
       )}
     </li>

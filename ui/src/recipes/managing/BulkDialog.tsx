@@ -67,7 +67,7 @@ export function BulkDialog({ kind, recipes, onClose, onDone }: BulkDialogProps) 
       {kind === "owner" && (
         <OwnerChoice onChange={(userId) => setAction(() => (userId ? changeOwner(userId) : null))} />
       )}
-      <BatchProgress many={bulk} count={recipes.length} />
+      <BatchProgress batch={bulk} count={recipes.length} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 /** Asks for confirmation before moving several recipes to the trash, and offers Undo afterwards. */
 import { useQueryClient } from "@tanstack/react-query";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
 import { toast } from "@/kit/feedback/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
@@ -25,7 +25,7 @@ export function DeleteManyDialog({
   const bringBack = (gone: RecipeSummary[]) => {
     undoDeletion(cache, gone)
       .then(() => toast.success(t("bulk.broughtBack", { count: gone.length })))
-      .catch((error: unknown) => toast.error(reasonOf(error, t("bulk.notAllBack"))));
+      .catch((error: unknown) => toast.error(errorMessage(error, t("bulk.notAllBack"))));
   };
   const bulk = useBulk((gone, left) => {
     for (const { id } of gone) dropRecipe(cache, id);
@@ -48,7 +48,7 @@ export function DeleteManyDialog({
     >
       <p>{t("bulk.deleteExplained")}</p>
       <ChosenRecipes recipes={recipes} />
-      <BatchProgress many={bulk} count={recipes.length} />
+      <BatchProgress batch={bulk} count={recipes.length} />
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { base, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { saveFile } from "@/kit/device/saveFile";
@@ -57,7 +57,7 @@ export function ExportFailure({ exporting }: { exporting: ReturnType<typeof useE
         <p>
           <b>{t("exports.notBegun")}</b>
         </p>
-        <p>{reasonOf(error)}</p>
+        <p>{errorMessage(error)}</p>
       </Banner>
     )
   );
@@ -87,7 +87,7 @@ export function ExportList() {
           <p>
             <b>{t("exports.notListed")}</b>
           </p>
-          <p>{reasonOf(exports.error)}</p>
+          <p>{errorMessage(exports.error)}</p>
         </Banner>
       )}
       {exports.isSuccess && all.length === 0 && <p className="hint">{t("exports.none")}</p>}
@@ -133,7 +133,7 @@ function ExportRow({ made }: { made: DataExport }) {
         </p>
         {download.isError && (
           <p className="small" role="alert">
-            {t("exports.notDownloaded", { reason: reasonOf(download.error) })}
+            {t("exports.notDownloaded", { reason: errorMessage(download.error) })}
           </p>
         )}
         {!made.ready && !made.failed && <progress max={made.total} value={made.done} aria-label={made.filename} />}

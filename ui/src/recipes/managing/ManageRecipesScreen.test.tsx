@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { runBatch, StoppedHalfway } from "@/api/batch";
+import { runBatch, PartialBatchError } from "@/api/batch";
 import { bob, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
@@ -241,6 +241,6 @@ test("a batch that stops halfway tells how many items were done", async () => {
   const action = (part: unknown[]) => (seen.length < 2 ? Promise.resolve(part) : Promise.reject(new Error("no")));
   await expect(runBatch(many, action, (done) => seen.push(done))).rejects.toMatchObject({
     done: 200,
-  } satisfies Partial<StoppedHalfway>);
+  } satisfies Partial<PartialBatchError>);
   expect(seen).toEqual([100, 200]);
 });

@@ -55,12 +55,12 @@ export function ManageRecipesScreen() {
           keyOf={keyOf}
           nameOf={nameOf}
           columns={columns}
-          stored="recipes"
+          storageKey="recipes"
           chosen={chosen}
           onChoose={setChosen}
           actions={(recipes) => bulkMenu(recipes, setOpen, exporting.mutate)}
           empty={t("explorer.empty")}
-          beside={<ExportAllButton isBusy={exporting.isPending} onExport={() => exporting.mutate(list.data.items)} />}
+          toolbar={<ExportAllButton isBusy={exporting.isPending} onExport={() => exporting.mutate(list.data.items)} />}
         />
       )}
       <ExportFailure exporting={exporting} />

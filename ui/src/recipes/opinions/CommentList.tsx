@@ -1,7 +1,7 @@
 /** The comments on a recipe, newest last, and a field to write one. */
 import { useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { newId } from "@/kit/device/newId";
 import { Banner } from "@/kit/feedback/Banner";
@@ -110,7 +110,7 @@ function Rewriting({ comment, doing: { rewrite }, onDone }: { comment: Comment; 
     >
       {rewrite.isError && (
         <Banner kind="error" role="alert">
-          {reasonOf(rewrite.error)}
+          {errorMessage(rewrite.error)}
         </Banner>
       )}
       <TextField
@@ -150,7 +150,7 @@ function NewComment({ doing: { say } }: { doing: Doing }) {
     >
       {say.isError && (
         <Banner kind="error" role="alert">
-          {reasonOf(say.error)}
+          {errorMessage(say.error)}
         </Banner>
       )}
       <TextField

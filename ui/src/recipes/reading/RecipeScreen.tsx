@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ApiError, base, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
 import { lazyComponent } from "@/kit/lazyComponent";
@@ -71,7 +71,7 @@ export function RecipeScreen() {
     return (
       <Page title={t("recipe.notFoundTitle")} heading={t("error.title")} className="stop">
         <p className="lede" role="alert">
-          {t("recipe.failed", { reason: reasonOf(error) })}
+          {t("recipe.failed", { reason: errorMessage(error) })}
         </p>
         <div className="go">
           <Button kind="filled" icon="refresh" busy={isFetching} onClick={() => void refetch()}>

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 
 import { Link } from "@/kit/Link";
 import { Markdown } from "@/kit/markdown/Markdown";
-import { useArrival } from "@/kit/Page";
+import { useFocusOnArrival } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
@@ -63,7 +63,7 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: Re
 }
 
 function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
-  const h1 = useArrival<HTMLHeadingElement>();
+  const h1 = useFocusOnArrival<HTMLHeadingElement>();
   const small = pictureUrl(recipe, "min-original", base);
   const large = pictureUrl(recipe, "original", base);
   return (

@@ -1,7 +1,7 @@
 /** Manages the user's API tokens for other programs, at `/user/profile/api-tokens`. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -82,7 +82,7 @@ function MakeForm() {
     <form className="make-token" onSubmit={make} noValidate>
       {making.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(making.error)}
+          {errorMessage(making.error)}
         </Banner>
       )}
       <TextField

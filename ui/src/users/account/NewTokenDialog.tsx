@@ -31,7 +31,7 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
       isOpen
       icon="code"
       title={t("apiTokens.newTitle", { name: token.name })}
-      firm={!isCopied}
+      ignoreOutsideClick={!isCopied}
       onClose={() => (isCopied || isLeaving ? onClose() : setLeaving(true))}
       actions={
         isLeaving && !isCopied ? (

@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApiError, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { toast } from "@/kit/feedback/toast";
-import { focusFirstWrong } from "@/kit/form/focusFirstWrong";
+import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
@@ -28,7 +28,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
   };
   const { field, isWrong } = useFields(wish, change, complaints);
   const save = () => {
-    if (isWrong()) focusFirstWrong(document.querySelector("[role=dialog]"));
+    if (isWrong()) focusFirstInvalid(document.querySelector("[role=dialog]"));
     else saving.mutate();
   };
   return (
@@ -44,7 +44,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
     >
       {saving.error && !isCurrentWrong && (
         <Banner kind="error" role="alert">
-          {reasonOf(saving.error)}
+          {errorMessage(saving.error)}
         </Banner>
       )}
       <OwnUsername user={user} />

@@ -28,7 +28,7 @@ export function PersonalForm({ user }: { user: User }) {
         name={t("ownSettings.personal")}
         isDirty={isDirty}
         onSave={save}
-        isWrong={isWrong}
+        isInvalid={isWrong}
         submit={t("ownSettings.save")}
         error={error}
       >

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
@@ -55,7 +55,7 @@ export function InviteDialog({
       busy={making.isBusy && !made}
       {...(!made && { onSubmit: () => making.once({ uses, householdId: into }), submit: t("invite.make") })}
     >
-      {shown.some(({ link }) => isLocalhost(link)) && <LocalhostNotice words={t("invite.here")} onLeave={onClose} />}
+      {shown.some(({ link }) => isLocalhost(link)) && <LocalhostNotice text={t("invite.here")} onLeave={onClose} />}
       {made ? (
         <NewInvitation invitation={made} />
       ) : (
@@ -149,7 +149,7 @@ function SendByMail({ token }: { token: string }) {
       )}
       {sending.error && (
         <Banner kind="warning" role="alert">
-          <bdi>{reasonOf(sending.error, sending.error.message)}</bdi>
+          <bdi>{errorMessage(sending.error, sending.error.message)}</bdi>
         </Banner>
       )}
     </form>

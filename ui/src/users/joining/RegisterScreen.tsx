@@ -5,11 +5,11 @@ import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
 import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
-import { focusFirstWrong } from "@/kit/form/focusFirstWrong";
+import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { TextField } from "@/kit/form/TextField";
 import { useTitle } from "@/kit/Page";
 import { StepTrack } from "@/kit/steps/StepTrack";
@@ -72,7 +72,7 @@ function StepForm({ registration }: { registration: Registration }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || step === "start" || (await registration.next())) return;
-    focusFirstWrong(form.current);
+    focusFirstInvalid(form.current);
   };
   return (
     <form ref={form} aria-labelledby="register-heading" onSubmit={(event) => void send(event)} noValidate>
@@ -153,7 +153,7 @@ const mayBeMade = ({ mayExist, error }: Registration["sending"]) =>
 
 /** A 400 means that someone else has used up the invitation in the meantime. */
 const failureOf = (error: Error) =>
-  error instanceof ApiError && error.status === 400 ? t("register.over") : reasonOf(error, t("register.failed"));
+  error instanceof ApiError && error.status === 400 ? t("register.over") : errorMessage(error, t("register.failed"));
 
 function TokenFields({ registration: { who, change, isChecked, isOver } }: { registration: Registration }) {
   const isMissing = isChecked && tokenIn(who.token) === "";

@@ -72,7 +72,7 @@ export async function register(
   body: ReturnType<typeof requestBody>,
   idempotencyKey: string,
 ): Promise<User | null> {
-  await call("POST", "users/register", { body, waits: true, idempotencyKey });
+  await call("POST", "users/register", { body, retriesWhenLimited: true, idempotencyKey });
   const user = await signIn(cache, body.username, body.password, false).catch(() => null);
   if (user) claimPageForUser(cache, user);
   return user;

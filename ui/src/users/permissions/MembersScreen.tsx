@@ -43,7 +43,7 @@ export function MembersScreen() {
     <Page
       title={t("members.title")}
       className="members-page"
-      beside={
+      aside={
         mayInvite && (
           <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setInviting(true)}>
             {t("members.invite")}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -48,7 +48,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
       icon="camera"
       title={t("portrait.title")}
       submit={t("portrait.use")}
-      firm
+      ignoreOutsideClick
       busy={sending.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -57,7 +57,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
     >
       {sending.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(sending.error, t("portrait.failed"))}
+          {errorMessage(sending.error, t("portrait.failed"))}
         </Banner>
       )}
       {isUnseen && (

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { toast } from "@/kit/feedback/toast";
@@ -11,7 +11,7 @@ import { FileButton, FileDrop } from "@/kit/form/FileDrop";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
-import { kindOfPicture } from "@/kit/picture/kindOfPicture";
+import { detectPicture } from "@/kit/picture/detectPicture";
 import { t, tParts } from "@/locales/language";
 import type { User } from "@/session/session";
 
@@ -29,14 +29,14 @@ export function PortraitField({ user }: { user: User }) {
   const latest = useRef<File>(null);
   const choose = async (file: File) => {
     latest.current = file;
-    const kind = await kindOfPicture(file);
+    const kind = await detectPicture(file);
     if (latest.current !== file) return;
     setRefused(kind ? null : file.name);
     setChosen(kind && { file, isShown: kind === "shown" });
   };
   return (
     <section aria-label={t("ownSettings.portrait")}>
-      <FileDrop words={t("ownSettings.portraitChoose")} onFile={(file) => void choose(file)}>
+      <FileDrop hint={t("ownSettings.portraitChoose")} onFile={(file) => void choose(file)}>
         <div className="own-portrait">
           <Portrait user={user} className="large" />
           <div>
@@ -92,7 +92,7 @@ function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
       <p>{t("portrait.removeExplained")}</p>
       {remove.error && (
         <Banner kind="error" role="alert">
-          {reasonOf(remove.error)}
+          {errorMessage(remove.error)}
         </Banner>
       )}
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/kit/Button";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
-import { Page, useArrival } from "@/kit/Page";
+import { Page, useFocusOnArrival } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
 import { t, tParts } from "@/locales/language";
 import { useMay } from "@/session/may";
@@ -61,7 +61,7 @@ export function ProfileScreen() {
 }
 
 function Welcome({ user, onInvite }: { user: User; onInvite?: () => void }) {
-  const h1 = useArrival<HTMLHeadingElement>();
+  const h1 = useFocusOnArrival<HTMLHeadingElement>();
   const name = <bdi key="name">{nameOf(user)}</bdi>;
   return (
     <header className="me">

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
@@ -46,7 +46,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
         <p className="dim">{t("lost.explained")}</p>
         {error && (
           <Banner kind="error" role="alert">
-            {reasonOf(error, t("lost.failed"))}
+            {errorMessage(error, t("lost.failed"))}
           </Banner>
         )}
         <TextField

@@ -4,13 +4,13 @@ import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { ApiError, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { toast } from "@/kit/feedback/toast";
-import { focusFirstWrong } from "@/kit/form/focusFirstWrong";
+import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { TextField } from "@/kit/form/TextField";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
@@ -57,7 +57,7 @@ export function ResetPasswordScreen() {
           )}
           {saving.error && (
             <Banner kind="error" role="alert">
-              {isRefused(saving.error) ? t("lost.refused") : reasonOf(saving.error, t("lost.resetFailed"))}
+              {isRefused(saving.error) ? t("lost.refused") : errorMessage(saving.error, t("lost.resetFailed"))}
             </Banner>
           )}
           <ResetFields hasToken={token !== ""} isBusy={saving.isPending} onSave={saving.mutate} />
@@ -147,7 +147,7 @@ function ResetFields({
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !hasToken) return;
-    if (isWrong()) focusFirstWrong(form.current);
+    if (isWrong()) focusFirstInvalid(form.current);
     else onSave(wish);
   };
   return (

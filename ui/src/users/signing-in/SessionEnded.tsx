@@ -12,7 +12,7 @@ import { lazyComponent } from "@/kit/lazyComponent";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t, tParts } from "@/locales/language";
 import { interrupt, useInterruption } from "@/session/interruption";
-import { noteUserKept, settleRenewal } from "@/session/renewal";
+import { clearUserReplaced, settleRenewal } from "@/session/renewal";
 import { nameOf, type User } from "@/session/session";
 
 const SignInForm = lazyComponent(() => import("./SignInForm"), "SignInForm");
@@ -32,7 +32,7 @@ export function SessionEnded() {
       isOpen
       title={t(now ? "signIn.otherTitle" : "signIn.endedTitle")}
       icon="lock"
-      firm
+      ignoreOutsideClick
       onClose={() => settleRenewal(null)}
     >
       {now ? <OtherUserNote of={of} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
@@ -86,7 +86,7 @@ function startAs(user: User, left: User) {
 }
 
 function announceChange() {
-  noteUserKept();
+  clearUserReplaced();
   const { now, before } = readStored(CHANGED, NOBODY, sessionStorage);
   if (!now) return;
   writeStored(CHANGED, NOBODY, sessionStorage);

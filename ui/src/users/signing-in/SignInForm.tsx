@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -117,5 +117,5 @@ function SignInFailed({ error }: { error: Error }) {
 function failureOf(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return t("signIn.wrong");
-  return status === 423 ? t("signIn.locked") : reasonOf(error);
+  return status === 423 ? t("signIn.locked") : errorMessage(error);
 }

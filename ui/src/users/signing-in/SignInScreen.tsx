@@ -6,7 +6,7 @@ import { aboutQuery } from "@/api/app";
 import { Banner } from "@/kit/feedback/Banner";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
-import { useArrival, useTitle } from "@/kit/Page";
+import { useFocusOnArrival, useTitle } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { LanguageButton } from "@/locales/LanguageButton";
 import { hasEndedElsewhere } from "@/session/session";
@@ -18,7 +18,7 @@ import { SignInForm } from "./SignInForm";
 import { useOidc } from "./useOidc";
 
 export function SignInScreen() {
-  const h1 = useArrival<HTMLHeadingElement>();
+  const h1 = useFocusOnArrival<HTMLHeadingElement>();
   const { provider, isUnderWay } = useOidc();
   useTitle(t("signIn.title"));
   return (

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
 import { ApiError, base, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { toast } from "@/kit/feedback/toast";
 import { useNavigation } from "@/kit/navigation";
@@ -76,7 +76,7 @@ function useReturn() {
     },
     onError: (error) => {
       const isDown = error instanceof ApiError && error.status >= 500;
-      toast.error(isDown ? t("signIn.oidc.unreachable") : reasonOf(error, t("signIn.oidc.failed")));
+      toast.error(isDown ? t("signIn.oidc.unreachable") : errorMessage(error, t("signIn.oidc.failed")));
       go("/login?direct=1", { replace: true });
     },
   });

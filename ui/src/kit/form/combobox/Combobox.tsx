@@ -70,7 +70,7 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
       {isOpen && (
         <SuggestionList
           label={label}
-          beside={field}
+          anchor={field}
           from={suggestions}
           isLoading={!choices}
           isChosen={(one) => one === value?.id}
@@ -91,7 +91,7 @@ function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate }
   const suggestions = useSuggestions({
     choices,
     typed,
-    onTake: (choice) => settle(() => onChange(choice as One)),
+    onSelect: (choice) => settle(() => onChange(choice as One)),
     onCreate: create,
     onRevert: () => setTyped(null),
   });

@@ -69,7 +69,7 @@ export function ComboboxMany<One extends Choice>(props: ComboboxManyProps<One>) 
         {after}
       </div>
       {suggestions.isOpen && (
-        <SuggestionList label={label} beside={field} from={suggestions} isLoading={!choices} isChosen={() => false} />
+        <SuggestionList label={label} anchor={field} from={suggestions} isLoading={!choices} isChosen={() => false} />
       )}
     </div>
   );
@@ -92,7 +92,7 @@ function useChosenMany<One extends Choice>({ choices, value, onChange, onCreate,
   const suggestions = useSuggestions({
     choices: open,
     typed,
-    onTake: add,
+    onSelect: add,
     onCreate: create,
     onRevert: () => setTyped(null),
   });

@@ -5,12 +5,12 @@ import { t } from "@/locales/language";
 
 import { classes } from "../../classes";
 import { Icon } from "../../picture/Icon";
-import { placeBeside } from "./placeBeside";
+import { anchorToField } from "./anchorToField";
 import type { Suggestions } from "./useSuggestions";
 
 export type SuggestionListProps = {
   label: string;
-  beside: RefObject<HTMLElement | null>;
+  anchor: RefObject<HTMLElement | null>;
   from: Suggestions;
   isLoading: boolean;
   isChosen: (id: string) => boolean;
@@ -20,13 +20,13 @@ export type SuggestionListProps = {
 const ROW = 44;
 const MARGIN = 4;
 /** How many suggestions are visible at once. */
-const SEEN = 7;
+const VISIBLE_ROWS = 7;
 
-export function SuggestionList({ label, beside, from, isLoading, isChosen }: SuggestionListProps) {
+export function SuggestionList({ label, anchor, from, isLoading, isChosen }: SuggestionListProps) {
   const { listId, found, active, count } = from;
   const list = useRef<HTMLDivElement>(null);
-  const { shown, start, end, onScroll } = useOptionsInSight(active, count);
-  useLayoutEffect(() => placeBeside(list.current!, beside.current!), [beside]);
+  const { shown, start, end, onScroll } = useVisibleOptions(active, count);
+  useLayoutEffect(() => anchorToField(list.current!, anchor.current!), [anchor]);
   useLayoutEffect(() => {
     const { scrollTop, clientHeight } = list.current!;
     if (active < 0) return;
@@ -64,15 +64,15 @@ export function SuggestionList({ label, beside, from, isLoading, isChosen }: Sug
 }
 
 /** Returns which suggestions to render: those in view, which include the active one, and a few beyond each edge. */
-function useOptionsInSight(active: number, count: number) {
+function useVisibleOptions(active: number, count: number) {
   const [first, setFirst] = useState(0);
   const [followed, setFollowed] = useState(active);
   if (followed !== active) {
     setFollowed(active);
-    setFirst(Math.max(0, Math.min(first, active), active - SEEN));
+    setFirst(Math.max(0, Math.min(first, active), active - VISIBLE_ROWS));
   }
-  const start = Math.max(0, Math.min(first, count - SEEN) - MARGIN);
-  const end = Math.min(count, first + SEEN + MARGIN + 1);
+  const start = Math.max(0, Math.min(first, count - VISIBLE_ROWS) - MARGIN);
+  const end = Math.min(count, first + VISIBLE_ROWS + MARGIN + 1);
   const shown = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
   const onScroll = (event: UIEvent<HTMLElement>) => setFirst(Math.floor(event.currentTarget.scrollTop / ROW));
   return { shown, start, end, onScroll };

@@ -8,7 +8,7 @@ export type Choice = {
   also?: string[];
 };
 
-type SearchableChoice = { choice: Choice; words: string[] };
+type SearchableChoice = { choice: Choice; names: string[] };
 
 /** Caches the folded names of each list, because many fields share one list. */
 const cache = new WeakMap<Choice[], SearchableChoice[]>();
@@ -16,12 +16,12 @@ const cache = new WeakMap<Choice[], SearchableChoice[]>();
 function withFoldedNames(choices: Choice[]): SearchableChoice[] {
   const before = cache.get(choices);
   if (before) return before;
-  const words = choices.map((choice) => ({
+  const names = choices.map((choice) => ({
     choice,
-    words: [choice.name, ...(choice.also ?? [])].filter(Boolean).map(foldText),
+    names: [choice.name, ...(choice.also ?? [])].filter(Boolean).map(foldText),
   }));
-  cache.set(choices, words);
-  return words;
+  cache.set(choices, names);
+  return names;
 }
 
 /**
@@ -32,17 +32,17 @@ export function findChoices(choices: Choice[], typed: string): Choice[] {
   const wanted = foldText(typed.trim());
   if (!wanted) return choices;
   const ranks: Choice[][] = [[], [], [], [], []];
-  for (const { choice, words } of withFoldedNames(choices)) ranks[rankOf(words, wanted)]?.push(choice);
+  for (const { choice, names } of withFoldedNames(choices)) ranks[rankOf(names, wanted)]?.push(choice);
   return ranks.flat();
 }
 
-function rankOf(words: string[], wanted: string): number {
-  if (words.includes(wanted)) return 0;
-  if (words[0]!.startsWith(wanted)) return 1;
-  if (words.some((word) => word.startsWith(wanted))) return 2;
-  if (words.some((word) => startsAWord(word, wanted))) return 3;
+function rankOf(names: string[], wanted: string): number {
+  if (names.includes(wanted)) return 0;
+  if (names[0]!.startsWith(wanted)) return 1;
+  if (names.some((word) => word.startsWith(wanted))) return 2;
+  if (names.some((word) => startsAWord(word, wanted))) return 3;
   const parts = wanted.split(/\s+/u);
-  return words.some((word) => parts.every((part) => word.includes(part))) ? 4 : 5;
+  return names.some((word) => parts.every((part) => word.includes(part))) ? 4 : 5;
 }
 
 function startsAWord(text: string, wanted: string): boolean {
@@ -56,7 +56,7 @@ function startsAWord(text: string, wanted: string): boolean {
 export function findByExactName(choices: Choice[], typed: string): Choice | undefined {
   const wanted = foldText(typed.trim());
   const among = withFoldedNames(choices);
-  return (among.find(({ words }) => words[0] === wanted) ?? among.find(({ words }) => words.includes(wanted)))?.choice;
+  return (among.find(({ names }) => names[0] === wanted) ?? among.find(({ names }) => names.includes(wanted)))?.choice;
 }
 
 /** Whether one of the choice's names starts with the typed text. */

@@ -8,7 +8,7 @@ export type SuggestionsOptions = {
   choices: Choice[] | undefined;
   /** Text typed but not yet committed; null if nothing was typed. */
   typed: string | null;
-  onTake: (choice: Choice) => void;
+  onSelect: (choice: Choice) => void;
   /** Creates a choice with this name. If not given, only existing choices can be taken. */
   onCreate?: (name: string) => void;
   /** Restores the text from before typing. */
@@ -18,7 +18,7 @@ export type SuggestionsOptions = {
 /** How many rows Page Up and Page Down move. */
 const PAGE = 7;
 
-export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: SuggestionsOptions) {
+export function useSuggestions({ choices, typed, onSelect, onCreate, onRevert }: SuggestionsOptions) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<number | null>(null);
@@ -40,7 +40,7 @@ export function useSuggestions({ choices, typed, onTake, onCreate, onRevert }: S
   const take = (index: number) => {
     close();
     const choice = found[index];
-    if (choice) onTake(choice);
+    if (choice) onSelect(choice);
     else if (canCreate) onCreate!(text);
   };
   const move = (to: number) => {

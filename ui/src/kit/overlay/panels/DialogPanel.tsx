@@ -1,4 +1,4 @@
-/** The content of a `Dialog`. React Aria traps the focus in it, and `useReturn` restores the focus afterwards. */
+/** The content of a `Dialog`. React Aria traps the focus in it, and `useReturnFocus` restores the focus afterwards. */
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -13,14 +13,14 @@ import { DiscardQuestion } from "./DiscardQuestion";
 import { useNavigation } from "../../navigation";
 import { OverlayLocale } from "./OverlayLocale";
 import { Icon } from "../../picture/Icon";
-import { useReturn } from "./useReturn";
+import { useReturnFocus } from "./useReturnFocus";
 
 export default function DialogPanel(props: DialogProps) {
-  const { onClose, title, icon, shape, dirty, firm, busy, role = "dialog" } = props;
+  const { onClose, title, icon, shape, dirty, ignoreOutsideClick, busy, role = "dialog" } = props;
   const heading = useId();
   const [isAsking, setAsking] = useState(false);
-  const { Stay } = useNavigation();
-  useReturn();
+  const { BackBlocker } = useNavigation();
+  useReturnFocus();
   const asks = isAsking && dirty === true && !busy;
   const leave = () => {
     if (dirty) setAsking(!asks);
@@ -30,7 +30,7 @@ export default function DialogPanel(props: DialogProps) {
     <OverlayLocale>
       <ModalOverlay
         isOpen
-        isDismissable={!dirty && !firm && !busy}
+        isDismissable={!dirty && !ignoreOutsideClick && !busy}
         isKeyboardDismissDisabled={busy}
         className={classes("scrim", shape && `for-${shape}`)}
         onOpenChange={(isOpen) => {
@@ -48,7 +48,7 @@ export default function DialogPanel(props: DialogProps) {
             </div>
             <DialogContent {...props} isWaiting={asks} />
             {asks && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
-            {dirty && !busy && Stay && <Stay onBack={() => setAsking(true)} />}
+            {dirty && !busy && BackBlocker && <BackBlocker onBack={() => setAsking(true)} />}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

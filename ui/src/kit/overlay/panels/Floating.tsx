@@ -6,7 +6,7 @@ import { Popover as AriaPopover } from "react-aria-components/Popover";
 
 import { useMedia } from "../../device/useMedia";
 import { OverlayLocale } from "./OverlayLocale";
-import { useTrigger } from "./useReturn";
+import { useTrigger } from "./useReturnFocus";
 
 export type FloatingProps = {
   button: RefObject<HTMLButtonElement | null>;

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { useWeekStart } from "@/households/useWeekStart";
 import { Banner } from "@/kit/feedback/Banner";
 import { toast } from "@/kit/feedback/toast";
@@ -47,7 +47,7 @@ export function MadeItDialog({
       busy={isPending}
       onClose={onClose}
       onSubmit={() => mutate()}
-      firm={draft.note.trim() !== ""}
+      ignoreOutsideClick={draft.note.trim() !== ""}
       dirty={picture !== null}
     >
       {wasBegun && (
@@ -92,7 +92,7 @@ export function MadeItDialog({
       {error && (
         <Banner kind="error" role="alert">
           <p>{t("made.failed")}</p>
-          <p>{reasonOf(error, "")}</p>
+          <p>{errorMessage(error, "")}</p>
         </Banner>
       )}
     </Dialog>

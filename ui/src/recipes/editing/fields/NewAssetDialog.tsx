@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
@@ -66,7 +66,7 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
       />
       {error && (
         <Banner kind="error" role="alert">
-          {reasonOf(error, t("editing.assetFailed"))}
+          {errorMessage(error, t("editing.assetFailed"))}
         </Banner>
       )}
     </Dialog>

@@ -48,7 +48,7 @@ export function ConflictDialog({ result: { theirs, merged }, isSaving, onResolve
       submit={t("editing.conflictSave")}
       cancel={t("editing.stay")}
       busy={isSaving}
-      firm
+      ignoreOutsideClick
       onClose={onClose}
       onSubmit={submit}
     >

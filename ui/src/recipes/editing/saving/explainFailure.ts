@@ -1,6 +1,6 @@
 /** Explains why saving failed, with one message for the whole recipe and messages for single fields where possible. */
 import { ApiError } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
 const TAKEN = new Set([400, 409]);
@@ -19,5 +19,5 @@ export const isFinal = (error: unknown) => error instanceof ApiError && (error.s
 export function explain(error: unknown, errors: Record<string, string>): string {
   if (error instanceof ApiError && error.unreachable) return t("editing.unreachable");
   if (isFinal(error)) return t((error as ApiError).status === 404 ? "editing.gone" : "editing.noLongerYours");
-  return Object.values(errors).join(" ") || reasonOf(error);
+  return Object.values(errors).join(" ") || errorMessage(error);
 }

@@ -1,7 +1,7 @@
 /** Stores an edit as a draft in the browser until it is saved or discarded. Each open editor has its own draft. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { deleteRecord, readRecordsUnder, writeRecord } from "@/kit/device/localRecords";
+import { deleteRecord, readRecordsByPrefix, writeRecord } from "@/kit/device/localRecords";
 import { newId } from "@/kit/device/newId";
 
 import type { Content } from "../content";
@@ -20,7 +20,7 @@ type StoredDraft = [key: string, draft: EditDraft];
 
 /** Returns the drafts that no other tab has open, newest first. */
 async function findAbandonedDrafts(prefix: string): Promise<StoredDraft[]> {
-  const kept = await readRecordsUnder<EditDraft>(prefix);
+  const kept = await readRecordsByPrefix<EditDraft>(prefix);
   const open = kept.length > 0 ? await findOpenDrafts(prefix) : new Set<string>();
   return kept.filter(([key]) => !open.has(key)).toSorted(([, one], [, other]) => other.at - one.at);
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { base, call } from "@/api/client";
-import { reasonOf } from "@/api/queryClient";
+import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
 import { Banner } from "@/kit/feedback/Banner";
@@ -112,7 +112,7 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
       <FromAddress isBusy={isPending} onSend={(url) => mutate({ url })} />
       {error && (
         <Banner kind="error" role="alert">
-          {reasonOf(error, t("editing.pictureFailed"))}
+          {errorMessage(error, t("editing.pictureFailed"))}
         </Banner>
       )}
     </div>

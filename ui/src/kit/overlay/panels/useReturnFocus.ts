@@ -17,7 +17,7 @@ export function useTrigger(trigger: RefObject<Element | null>) {
  * Replaces what React Aria does for the focus: its attempt may come while the page is still inert, and fails if the
  * action removed the opener, such as the button of an empty list or the row of a deleted item.
  */
-export function useReturn() {
+export function useReturnFocus() {
   const [from] = useState(() => {
     const { activeElement } = document;
     return activeElement?.closest("[role=menu], .popover, .sheet") ? lastTrigger : activeElement;
