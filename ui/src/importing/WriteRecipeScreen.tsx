@@ -16,7 +16,7 @@ import { useNavigation } from "@/kit/navigation";
 import { PictureField } from "@/kit/picture/PictureField";
 import { t } from "@/locales/language";
 import type { RecipeSummary } from "@/recipes/recipe";
-import { staleRecipes } from "@/recipes/recipeQueries";
+import { invalidateRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
 
 import { AddForm } from "./AddForm";
@@ -104,7 +104,7 @@ function useSaving(draft: RecipeDraft, picture: File | null, onMade: (slug: stri
     mutationFn: () => saveWritten(draft, picture, onMade),
     onSuccess: (made) => {
       forgetDraft(slug);
-      void staleRecipes(cache);
+      void invalidateRecipes(cache);
       toast.success(t("importing.added", { name: draft.name.trim() }));
       go(`/g/${slug}/r/${made}`, { replace: true });
     },

@@ -8,7 +8,7 @@ import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
 import { awaitPicture } from "@/recipes/reading/awaitedPicture";
 import { noteImported } from "@/recipes/reading/importedNow";
-import { staleRecipes } from "@/recipes/recipeQueries";
+import { invalidateRecipes } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
 
 export function useImport<Given>(send: (given: Given, idempotencyKey: string) => Promise<string>) {
@@ -27,7 +27,7 @@ export function useImport<Given>(send: (given: Given, idempotencyKey: string) =>
       attempt.current.key = newId();
     },
     onSuccess: (recipeSlug) => {
-      void staleRecipes(cache);
+      void invalidateRecipes(cache);
       awaitPicture(recipeSlug);
       noteImported(recipeSlug);
       toast.success(t("importing.done"));

@@ -41,7 +41,7 @@ export function LearnedWordsScreen() {
           label={t("learned.title")}
           rows={data}
           keyOf={idOf}
-          nameOf={saidOf}
+          nameOf={textOf}
           columns={columns}
           storageKey="learned"
           chosen={chosen}
@@ -91,11 +91,11 @@ function useForget(onDone: () => void) {
 }
 
 const idOf = ({ id }: LearnedWord) => id;
-const saidOf = ({ said }: LearnedWord) => said;
+const textOf = ({ said }: LearnedWord) => said;
 const formatKind = ({ kind }: LearnedWord) => t(kind === "unit" ? "learned.unit" : "learned.food");
 
 const columnsOf = (): Column<LearnedWord>[] => [
-  { id: "said", label: t("learned.said"), text: saidOf },
+  { id: "said", label: t("learned.said"), text: textOf },
   { id: "means", label: t("learned.means"), text: ({ means }) => means },
   { id: "kind", label: t("learned.kind"), text: formatKind },
   addedColumn(),

@@ -23,18 +23,18 @@ const wordsIn = (text: string): LineWord[] =>
 /** Splits the whole line into pieces. Connecting words belong to no part. */
 export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWords" | "ingredient">): LinePiece[] {
   const words = wordsIn(line);
-  claim(words, read.foodWords, "food");
-  claim(words, read.unitWords, "unit");
-  if (read.ingredient.quantity) claimAmount(words);
-  claim(words, read.ingredient.note, "note");
+  markWords(words, read.foodWords, "food");
+  markWords(words, read.unitWords, "unit");
+  if (read.ingredient.quantity) markAmount(words);
+  markWords(words, read.ingredient.note, "note");
   return piecesOf(line, words);
 }
 
 /**
- * Marks the words in `said` as one run if the line contains it, otherwise the first unmarked occurrence of each word.
+ * Marks the words in `text` as one run if the line contains it, otherwise the first unmarked occurrence of each word.
  */
-function claim(words: LineWord[], said: string, part: LinePart) {
-  const keys = wordsIn(said).map(({ key }) => key);
+function markWords(words: LineWord[], text: string, part: LinePart) {
+  const keys = wordsIn(text).map(({ key }) => key);
   const isFree = (word: LineWord | undefined, key: string) => word?.part === null && word.key === key;
   const at = words.findIndex(
     (_, start) => keys.length > 0 && keys.every((key, index) => isFree(words[start + index], key)),
@@ -48,7 +48,7 @@ function claim(words: LineWord[], said: string, part: LinePart) {
 /**
  * Marks the amount: the first run of unmarked numbers, or else the word before the unit or food, such as "two" or "a".
  */
-function claimAmount(words: LineWord[]) {
+function markAmount(words: LineWord[]) {
   const isNumber = (word: LineWord | undefined) => word?.part === null && NUMBER.test(word.key);
   const first = words.findIndex(isNumber);
   if (first < 0) {

@@ -10,7 +10,7 @@ export type Lesson =
 
 /** The localStorage key of the parsing preferences. */
 export const PARSING = "parsing-preferences";
-export const USUAL: { parser: Parser } = { parser: "nlp" };
+export const DEFAULTS: { parser: Parser } = { parser: "nlp" };
 
 /** The server's limits: characters per line, and lines per request. */
 export const LONGEST_LINE = 1000;

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import type { Recipe, RecipeSummary } from "./recipe";
-import { dropRecipe, staleRecipes } from "./recipeQueries";
+import { removeRecipe, invalidateRecipes } from "./recipeQueries";
 
 export type DeleteRecipeDialogProps = { recipe: RecipeSummary; onClose: () => void; onDeleted?: () => void };
 
@@ -21,9 +21,9 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
     onSuccess: () => {
       onClose();
       onDeleted?.();
-      const putBack = dropRecipe(cache, recipe.id);
+      const putBack = removeRecipe(cache, recipe.id);
       toast.success(t("recipe.deleted", { name: recipe.name }), {
-        action: { label: t("toast.undo"), run: () => void bringBack(cache, recipe, putBack) },
+        action: { label: t("toast.undo"), run: () => void restoreRecipe(cache, recipe, putBack) },
       });
     },
     onError: onClose,
@@ -43,12 +43,12 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: DeleteRecipeD
 }
 
 /** Restores the recipe from the trash. Errors go to a toast, because the dialog is already closed. */
-async function bringBack(cache: QueryClient, recipe: RecipeSummary, putBack: (restored: Recipe) => void) {
+async function restoreRecipe(cache: QueryClient, recipe: RecipeSummary, putBack: (restored: Recipe) => void) {
   try {
     const restored = await call<Recipe>("POST", `recipes/trash/${recipe.id}/restore`);
     putBack(restored);
     toast.success(t("menu.restored", { name: restored.name }));
-    await staleRecipes(cache);
+    await invalidateRecipes(cache);
   } catch (error) {
     toast.error(errorMessage(error, t("menu.restoreFailed")));
   }

@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import type { Recipe, RecipeSummary } from "./recipe";
-import { staleRecipes } from "./recipeQueries";
+import { invalidateRecipes } from "./recipeQueries";
 
 export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSummary; onClose: () => void }) {
   const cache = useQueryClient();
@@ -23,7 +23,7 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
     mutationFn: () =>
       call<Recipe>("POST", `recipes/${recipe.slug}/duplicate`, { body: { name: name.trim() }, idempotencyKey }),
     onSuccess: (copy) => {
-      void staleRecipes(cache);
+      void invalidateRecipes(cache);
       onClose();
       go(`/g/${slug}/r/${copy.slug}`);
     },

@@ -57,7 +57,7 @@ export const RecipeCard = memo(function RecipeCard({
             <bdi>{recipe.name}</bdi>
           </Link>
         </h2>
-        <Facts recipe={recipe} />
+        <CardFacts recipe={recipe} />
         {recipe.description && (
           <p className="about">
             <bdi>{recipe.description}</bdi>
@@ -90,7 +90,7 @@ function MoreButton({ recipe }: { recipe: RecipeSummary }) {
   );
 }
 
-function Facts({ recipe }: { recipe: RecipeSummary }) {
+function CardFacts({ recipe }: { recipe: RecipeSummary }) {
   const time = formatDuration(recipe.totalTime || recipe.performTime || recipe.prepTime);
   if (!time && !recipe.rating && !recipe.lastMade) return null;
   return (
@@ -121,11 +121,11 @@ function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: str
     <p className="tags">
       {shown.map(({ id, name }) => (
         <Link key={id} to={`/g/${groupSlug}?${kind}=${id}`}>
-          <bdi>{cut(name)}</bdi>
+          <bdi>{shortenName(name)}</bdi>
         </Link>
       ))}
     </p>
   );
 }
 
-const cut = (name: string) => (name.length > 20 ? `${name.slice(0, 19).trimEnd()}…` : name);
+const shortenName = (name: string) => (name.length > 20 ? `${name.slice(0, 19).trimEnd()}…` : name);

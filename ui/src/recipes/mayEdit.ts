@@ -11,17 +11,17 @@ export type Owned = {
 export type EditRefusal = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
 
 /**
- * `keepsOthersOut` tells whether the recipe's household locks its recipes for other households; unknown counts as yes.
+ * `isHouseholdLocked` tells whether the recipe's household locks its recipes for other households; unknown counts as yes.
  */
-export function refusalToEdit(user: User | null, recipe: Owned, keepsOthersOut = true): EditRefusal | null {
+export function refusalToEdit(user: User | null, recipe: Owned, isHouseholdLocked = true): EditRefusal | null {
   if (!user) return "signInFirst";
   if (recipe.userId === user.id) return null;
   if (recipe.groupId !== user.groupId) return "otherGroup";
   if (may(user, "administer")) return null;
-  if (recipe.householdId !== user.householdId && keepsOthersOut) return "otherHousehold";
+  if (recipe.householdId !== user.householdId && isHouseholdLocked) return "otherHousehold";
   return recipe.settings?.locked ? "locked" : null;
 }
 
-/** If `keepsOthersOut` is unknown, recipes of other households may not be edited. */
-export const mayEdit = (user: User | null, recipe: Owned, keepsOthersOut?: boolean) =>
-  refusalToEdit(user, recipe, keepsOthersOut) === null;
+/** If `isHouseholdLocked` is unknown, recipes of other households may not be edited. */
+export const mayEdit = (user: User | null, recipe: Owned, isHouseholdLocked?: boolean) =>
+  refusalToEdit(user, recipe, isHouseholdLocked) === null;

@@ -5,16 +5,16 @@ export type Viewed = { id: string; slug: string; name: string; image: string | n
 export type Memory = { searches: string[]; viewed: Record<string, Viewed[]> };
 
 const MEMORY = "recipe-memory";
-const MOST = 8;
+const MAX_ENTRIES = 8;
 export const NO_MEMORY: Memory = { searches: [], viewed: {} };
 
 export const readMemory = () => readStored<Memory>(MEMORY, NO_MEMORY);
-export const forgetAll = () => writeStored(MEMORY, NO_MEMORY);
+export const clearMemory = () => writeStored(MEMORY, NO_MEMORY);
 
-export function noteSearch(words: string) {
+export function noteSearch(text: string) {
   const kept = readMemory();
-  const others = kept.searches.filter((one) => one.toLowerCase() !== words.toLowerCase());
-  writeStored(MEMORY, { ...kept, searches: [words, ...others].slice(0, MOST) });
+  const others = kept.searches.filter((one) => one.toLowerCase() !== text.toLowerCase());
+  writeStored(MEMORY, { ...kept, searches: [text, ...others].slice(0, MAX_ENTRIES) });
 }
 
 export function noteViewed(
@@ -23,7 +23,7 @@ export function noteViewed(
 ) {
   const kept = readMemory();
   const others = (kept.viewed[groupSlug] ?? []).filter((one) => one.id !== id);
-  const viewed = [{ id, slug, name, image: image ? String(image) : null }, ...others].slice(0, MOST);
+  const viewed = [{ id, slug, name, image: image ? String(image) : null }, ...others].slice(0, MAX_ENTRIES);
   writeStored(MEMORY, { ...kept, viewed: { ...kept.viewed, [groupSlug]: viewed } });
 }
 

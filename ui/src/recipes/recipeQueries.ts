@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 
-import { askedOf, type ExplorerQuery, isNarrowed, PER_PAGE } from "./finding/explorerQuery";
+import { requestQuery, type ExplorerQuery, isFiltered, PER_PAGE } from "./finding/explorerQuery";
 import type { Recipe, RecipeSummary } from "./recipe";
 
 export type RecipeGroup = { slug: string; isOwn: boolean };
@@ -29,7 +29,7 @@ export const recipeListQuery = (group: RecipeGroup, query: ExplorerQuery, entry:
   initialPageParam: 1,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
     call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
-      query: askedOf(query, pageParam, PER_PAGE, entry),
+      query: requestQuery(query, pageParam, PER_PAGE, entry),
       signal,
     }),
   getNextPageParam: (last: ListPage<RecipeSummary>, pages: ListPage<RecipeSummary>[]) =>
@@ -47,13 +47,13 @@ export const recipeQuery = (group: RecipeGroup, slug: string) => ({
 });
 
 /** Invalidates everything cached about recipes, after recipes were created or changed. */
-export const staleRecipes = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL] });
+export const invalidateRecipes = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL] });
 
 /** Invalidates only the lists, after a change to one recipe whose page is already up to date. */
-export const staleLists = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL, "list"] });
+export const invalidateRecipeLists = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [ALL, "list"] });
 
 /** Invalidates the cached page of one recipe. */
-export const staleRecipe = (cache: QueryClient, id: string) =>
+export const invalidateRecipe = (cache: QueryClient, id: string) =>
   cache.invalidateQueries({
     queryKey: [ALL, "one"],
     predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id,
@@ -63,7 +63,7 @@ export const staleRecipe = (cache: QueryClient, id: string) =>
  * Removes a deleted recipe from every cached list, without reloading the lists. Returns a function that puts the recipe
  * back in its old place.
  */
-export function dropRecipe(cache: QueryClient, id: string): (restored: NamedRecipe) => void {
+export function removeRecipe(cache: QueryClient, id: string): (restored: NamedRecipe) => void {
   const before = cache
     .getQueriesData<RecipePages>({ queryKey: [ALL, "list"] })
     .filter(([, kept]) => hasRecipe(kept, id));
@@ -129,17 +129,17 @@ function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, s
 }
 
 /** Shows the new last-made date on the recipe's page at once, and invalidates the lists and the timeline. */
-export function noteMade(cache: QueryClient, id: string, lastMade: string | null) {
+export function cacheLastMade(cache: QueryClient, id: string, lastMade: string | null) {
   cache.setQueriesData<Recipe>(
     { queryKey: [ALL, "one"], predicate: ({ state }) => (state.data as Recipe | undefined)?.id === id },
     (kept) => kept && { ...kept, lastMade },
   );
-  void staleLists(cache);
+  void invalidateRecipeLists(cache);
   void cache.invalidateQueries({ queryKey: [TIMELINE] });
 }
 
 /** Updates a recipe's picture in the cached lists. */
-export function noteImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" | "image">) {
+export function cacheImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" | "image">) {
   cache.setQueriesData<RecipePages>({ queryKey: [ALL, "list"] }, (kept) => {
     const isOld = kept?.pages?.some((page) => page.items.some((one) => one.id === id && one.image !== image));
     if (!kept || !isOld) return kept;
@@ -161,7 +161,7 @@ export function totalOfAll(cache: QueryClient, group: RecipeGroup): number | und
   return kept?.pages[0]?.total;
 }
 
-const isAll = (query: unknown) => typeof query === "string" && !isNarrowed(JSON.parse(query) as ExplorerQuery);
+const isAll = (query: unknown) => typeof query === "string" && !isFiltered(JSON.parse(query) as ExplorerQuery);
 
 /** Returns the summary of a recipe from a cached list, if there is one. */
 export function knownSummary(cache: QueryClient, slug: string): RecipeSummary | undefined {

@@ -49,7 +49,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
   const [isMaking, setMaking] = useState(false);
   const result = useMemo(() => withReviewedLines(content, rows), [content, rows]);
   const sections = useMemo(() => sectionsOf(result.recipeIngredient), [result]);
-  const arranging = useArranging(edit, reading.acts.add);
+  const arranging = useArranging(edit, reading.actions.add);
   const [order, setOrder] = useState<Order>("doubts");
   const isTouched = reading.isTouched || arranging.isArranged;
   const isUnsaved = isTouched || edit.isDirty;
@@ -89,7 +89,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
       />
     </>
   );
-  if (!reading.isAny) {
+  if (!reading.hasLines) {
     return (
       <>
         <NothingToRead path={path} />
@@ -123,7 +123,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
         rows={rows}
         ingredients={content.recipeIngredient}
         sections={sections}
-        acts={reading.acts}
+        actions={reading.actions}
         arranging={arranging}
         order={order}
         isReading={reading.isReading}
@@ -160,7 +160,7 @@ function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: Savi
     else leaving.toRecipe(`/g/${group.slug}/r/${saved.slug}`);
   });
   const save = async () => {
-    if (!reading.isAny || reading.isReading) return;
+    if (!reading.hasLines || reading.isReading) return;
     await saving.save();
     if (blocker.state === "blocked") blocker.reset();
   };

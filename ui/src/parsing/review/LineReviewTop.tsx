@@ -38,7 +38,7 @@ export function LineReviewTop({ reading, offered }: { reading: ReturnType<typeof
           onChange={reading.choose}
           options={offered.map((value) => ({ value, label: t(`parsing.parsers.${value}`) }))}
         />
-        <Button icon="refresh" busy={reading.isReading} onClick={reading.again}>
+        <Button icon="refresh" busy={reading.isReading} onClick={reading.retry}>
           {t("parsing.again")}
         </Button>
         <MarkLegend />
@@ -48,7 +48,7 @@ export function LineReviewTop({ reading, offered }: { reading: ReturnType<typeof
           kind="error"
           role="alert"
           actions={
-            <Button compact icon="refresh" onClick={reading.again}>
+            <Button compact icon="refresh" onClick={reading.retry}>
               {t("recipe.retry")}
             </Button>
           }

@@ -13,18 +13,18 @@ export type MissingDialogProps = {
   onMake: (kind: FoodOrUnit, names: Map<string, string>) => void;
 };
 
-type MissingName = { kind: FoodOrUnit; said: string; name: string; isWanted: boolean };
+type MissingName = { kind: FoodOrUnit; parsedName: string; name: string; isWanted: boolean };
 
 export function MissingDialog({ foods, units, onClose, onMake }: MissingDialogProps) {
   const [all, setAll] = useState(() => [
-    ...foods.map((said) => missing("food", said)),
-    ...units.map((said) => missing("unit", said)),
+    ...foods.map((parsedName) => missing("food", parsedName)),
+    ...units.map((parsedName) => missing("unit", parsedName)),
   ]);
   const change = (at: number, part: Partial<MissingName>) => setAll(all.with(at, { ...all[at]!, ...part }));
   const make = () => {
     for (const kind of ["food", "unit"] as const) {
       const wanted = all.filter((one) => one.kind === kind && one.isWanted && one.name.trim());
-      onMake(kind, new Map(wanted.map(({ said, name }) => [foldText(said), name.trim()])));
+      onMake(kind, new Map(wanted.map(({ parsedName, name }) => [foldText(parsedName), name.trim()])));
     }
     onClose();
   };
@@ -41,7 +41,7 @@ export function MissingDialog({ foods, units, onClose, onMake }: MissingDialogPr
       <p className="hint">{t("parsing.makeLede")}</p>
       <ul className="ruled missing-things">
         {all.map((one, at) => (
-          <MissingRow key={`${one.kind} ${one.said}`} missing={one} onChange={(part) => change(at, part)} />
+          <MissingRow key={`${one.kind} ${one.parsedName}`} missing={one} onChange={(part) => change(at, part)} />
         ))}
       </ul>
     </Dialog>
@@ -50,7 +50,7 @@ export function MissingDialog({ foods, units, onClose, onMake }: MissingDialogPr
 
 type MissingRowProps = { missing: MissingName; onChange: (part: Partial<MissingName>) => void };
 
-function MissingRow({ missing: { kind, said, name, isWanted }, onChange }: MissingRowProps) {
+function MissingRow({ missing: { kind, parsedName, name, isWanted }, onChange }: MissingRowProps) {
   return (
     <li>
       <label className="choice">
@@ -61,7 +61,7 @@ function MissingRow({ missing: { kind, said, name, isWanted }, onChange }: Missi
           onChange={(event) => onChange({ isWanted: event.target.checked })}
         />
         <span className="small hint">
-          {t(kind === "food" ? "parsing.newFood" : "parsing.newUnit")} <bdi className="sr">{said}</bdi>
+          {t(kind === "food" ? "parsing.newFood" : "parsing.newUnit")} <bdi className="sr">{parsedName}</bdi>
         </span>
       </label>
       <input
@@ -72,11 +72,16 @@ function MissingRow({ missing: { kind, said, name, isWanted }, onChange }: Missi
         maxLength={kind === "food" ? 200 : 100}
         value={name}
         disabled={!isWanted}
-        aria-label={t("parsing.nameOf", { name: said })}
+        aria-label={t("parsing.nameOf", { name: parsedName })}
         onChange={(event) => onChange({ name: event.target.value })}
       />
     </li>
   );
 }
 
-const missing = (kind: FoodOrUnit, said: string): MissingName => ({ kind, said, name: said, isWanted: true });
+const missing = (kind: FoodOrUnit, parsedName: string): MissingName => ({
+  kind,
+  parsedName,
+  name: parsedName,
+  isWanted: true,
+});

@@ -8,11 +8,17 @@ import { type NameStore, useNames } from "@/recipes/editing/ingredients/nameStor
 import { QuantityField } from "@/recipes/editing/ingredients/QuantityField";
 import type { ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
 
-import type { RowActs } from "./useReading";
+import type { ReadRowActions } from "./useReading";
 
-export type ReadFieldsProps = { row: ReviewedLine; name: string; doubts: LinePart[]; names: NameStore; acts: RowActs };
+export type ReadFieldsProps = {
+  row: ReviewedLine;
+  name: string;
+  doubts: LinePart[];
+  names: NameStore;
+  actions: ReadRowActions;
+};
 
-export function ReadFields({ row, name, doubts, names, acts }: ReadFieldsProps) {
+export function ReadFields({ row, name, doubts, names, actions }: ReadFieldsProps) {
   const { id, quantity, unit, food, note } = row;
   const [isNear, setNear] = useState(false);
   const { foods, units } = useNames(names, isNear);
@@ -31,7 +37,7 @@ export function ReadFields({ row, name, doubts, names, acts }: ReadFieldsProps) 
           quantity={quantity}
           inFractions={!unit || unit.fraction !== false}
           name={name}
-          onChange={(next) => acts.change(id, { quantity: next })}
+          onChange={(next) => actions.change(id, { quantity: next })}
         />
       </div>
       <div {...cell("unit")}>
@@ -40,7 +46,7 @@ export function ReadFields({ row, name, doubts, names, acts }: ReadFieldsProps) 
           choices={units}
           value={unit}
           onNear={onNear}
-          onChange={(next) => acts.change(id, { unit: next })}
+          onChange={(next) => actions.change(id, { unit: next })}
         />
       </div>
       <div {...cell("food")}>
@@ -49,7 +55,7 @@ export function ReadFields({ row, name, doubts, names, acts }: ReadFieldsProps) 
           choices={foods}
           value={food}
           onNear={onNear}
-          onChange={(next) => acts.change(id, { food: next })}
+          onChange={(next) => actions.change(id, { food: next })}
         />
       </div>
       <div {...cell("note")}>
@@ -62,7 +68,7 @@ export function ReadFields({ row, name, doubts, names, acts }: ReadFieldsProps) 
           value={note}
           aria-label={t("rows.note", { name })}
           placeholder={t("rows.noteHint")}
-          onChange={(event) => acts.change(id, { note: event.target.value })}
+          onChange={(event) => actions.change(id, { note: event.target.value })}
         />
       </div>
     </>

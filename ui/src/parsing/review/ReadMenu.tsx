@@ -3,15 +3,15 @@ import { IconButton } from "@/kit/IconButton";
 import { Menu, type MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
-import type { ArrangeActs } from "./useArranging";
+import type { ArrangeActions } from "./useArranging";
 
 /** The position among the recipe's lines. `place` is null if the lines are shown in another order. */
-export type PlaceOfRow = { isFirst: boolean; isLast: boolean };
+export type ReadRowPosition = { isFirst: boolean; isLast: boolean };
 export type ReadMenuProps = {
   id: string;
   name: string;
-  arrange: ArrangeActs;
-  place: PlaceOfRow | null;
+  arrange: ArrangeActions;
+  place: ReadRowPosition | null;
   more?: MenuItem[];
 };
 
@@ -25,7 +25,7 @@ export function ReadMenu({ id, name, arrange, place, more }: ReadMenuProps) {
       divided: Boolean(more),
       onAction: () => arrange.insert(id),
     },
-    ...(place ? waysOf(place, (way) => arrange.move(id, way)) : []),
+    ...(place ? moveItemsFor(place, (way) => arrange.move(id, way)) : []),
     {
       id: "delete",
       label: t("rows.delete"),
@@ -44,7 +44,10 @@ export function ReadMenu({ id, name, arrange, place, more }: ReadMenuProps) {
   );
 }
 
-const waysOf = ({ isFirst, isLast }: PlaceOfRow, move: (way: "up" | "down" | "top" | "bottom") => void): MenuItem[] => [
+const moveItemsFor = (
+  { isFirst, isLast }: ReadRowPosition,
+  move: (way: "up" | "down" | "top" | "bottom") => void,
+): MenuItem[] => [
   { id: "up", label: t("rows.moveUp"), icon: "arrow-up", divided: true, disabled: isFirst, onAction: () => move("up") },
   { id: "down", label: t("rows.moveDown"), icon: "arrow-down", disabled: isLast, onAction: () => move("down") },
   { id: "top", label: t("rows.moveTop"), icon: "to-top", disabled: isFirst, onAction: () => move("top") },

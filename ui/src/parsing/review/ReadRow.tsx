@@ -14,14 +14,14 @@ import { RowHandle } from "@/recipes/editing/rows/RowHandle";
 import { MarkedLine } from "./MarkedLine";
 import { ReadFields } from "./ReadFields";
 import { ReadMenu, type ReadMenuProps } from "./ReadMenu";
-import type { RowActs } from "./useReading";
+import type { ReadRowActions } from "./useReading";
 
 export type ReadRowProps = {
   row: ReviewedLine;
   /** The title of the line's section, if it is not shown above the row. */
   section: string;
   names: NameStore;
-  acts: RowActs;
+  actions: ReadRowActions;
   arrange: ReadMenuProps["arrange"];
   isMovable: boolean;
   isFirst: boolean;
@@ -29,19 +29,19 @@ export type ReadRowProps = {
 };
 
 export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
-  const { row, section, names, acts, arrange, isMovable, isFirst, isLast } = props;
+  const { row, section, names, actions, arrange, isMovable, isFirst, isLast } = props;
   const { id, heading } = row;
   const line = row.line || t("rows.emptyIngredient");
   const doubts = doubtsOf(row);
   const isClear = doubts.length === 0;
-  const { ref, stay } = useStay();
+  const { ref, stay } = useKeepFocus();
   const menu = (
     <ReadMenu
       id={id}
       name={line}
       arrange={arrange}
       place={isMovable ? { isFirst, isLast } : null}
-      more={row.line ? actionsFor(row, acts) : undefined}
+      more={row.line ? actionsFor(row, actions) : undefined}
     />
   );
   return (
@@ -52,10 +52,10 @@ export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
       </div>
       {heading === null ? (
         <div role="group" className="read-fields" aria-label={line}>
-          <ReadFields row={row} name={line} doubts={doubts} names={names} acts={acts} />
+          <ReadFields row={row} name={line} doubts={doubts} names={names} actions={actions} />
           <div className="read-do">
             {menu}
-            <Agree row={row} line={line} acts={acts} />
+            <AcceptButton row={row} line={line} actions={actions} />
           </div>
         </div>
       ) : (
@@ -65,17 +65,17 @@ export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
           menu={menu}
           onUndo={() => {
             stay();
-            acts.unhead(id);
+            actions.turnIntoIngredient(id);
           }}
         />
       )}
-      <LineOffers row={row} acts={acts} isClear={isClear} onPress={stay} />
+      <LineOffers row={row} actions={actions} isClear={isClear} onPress={stay} />
     </li>
   );
 });
 
 /** Keeps the focus in the row when a button disappears because it was pressed. */
-function useStay() {
+function useKeepFocus() {
   const ref = useRef<HTMLLIElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
@@ -110,20 +110,20 @@ function LineAsWritten({ row, line, section }: { row: ReviewedLine; line: string
   );
 }
 
-type LineOffersProps = { row: ReviewedLine; acts: RowActs; isClear: boolean; onPress: () => void };
+type LineOffersProps = { row: ReviewedLine; actions: ReadRowActions; isClear: boolean; onPress: () => void };
 
-function LineOffers({ row, acts, isClear, onPress }: LineOffersProps) {
+function LineOffers({ row, actions, isClear, onPress }: LineOffersProps) {
   return (
     <div className="read-offers" role="status">
       <Offers
         row={row}
         onChange={(change) => {
           onPress();
-          acts.change(row.id, change);
+          actions.change(row.id, change);
         }}
         onTurnIntoTitle={() => {
           onPress();
-          acts.head(row.id);
+          actions.turnIntoTitle(row.id);
         }}
       />
       {row.read && !row.food && !isClear && possibleTitle(row) === null && (
@@ -150,7 +150,15 @@ function ReadTitle({ title, line, menu, onUndo }: ReadTitleProps) {
   );
 }
 
-function Agree({ row: { id, isAccepted }, line, acts }: { row: ReviewedLine; line: string; acts: RowActs }) {
+function AcceptButton({
+  row: { id, isAccepted },
+  line,
+  actions,
+}: {
+  row: ReviewedLine;
+  line: string;
+  actions: ReadRowActions;
+}) {
   return (
     <IconButton
       icon="check"
@@ -158,21 +166,21 @@ function Agree({ row: { id, isAccepted }, line, acts }: { row: ReviewedLine; lin
       label={t(isAccepted ? "parsing.wrong" : "parsing.right", { line })}
       aria-pressed={isAccepted}
       aria-keyshortcuts="Control+Enter"
-      onClick={() => (isAccepted ? acts.lookAgain(id) : acts.accept(id))}
+      onClick={() => (isAccepted ? actions.reopen(id) : actions.accept(id))}
     />
   );
 }
 
-const actionsFor = ({ id, heading }: ReviewedLine, acts: RowActs): MenuItem[] => [
+const actionsFor = ({ id, heading }: ReviewedLine, actions: ReadRowActions): MenuItem[] => [
   heading === null
-    ? { id: "head", label: t("parsing.head"), icon: "heading", onAction: () => acts.head(id) }
-    : { id: "unhead", label: t("parsing.noTitle"), icon: "undo", onAction: () => acts.unhead(id) },
+    ? { id: "head", label: t("parsing.head"), icon: "heading", onAction: () => actions.turnIntoTitle(id) }
+    : { id: "unhead", label: t("parsing.noTitle"), icon: "undo", onAction: () => actions.turnIntoIngredient(id) },
   {
     id: "leave",
     label: t("parsing.asWritten"),
     icon: "note",
     disabled: heading !== null,
-    onAction: () => acts.leave(id),
+    onAction: () => actions.keepAsWritten(id),
   },
 ];
 

@@ -11,10 +11,10 @@ import { RowHandle } from "@/recipes/editing/rows/RowHandle";
 import { ingredientKind } from "@/recipes/editing/rows/rowKinds";
 import type { Ingredient } from "@/recipes/recipe";
 
-import { type PlaceOfRow, ReadMenu } from "./ReadMenu";
+import { type ReadRowPosition, ReadMenu } from "./ReadMenu";
 import { ReadRow } from "./ReadRow";
 import type { Arranging } from "./useArranging";
-import type { RowActs } from "./useReading";
+import type { ReadRowActions } from "./useReading";
 import "@/recipes/editing/rows/rows.css";
 
 export type Order = "doubts" | "recipe";
@@ -22,7 +22,7 @@ export type ReadRowsProps = {
   rows: ReviewedLine[];
   ingredients: Ingredient[];
   sections: Map<string, string>;
-  acts: RowActs;
+  actions: ReadRowActions;
   arranging: Arranging;
   order: Order;
   isReading: boolean;
@@ -30,10 +30,10 @@ export type ReadRowsProps = {
 
 const DOUBTS = "[data-doubt] input";
 
-export function ReadRows({ rows, ingredients, sections, acts, arranging, order, isReading }: ReadRowsProps) {
+export function ReadRows({ rows, ingredients, sections, actions, arranging, order, isReading }: ReadRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const names = useKnownNames(rows);
-  const onKeyDown = useReviewKeys(list, acts.accept);
+  const onKeyDown = useReviewKeys(list, actions.accept);
   if (isReading && rows.every(({ read }) => !read))
     return (
       <div aria-hidden="true">
@@ -48,8 +48,8 @@ export function ReadRows({ rows, ingredients, sections, acts, arranging, order, 
       row={row}
       section={isMovable ? "" : (sections.get(row.id) ?? "")}
       names={names}
-      acts={acts}
-      arrange={arranging.acts}
+      actions={actions}
+      arrange={arranging.arrangeActions}
       isMovable={isMovable}
       isFirst={isFirst}
       isLast={isLast}
@@ -57,11 +57,16 @@ export function ReadRows({ rows, ingredients, sections, acts, arranging, order, 
   );
   return (
     <div className="read-table">
-      <ReadHead />
+      <ReviewHeader />
       <div ref={ref} className="row-list" {...(isMovable ? byHand : {})}>
         <ol ref={list} className="read-rows" aria-label={t("parsing.lines")} onKeyDown={onKeyDown}>
           {isMovable ? (
-            <AsInRecipe ingredients={ingredients} rows={rows} arrange={arranging.acts} draw={ruled} />
+            <RowsInRecipeOrder
+              ingredients={ingredients}
+              rows={rows}
+              arrange={arranging.arrangeActions}
+              renderRow={ruled}
+            />
           ) : (
             rows.map((row) => ruled(row))
           )}
@@ -104,7 +109,7 @@ function useReviewKeys(list: RefObject<HTMLElement | null>, onAccept: (id: strin
   };
 }
 
-function ReadHead() {
+function ReviewHeader() {
   return (
     <div className="read-head small hint" aria-hidden="true">
       <span>{t("parsing.line")}</span>
@@ -116,15 +121,15 @@ function ReadHead() {
   );
 }
 
-type AsInRecipeProps = {
+type RowsInRecipeOrderProps = {
   ingredients: Ingredient[];
   rows: ReviewedLine[];
-  arrange: Arranging["acts"];
-  draw: (row: ReviewedLine, isFirst: boolean, isLast: boolean) => ReactNode;
+  arrange: Arranging["arrangeActions"];
+  renderRow: (row: ReviewedLine, isFirst: boolean, isLast: boolean) => ReactNode;
 };
 
 /** Shows all lines in the order of the recipe: titles, lines that were read, and lines that already had a food. */
-function AsInRecipe({ ingredients, rows, arrange, draw }: AsInRecipeProps) {
+function RowsInRecipeOrder({ ingredients, rows, arrange, renderRow }: RowsInRecipeOrderProps) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = linesOf(ingredients);
   return lines.map(({ title, row: one }, at) => {
@@ -138,7 +143,7 @@ function AsInRecipe({ ingredients, rows, arrange, draw }: AsInRecipeProps) {
     const place = { isFirst: at === 0 || (at === 1 && !lines[0]!.row), isLast: at === lines.length - 1 };
     const row = byId.get(id);
     return row ? (
-      draw(row, place.isFirst, place.isLast)
+      renderRow(row, place.isFirst, place.isLast)
     ) : (
       <KnownRow key={id} id={id} name={nameIngredient(one, false)} place={place} arrange={arrange} />
     );
@@ -153,8 +158,8 @@ const KnownRow = ({
 }: {
   id: string;
   name: string;
-  place: PlaceOfRow;
-  arrange: Arranging["acts"];
+  place: ReadRowPosition;
+  arrange: Arranging["arrangeActions"];
 }) => (
   <li className="read-known" data-row={id} data-line="row">
     <RowHandle name={name} />

@@ -13,11 +13,11 @@ import { useRows } from "@/recipes/editing/rows/useRows";
 import type { Edit } from "@/recipes/editing/useEdit";
 import type { Ingredient } from "@/recipes/recipe";
 
-import type { RowActs } from "./useReading";
+import type { ReadRowActions } from "./useReading";
 
 type Arranged = Pick<Content, "recipeIngredient" | "recipeInstructions">;
 
-export type ArrangeActs = {
+export type ArrangeActions = {
   move: (id: string, way: RowMove) => void;
   insert: (id: string) => void;
   /** `next` is the id of the row that gets the focus. */
@@ -26,7 +26,7 @@ export type ArrangeActs = {
 
 const nameOf = (one: Ingredient) => nameIngredient(one, false);
 
-export function useArranging({ content, change }: Pick<Edit, "content" | "change">, add: RowActs["add"]) {
+export function useArranging({ content, change }: Pick<Edit, "content" | "change">, add: ReadRowActions["add"]) {
   const [past, setPast] = useState<Arranged[]>([]);
   const dismiss = useRef<(() => void) | undefined>(undefined);
   const { recipeIngredient } = content;
@@ -46,7 +46,7 @@ export function useArranging({ content, change }: Pick<Edit, "content" | "change
     setPast(to.slice(0, -1));
     change(to.at(-1)!, "structure");
   };
-  const acts: ArrangeActs = {
+  const arrangeActions: ArrangeActions = {
     move: actions.move,
     insert: (id) => {
       const fresh = ingredientKind.placeholderRow();
@@ -59,28 +59,28 @@ export function useArranging({ content, change }: Pick<Edit, "content" | "change
     },
     remove: (id, next) => {
       const before = [...past, { recipeIngredient, recipeInstructions: content.recipeInstructions }];
-      const words = t("rows.removed", {
+      const message = t("rows.removed", {
         name: nameOf(recipeIngredient.find(({ referenceId }) => referenceId === id)!),
       });
       const left = removeRow(recipeIngredient, ingredientKind, id);
       if (next) actions.replace(left, next, "menu");
       else write(left);
-      actions.announce(words);
-      dismiss.current = toast.info(words, { action: { label: t("editing.undo"), run: () => goBack(before) } });
+      actions.announce(message);
+      dismiss.current = toast.info(message, { action: { label: t("editing.undo"), run: () => goBack(before) } });
     },
   };
-  const latest = useRef(acts);
+  const latest = useRef(arrangeActions);
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = arrangeActions;
   });
   // These actions keep their identity, so that memoized rows are not rendered again.
-  const [lasting] = useState((): ArrangeActs => ({
+  const [lasting] = useState((): ArrangeActions => ({
     move: (...given) => latest.current.move(...given),
     insert: (...given) => latest.current.insert(...given),
     remove: (...given) => latest.current.remove(...given),
   }));
   return {
-    acts: lasting,
+    arrangeActions: lasting,
     list,
     announced,
     isArranged: past.length > 0,

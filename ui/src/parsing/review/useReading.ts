@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 
 import { useStored } from "@/kit/device/useStored";
-import { type Parsed, type Parser, PARSING, readLines, USUAL } from "@/parsing/readLines";
+import { type Parsed, type Parser, PARSING, readLines, DEFAULTS } from "@/parsing/readLines";
 import type { Content } from "@/recipes/editing/content";
 import {
   accepted,
@@ -20,14 +20,14 @@ import {
 } from "@/recipes/editing/ingredients/reviewedLine";
 import { findHeadings, rowsOf } from "@/recipes/editing/ingredients/unreadLines";
 
-export type RowActs = {
+export type ReadRowActions = {
   change: (id: string, change: IngredientChange) => void;
   accept: (id: string) => void;
-  lookAgain: (id: string) => void;
-  leave: (id: string) => void;
-  /** `head` makes the line the title of the lines after it; `unhead` makes it an ingredient again. */
-  head: (id: string) => void;
-  unhead: (id: string) => void;
+  reopen: (id: string) => void;
+  keepAsWritten: (id: string) => void;
+  /** `turnIntoTitle` makes the line the title of the lines after it; `turnIntoIngredient` makes it an ingredient again. */
+  turnIntoTitle: (id: string) => void;
+  turnIntoIngredient: (id: string) => void;
   /** Adds a row that was not read by a parser, after the row `behind`. */
   add: (fresh: ReviewedLine, behind: string) => void;
 };
@@ -37,8 +37,8 @@ export type RowActs = {
  * reading fails.
  */
 export function useReading(content: Content, offered: Parser[]) {
-  const [stored, setStored] = useStored(PARSING, USUAL);
-  const parser = offered.includes(stored.parser) ? stored.parser : USUAL.parser;
+  const [stored, setStored] = useStored(PARSING, DEFAULTS);
+  const parser = offered.includes(stored.parser) ? stored.parser : DEFAULTS.parser;
   const { recipeIngredient } = content;
   const [all, setRows] = useState(() => rowsOf(content));
   const rows = useMemo(() => {
@@ -56,10 +56,10 @@ export function useReading(content: Content, offered: Parser[]) {
       return new Map(asked.map(({ id }, at): [string, Parsed] => [id, parsed[at]!]));
     },
     onSuccess: (parsed) => {
-      const heads = findHeadings(recipeIngredient, parsed);
+      const headings = findHeadings(recipeIngredient, parsed);
       const withIts = (row: ReviewedLine) =>
-        parsed.has(row.id) ? withReading(row, parsed.get(row.id)!, heads.has(row.id)) : row;
-      setRows((now) => inPlace(now.map(withIts)));
+        parsed.has(row.id) ? withReading(row, parsed.get(row.id)!, headings.has(row.id)) : row;
+      setRows((now) => sortUnlessEdited(now.map(withIts)));
     },
   });
   const { mutate } = reading;
@@ -72,25 +72,25 @@ export function useReading(content: Content, offered: Parser[]) {
       setRows((now) => now.map((row) => (row.id === id ? by(row) : row))),
     [],
   );
-  const [acts] = useState((): RowActs => ({
+  const [actions] = useState((): ReadRowActions => ({
     change: (id, change) => edit(id, (row) => changed(row, change)),
     accept: (id) => edit(id, accepted),
-    lookAgain: (id) => edit(id, (row) => ({ ...row, isAccepted: false })),
-    leave: (id) => edit(id, asWritten),
-    head: (id) => edit(id, asHeading),
-    unhead: (id) => edit(id, asIngredient),
+    reopen: (id) => edit(id, (row) => ({ ...row, isAccepted: false })),
+    keepAsWritten: (id) => edit(id, asWritten),
+    turnIntoTitle: (id) => edit(id, asHeading),
+    turnIntoIngredient: (id) => edit(id, asIngredient),
     add: (fresh, behind) => setRows((now) => now.toSpliced(now.findIndex(({ id }) => id === behind) + 1, 0, fresh)),
   }));
   return {
     rows,
-    acts,
+    actions,
     parser,
     /** Whether there was anything to read when the review was opened. */
-    isAny: all.length > 0,
+    hasLines: all.length > 0,
     choose: (chosen: Parser) => setStored({ parser: chosen }),
     isReading: reading.isPending || (reading.isIdle && rows.length > 0),
     error: reading.error,
-    again: () => mutate(parser),
+    retry: () => mutate(parser),
     make: (kind: FoodOrUnit, names: Map<string, string>) =>
       setRows((now) => now.map((row) => withMade(row, kind, names))),
     isTouched: rows.some((row) => row.isAccepted || row.touched.length > 0),
@@ -98,5 +98,5 @@ export function useReading(content: Content, offered: Parser[]) {
 }
 
 /** Sorts doubtful rows first, but not once the user has begun to edit, so that no row moves while typing. */
-const inPlace = (rows: ReviewedLine[]) =>
+const sortUnlessEdited = (rows: ReviewedLine[]) =>
   rows.some((row) => row.isAccepted || row.touched.length > 0) ? rows : doubtfulFirst(rows);

@@ -6,7 +6,7 @@ import { roundAsCook } from "./measures";
 import { readLine, readRange } from "./readLine";
 import type { Ingredient } from "../recipe";
 
-export type IngredientWords = {
+export type FormattedIngredient = {
   amount: Amount | null;
   /** The upper end of a range, or null. */
   upTo: Amount | null;
@@ -20,16 +20,16 @@ export type IngredientWords = {
 
 export type AmountOptions = { scale: number; disableAmount: boolean; language: string };
 
-export function formatIngredient(ingredient: Ingredient, showing: AmountOptions): IngredientWords {
-  const words = wordsOf(ingredient, showing);
-  if (!ingredient.convertedFrom) return words;
-  const before = wordsOf(ingredient.convertedFrom.written, showing);
+export function formatIngredient(ingredient: Ingredient, options: AmountOptions): FormattedIngredient {
+  const formatted = formatParts(ingredient, options);
+  if (!ingredient.convertedFrom) return formatted;
+  const before = formatParts(ingredient.convertedFrom.written, options);
   // If the recipe hides amounts, the converted line may read the same as the original.
-  if (plainIngredient(words) === plainIngredient(before)) return words;
-  return { ...words, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
+  if (plainIngredient(formatted) === plainIngredient(before)) return formatted;
+  return { ...formatted, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
 }
 
-function wordsOf(ingredient: Ingredient, { scale, disableAmount, language }: AmountOptions): IngredientWords {
+function formatParts(ingredient: Ingredient, { scale, disableAmount, language }: AmountOptions): FormattedIngredient {
   const { unit, food } = ingredient;
   const note = ingredient.note?.trim() ?? "";
   const isText = !food?.name && !unit?.name && (disableAmount || !ingredient.quantity || ingredient.quantity === 1);
@@ -39,11 +39,11 @@ function wordsOf(ingredient: Ingredient, { scale, disableAmount, language }: Amo
       ? roundAsCook(amount * scale, line?.unit ?? unit?.name ?? "")
       : amount * scale;
   if (line) return scaledLine(line, scale, scaled, language);
-  const main = (foodName: string, words = note) =>
+  const foodAndNote = (foodName: string, words = note) =>
     foodName || words
       ? { food: foodName || words, note: foodName ? words : "" }
       : { food: ingredient.originalText ?? "", note: "" };
-  if (disableAmount) return { amount: null, upTo: null, unit: "", ...main(note ? "" : (food?.name ?? "")) };
+  if (disableAmount) return { amount: null, upTo: null, unit: "", ...foodAndNote(note ? "" : (food?.name ?? "")) };
   const range = food || unit ? readRange(note, ingredient.quantity ?? 0) : null;
   const inFractions = !unit || unit.fraction !== false;
   const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language);
@@ -53,7 +53,7 @@ function wordsOf(ingredient: Ingredient, { scale, disableAmount, language }: Amo
     amount,
     upTo: range && formatAmount(most, inFractions, language),
     unit: amount && unit ? unitName(unit, most) : "",
-    ...main(foodName, range?.rest),
+    ...foodAndNote(foodName, range?.rest),
   };
 }
 
@@ -68,7 +68,7 @@ function scaledLine(
   scale: number,
   scaled: (amount: number) => number,
   language: string,
-): IngredientWords {
+): FormattedIngredient {
   const shown = (value: number | null) =>
     formatAmount(value === null ? null : scaled(value), line.inFractions, language);
   const amount = shown(line.amount);
@@ -84,15 +84,15 @@ const isExact = (value: number | null, { inFractions }: { inFractions: boolean }
   value === null || Math.abs((readNumber(formatAmount(value, inFractions)?.plain ?? "") ?? 0) - value) < 1e-9;
 
 /** Formats the line as plain text, for copying and for accessible names. */
-export function plainIngredient({ amount, upTo, unit, food, note }: IngredientWords): string {
+export function plainIngredient({ amount, upTo, unit, food, note }: FormattedIngredient): string {
   const amounts = [amount?.plain, upTo?.plain].filter(Boolean).join("–");
   return [amounts, unit, food, note].filter(Boolean).join(" ");
 }
 
 /** Formats all lines as plain text. Section titles are in brackets, with an empty line before each section. */
-export function plainIngredients(ingredients: Ingredient[], showing: AmountOptions): string {
+export function plainIngredients(ingredients: Ingredient[], options: AmountOptions): string {
   return ingredients
-    .map((one) => (one.title ? `\n[${one.title}]\n` : "") + plainIngredient(formatIngredient(one, showing)))
+    .map((one) => (one.title ? `\n[${one.title}]\n` : "") + plainIngredient(formatIngredient(one, options)))
     .join("\n")
     .trim();
 }

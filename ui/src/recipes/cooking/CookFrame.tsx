@@ -22,10 +22,10 @@ import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
 import { type CookAddress, useCookAddress } from "./useCookAddress";
 
-const load = () => import("./CookMode");
-const CookMode = lazyComponent(load, "CookMode", ({ onLeave }) => onLeave());
-const bring = () => {
-  void load().catch(() => {});
+const loadCookMode = () => import("./CookMode");
+const CookMode = lazyComponent(loadCookMode, "CookMode", ({ onLeave }) => onLeave());
+const preload = () => {
+  void loadCookMode().catch(() => {});
 };
 
 /** The two ways a signed-in user can record that the recipe was made. */
@@ -47,7 +47,7 @@ export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
   const begin = useCallback(() => latest.current(), []);
   const frame = useRef<HTMLDivElement>(null);
   useKey("k", canCook && !isCooking ? begin : null);
-  useReturn(isCooking, frame);
+  useReturnFocus(isCooking, frame);
   return (
     <StartContext value={canCook ? begin : null}>
       {isCooking && canCook && (
@@ -70,8 +70,8 @@ export function CookButton() {
       icon="cook"
       className="cook-button"
       aria-keyshortcuts="k"
-      onPointerEnter={bring}
-      onFocus={bring}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={begin}
     >
       {t("cook.cook")}
@@ -80,7 +80,7 @@ export function CookButton() {
 }
 
 /** Moves the focus back to the button that started cook mode when cook mode closes. */
-function useReturn(isCooking: boolean, frame: { current: HTMLElement | null }) {
+function useReturnFocus(isCooking: boolean, frame: { current: HTMLElement | null }) {
   const was = useRef(isCooking);
   useEffect(() => {
     if (was.current && !isCooking)

@@ -32,7 +32,7 @@ export function CookIngredients({ lines, needed, ticked, onTick, isOpen, onClose
         </h2>
         <IconButton className="for-sheet" icon="chevron-down" label={t("cook.closeIngredients")} onClick={onClose} />
       </div>
-      <div className={lines.some(({ words }) => words.amount) ? "all-lines" : "all-lines no-amounts"}>
+      <div className={lines.some(({ formatted }) => formatted.amount) ? "all-lines" : "all-lines no-amounts"}>
         {sectionIngredients(lines).map(({ title, lines: section }, index) => (
           <div key={index} className="cook-section">
             {title && (
@@ -44,7 +44,7 @@ export function CookIngredients({ lines, needed, ticked, onTick, isOpen, onClose
               {section.map((line) => (
                 <IngredientLine
                   key={line.id}
-                  words={line.words}
+                  formatted={line.formatted}
                   isNeeded={needed.includes(line)}
                   isTicked={ticked.includes(line.id)}
                   onTick={() => onTick(line.id)}

@@ -172,7 +172,7 @@ function useCookSteps(recipe: Recipe, scale: number) {
     const lines = (recipeIngredient ?? []).map((ingredient, index) => ({
       ingredient,
       id: ingredient.referenceId ?? String(index),
-      words: formatIngredient(ingredient, showing),
+      formatted: formatIngredient(ingredient, showing),
     }));
     const steps = stepSections(recipeInstructions ?? []).flatMap((section) =>
       section.steps.map((one): CookStep => ({

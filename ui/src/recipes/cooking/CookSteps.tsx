@@ -15,10 +15,10 @@ import { Measure } from "../amounts/Amounts";
 import type { IngredientEntry } from "./matchIngredients";
 import type { NumberedStep } from "../reading/steps/numberSteps";
 import { StepWritten } from "../reading/steps/StepWritten";
-import { startWords, useStepTimer } from "./timers/DurationText";
+import { startLabel, useStepTimer } from "./timers/DurationText";
 import { type Duration, findDurations } from "./timers/durations/findDurations";
 import { nameStep } from "./timers/nameStep";
-import { formatClock, isRinging, leftOf } from "./timers/timers";
+import { formatClock, isRinging, remainingTime } from "./timers/timers";
 import { formatSince } from "./timers/TimersShown";
 import { useNow } from "./timers/useNow";
 import { stopTimer } from "./timers/useTimers";
@@ -41,7 +41,7 @@ export function CookSteps({ steps, current, done, onShow, recipeName, children }
         const isDone = done.includes(step.key);
         if (step.number === current) {
           return (
-            <Now
+            <CurrentStep
               key={step.key}
               step={step}
               isDone={isDone}
@@ -50,7 +50,7 @@ export function CookSteps({ steps, current, done, onShow, recipeName, children }
               recipeName={recipeName}
             >
               {children}
-            </Now>
+            </CurrentStep>
           );
         }
         const number = new Intl.NumberFormat(intl()).format(step.number);
@@ -65,7 +65,7 @@ export function CookSteps({ steps, current, done, onShow, recipeName, children }
               {isDone ? <Icon name="check" /> : number}
             </button>
             <div className="text prose">
-              <StepWords step={step} />
+              <CookStepText step={step} />
             </div>
           </li>
         );
@@ -74,7 +74,7 @@ export function CookSteps({ steps, current, done, onShow, recipeName, children }
   );
 }
 
-const StepWords = ({ step }: { step: CookStep }) => (
+const CookStepText = ({ step }: { step: CookStep }) => (
   <>
     {step.summary && (
       <p>
@@ -87,7 +87,7 @@ const StepWords = ({ step }: { step: CookStep }) => (
   </>
 );
 
-type NowProps = {
+type CurrentStepProps = {
   step: CookStep;
   isDone: boolean;
   count: number;
@@ -96,7 +96,7 @@ type NowProps = {
   children: ReactNode;
 };
 
-function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
+function CurrentStep({ step, isDone, count, next, recipeName, children }: CurrentStepProps) {
   const durations = useMemo(
     () => findDurations(`${step.summary ?? ""}\n${step.text ?? ""}`, intl()),
     [step.summary, step.text],
@@ -121,7 +121,7 @@ function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
         {isDone ? <Icon name="check" /> : new Intl.NumberFormat(intl()).format(step.number)}
       </b>
       <div className="text prose">
-        <StepWords step={step} />
+        <CookStepText step={step} />
         <StepWritten step={step} />
       </div>
       {step.uses.length > 0 && <NeededIngredients uses={step.uses} />}
@@ -141,19 +141,19 @@ function Now({ step, isDone, count, next, recipeName, children }: NowProps) {
 function NeededIngredients({ uses }: { uses: IngredientEntry[] }) {
   return (
     <ul className="need" aria-label={t("recipe.uses")}>
-      {uses.map(({ id, words }) => (
+      {uses.map(({ id, formatted }) => (
         <li key={id}>
           <b>
-            <Measure {...words} />
+            <Measure {...formatted} />
           </b>
           <span>
             <bdi>
-              <Markdown text={words.food} isLine />
+              <Markdown text={formatted.food} isLine />
             </bdi>
-            {words.note && (
+            {formatted.note && (
               <small>
                 <bdi>
-                  <Markdown text={words.note} isLine />
+                  <Markdown text={formatted.note} isLine />
                 </bdi>
               </small>
             )}
@@ -183,13 +183,13 @@ function StepTimer({ duration, step, recipeName }: { duration: Duration; step: C
     recipeName,
     recipePath: path.split("?")[0]!,
     step: step.number,
-    about: nameStep(step),
+    stepName: nameStep(step),
   });
   const now = useNow(running?.state === "running");
   if (!running)
     return (
       <Button className="start" icon="timer" onClick={start}>
-        {startWords(duration)}
+        {startLabel(duration)}
       </Button>
     );
   const rings = isRinging(running, now);
@@ -197,7 +197,7 @@ function StepTimer({ duration, step, recipeName }: { duration: Duration; step: C
     <div className={classes("start running", rings && "rings")}>
       <Icon name="timer" size="big" />
       <span className="num" role="timer">
-        {rings ? formatSince(running, now) : formatClock(leftOf(running, now), intl())}
+        {rings ? formatSince(running, now) : formatClock(remainingTime(running, now), intl())}
       </span>
       <Button
         kind="quiet"

@@ -11,7 +11,7 @@ const lines = (...given: (string | Ingredient)[]) =>
     return {
       id: String(index),
       ingredient,
-      words: formatIngredient(ingredient, { scale: 1, disableAmount: false, language: "en" }),
+      formatted: formatIngredient(ingredient, { scale: 1, disableAmount: false, language: "en" }),
     };
   });
 const needed = (text: string, given: ReturnType<typeof lines>, references: string[] = [], language = "en-US") =>

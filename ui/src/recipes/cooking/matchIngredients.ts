@@ -3,24 +3,24 @@
  */
 import { foldText } from "@/locales/foldText";
 
-import type { IngredientWords } from "../amounts/formatIngredient";
+import type { FormattedIngredient } from "../amounts/formatIngredient";
 import type { Ingredient, Step } from "../recipe";
 
-export type IngredientEntry = { id: string; ingredient: Ingredient; words: IngredientWords };
+export type IngredientEntry = { id: string; ingredient: Ingredient; formatted: FormattedIngredient };
 
 export function ingredientsOf(step: Step, lines: IngredientEntry[], language: string): IngredientEntry[] {
   const linked = new Set((step.ingredientReferences ?? []).map(({ referenceId }) => referenceId));
   const given = lines.filter(({ ingredient }) => linked.has(ingredient.referenceId ?? null));
   if (given.length > 0) return given;
-  const text = wordsOf(`${step.summary ?? ""} ${step.text ?? ""}`).map(stem);
-  return lines.filter(({ ingredient, words }) =>
-    namesOf(ingredient, words).some((name) => isNamed(wordsOf(name), text, language)),
+  const text = splitWords(`${step.summary ?? ""} ${step.text ?? ""}`).map(stem);
+  return lines.filter(({ ingredient, formatted }) =>
+    namesOf(ingredient, formatted).some((name) => isNamed(splitWords(name), text, language)),
   );
 }
 
 /** In a line without a food, the name is the text before the first comma, semicolon, parenthesis or dash. */
-const namesOf = ({ food }: Ingredient, words: IngredientWords) =>
-  food?.name ? [food.name, food.pluralName ?? ""] : [words.food.split(/[,;(–]|\s[-–]\s/u)[0] ?? ""];
+const namesOf = ({ food }: Ingredient, formatted: FormattedIngredient) =>
+  food?.name ? [food.name, food.pluralName ?? ""] : [formatted.food.split(/[,;(–]|\s[-–]\s/u)[0] ?? ""];
 
 /**
  * A step may mention only the noun of a name: "potatoes" for "floury potatoes". The noun is the last word in Germanic
@@ -34,7 +34,7 @@ function isNamed(name: string[], text: string[], language: string): boolean {
   return noun.length >= 3 && text.includes(noun);
 }
 
-const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Cuts off common endings, so that the singular and the plural have the same stem. The stem need not be a word. */
 const stem = (word: string) =>

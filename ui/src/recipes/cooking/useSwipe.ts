@@ -1,7 +1,7 @@
 /** Goes to the next or previous step when the user swipes over the steps, following the writing direction. */
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-const FAR = 56;
+const MIN_DISTANCE = 56;
 
 export function useSwipe(pane: RefObject<HTMLElement | null>, turns: { next: () => void; back: () => void }) {
   const turn = useEffectEvent((across: number) => {
@@ -21,7 +21,7 @@ export function useSwipe(pane: RefObject<HTMLElement | null>, turns: { next: () 
       const across = (to.clientX - from.clientX) * (document.documentElement.dir === "rtl" ? -1 : 1);
       const along = Math.abs(to.clientY - from.clientY);
       from = null;
-      if (Math.abs(across) < FAR || Math.abs(across) < 2 * along) return;
+      if (Math.abs(across) < MIN_DISTANCE || Math.abs(across) < 2 * along) return;
       turn(across);
     };
     element.addEventListener("touchstart", down, { passive: true });

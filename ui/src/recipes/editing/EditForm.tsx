@@ -17,7 +17,7 @@ import { TimeField } from "./fields/TimeField";
 import { IngredientRows } from "./ingredients/IngredientRows";
 import { unreadIn, withAmounts } from "./ingredients/unreadLines";
 import type { Recipe, RecipeOrganizer } from "../recipe";
-import { staleRecipe } from "../recipeQueries";
+import { invalidateRecipe } from "../recipeQueries";
 import { StepRows } from "./steps/StepRows";
 import { sendAsset } from "./tools/sendPicture";
 import type { Edit } from "./useEdit";
@@ -45,7 +45,7 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         ref={nameField}
         value={content.name}
         onChange={(name) => change({ name })}
-        own={recipe.name}
+        savedName={recipe.name}
         groupId={recipe.groupId}
         error={errors.name}
       />
@@ -124,7 +124,7 @@ function EditedSteps({ edit: { content, change, noteUpload }, recipeId }: { edit
   const upload = async (file: File) => {
     const asset = await sendAsset(recipeId, file, file.name.replace(/\.\w+$/u, "") || file.name, "mdi-file-image");
     noteUpload(asset);
-    void staleRecipe(cache, recipeId);
+    void invalidateRecipe(cache, recipeId);
     return { name: asset.name, icon: asset.icon ?? "", fileName: asset.fileName ?? "" };
   };
   return (

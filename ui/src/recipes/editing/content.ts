@@ -109,7 +109,7 @@ const stepOf = ({ id, title, summary, text: words, ingredientReferences }: Step,
   ingredientReferences: (ingredientReferences ?? []).map(({ referenceId }) => ({ referenceId })),
 });
 
-const nothing = (value: string) => value.trim() || null;
+const isEmptyValue = (value: string) => value.trim() || null;
 
 /**
  * Builds the body of the request that saves the recipe. It omits `lastMade`, so that a cooking date recorded since the
@@ -120,10 +120,10 @@ export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">)
     ...content,
     ...pick(
       TEXTS.filter((key) => key !== "name" && key !== "description"),
-      (key) => nothing(content[key]),
+      (key) => isEmptyValue(content[key]),
     ),
     name: content.name.trim(),
-    nutrition: pick(NUTRIENTS, (key) => nothing(content.nutrition[key] ?? "")),
+    nutrition: pick(NUTRIENTS, (key) => isEmptyValue(content.nutrition[key] ?? "")),
     recipeIngredient: filledRows(content.recipeIngredient, ingredientKind),
     recipeInstructions: filledRows(content.recipeInstructions, stepKind),
     notes: content.notes.filter((note) => note.title.trim() || note.text.trim()),

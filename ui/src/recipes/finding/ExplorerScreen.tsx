@@ -17,7 +17,7 @@ import { hasEndedElsewhere, useUser } from "@/session/session";
 import { AFTER_LEAVING, signInPath, signInPathOfClosed } from "@/session/signInPath";
 import { useGroup } from "@/session/useGroup";
 
-import { askedOf, type ExplorerQuery, isNarrowed } from "./explorerQuery";
+import { requestQuery, type ExplorerQuery, isFiltered } from "./explorerQuery";
 import { ActiveChips } from "./filters/ActiveChips";
 import { FilterBar } from "./filters/FilterBar";
 import type { RecipeSummary } from "../recipe";
@@ -36,7 +36,7 @@ export function ExplorerScreen() {
   const group = useGroup();
   const user = useUser();
   const { path } = useNavigation();
-  const { query, settled, entry, ask, reset } = useExplorer();
+  const { query, settled, entry, changeQuery, reset } = useExplorer();
   const list = useRecipeList(group, settled, entry);
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
@@ -70,8 +70,13 @@ export function ExplorerScreen() {
         aria-label={t("explorer.title")}
         onSubmit={(event) => event.preventDefault()}
       >
-        <FilterBar group={group} query={query} ask={ask} total={list.isPlaceholderData ? undefined : total} />
-        <ActiveChips group={group} query={query} ask={ask} reset={reset} />
+        <FilterBar
+          group={group}
+          query={query}
+          changeQuery={changeQuery}
+          total={list.isPlaceholderData ? undefined : total}
+        />
+        <ActiveChips group={group} query={query} changeQuery={changeQuery} reset={reset} />
       </form>
       <Results group={group} query={settled} entry={entry} list={list} inRows={useMobileCards} reset={reset} />
     </Page>
@@ -88,7 +93,7 @@ const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
 /** Shows how many recipes match. If a search or filter is active, also shows the total once it is known. */
 function FoundCount({ group, query, total }: { group: RecipeGroup; query: ExplorerQuery; total?: number }) {
   const cache = useQueryClient();
-  const all = isNarrowed(query) ? totalOfAll(cache, group) : undefined;
+  const all = isFiltered(query) ? totalOfAll(cache, group) : undefined;
   return (
     <p className="count" role="status">
       {total !== undefined &&
@@ -119,7 +124,7 @@ function SurpriseButton({ group, query }: { group: RecipeGroup; query: ExplorerQ
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
-        query: askedOf({ ...query, orderBy: "random" }, 1, 1, newId()),
+        query: requestQuery({ ...query, orderBy: "random" }, 1, 1, newId()),
       }),
     onSuccess: ({ items: [recipe] }) => {
       if (recipe) go(`/g/${group.slug}/r/${recipe.slug}`);

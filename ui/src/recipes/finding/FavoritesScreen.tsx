@@ -18,7 +18,7 @@ import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
-import { type FavoriteSort, isFlipped, sorted, type SortPreferences, SORTS, USUAL_SORT } from "./favoriteSort";
+import { type FavoriteSort, isFlipped, sortQuery, type SortPreferences, SORTS, DEFAULT_SORT } from "./favoriteSort";
 import { cardOf, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import type { RecipeSummary } from "../recipe";
@@ -32,14 +32,14 @@ export function FavoritesScreen() {
   const { id: userId = "" } = useParams();
   const user = useUser()!;
   const owner = useMembers().find((member) => member.id === userId);
-  const [sort, store] = useStored<SortPreferences>("recipe-section-preferences", USUAL_SORT);
+  const [sort, store] = useStored<SortPreferences>("recipe-section-preferences", DEFAULT_SORT);
   const group = { slug: user.groupSlug, isOwn: true };
   const isMine = userId === user.id;
   const list = useFavorites(group, userId, sort);
   const visit = useVisit();
   const opinions = useOpinions();
   const found = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const recipes = isMine ? stillFavorite(found, opinions) : found;
+  const recipes = isMine ? keepFavorites(found, opinions) : found;
   const title = isMine ? t("favorites.title") : t("favorites.of", { name: owner?.fullName ?? "" });
   return (
     <Page
@@ -82,7 +82,7 @@ function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences)
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call<ListPage<RecipeSummary>>("GET", "recipes", {
-        query: { page: pageParam, perPage: PER_PAGE, ...sorted(sort, userId) },
+        query: { page: pageParam, perPage: PER_PAGE, ...sortQuery(sort, userId) },
         signal,
       }),
     getNextPageParam: (last, pages) => (last.items.length < PER_PAGE ? undefined : pages.length + 1),
@@ -90,7 +90,7 @@ function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences)
 }
 
 /** Leaves out recipes that the user has just removed from the favorites. Undo brings their cards back. */
-const stillFavorite = (recipes: RecipeSummary[], opinions: ReturnType<typeof useOpinions>) =>
+const keepFavorites = (recipes: RecipeSummary[], opinions: ReturnType<typeof useOpinions>) =>
   recipes.filter(({ id }) => opinions.size === 0 || opinions.get(id)?.isFavorite);
 
 /** Returns the key of the history entry and, if the user came back, the recipe that was opened from it. */

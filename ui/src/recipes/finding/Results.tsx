@@ -10,7 +10,7 @@ import { useNavigation } from "@/kit/navigation";
 import { useNearEnd } from "@/kit/table/useNearEnd";
 import { t } from "@/locales/language";
 
-import { type ExplorerQuery, isNarrowed } from "./explorerQuery";
+import { type ExplorerQuery, isFiltered } from "./explorerQuery";
 import { cardOf, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import { RecipeCard } from "../RecipeCard";
@@ -37,7 +37,7 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
   const recipes = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) return <ResultsSkeleton inRows={inRows} />;
   if (list.isError && recipes.length === 0) return <ResultsFailed list={list} />;
-  if (recipes.length === 0) return isNarrowed(query) ? <NoMatch reset={reset} /> : <EmptyBook group={group} />;
+  if (recipes.length === 0) return isFiltered(query) ? <NoMatch reset={reset} /> : <EmptyBook group={group} />;
   return (
     <>
       <ul

@@ -1,12 +1,12 @@
 /** The query of the recipe list, in the URL and in request parameters. */
 import { expect, test } from "vitest";
 
-import { askedOf, readQuery, sortOf, USUAL, writeQuery } from "./explorerQuery";
+import { requestQuery, readQuery, sortOf, DEFAULT_QUERY, writeQuery } from "./explorerQuery";
 
 const both = (address: string) => writeQuery(readQuery(new URLSearchParams(address))).toString();
 
 test("default values are left out of the URL", () => {
-  expect(writeQuery(USUAL).toString()).toBe("");
+  expect(writeQuery(DEFAULT_QUERY).toString()).toBe("");
   expect(both("orderBy=created_at&orderDirection=desc&requireAllTags=false")).toBe("");
 });
 
@@ -22,7 +22,7 @@ test("a single value becomes a list, and an unknown sort order becomes the defau
 });
 
 test("only a random order has a seed, and false switches are not sent", () => {
-  expect(askedOf(USUAL, 1, 30, "x")).toMatchObject({
+  expect(requestQuery(DEFAULT_QUERY, 1, 30, "x")).toMatchObject({
     page: 1,
     perPage: 30,
     paginationSeed: undefined,
@@ -30,7 +30,7 @@ test("only a random order has a seed, and false switches are not sent", () => {
     requireAllTags: undefined,
   });
   expect(
-    askedOf(readQuery(new URLSearchParams("orderBy=random&requireAllTags=true&tags=a")), 2, 30, "x"),
+    requestQuery(readQuery(new URLSearchParams("orderBy=random&requireAllTags=true&tags=a")), 2, 30, "x"),
   ).toMatchObject({ page: 2, paginationSeed: "x", tags: ["a"], requireAllTags: true });
 });
 

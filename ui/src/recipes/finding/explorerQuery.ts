@@ -35,7 +35,7 @@ const each = <Value>(value: (kind: FilterKind) => Value) =>
   Object.fromEntries(FILTERS.map((kind) => [kind, value(kind)])) as Record<FilterKind, Value>;
 const requireName = (kind: FilterKind) => `requireAll${kind[0]!.toUpperCase()}${kind.slice(1)}`;
 
-export const USUAL: ExplorerQuery = {
+export const DEFAULT_QUERY: ExplorerQuery = {
   search: "",
   orderBy: "created_at",
   orderDirection: "desc",
@@ -45,11 +45,11 @@ export const USUAL: ExplorerQuery = {
 };
 
 export function readQuery(address: URLSearchParams): ExplorerQuery {
-  const field = address.get("orderBy") ?? USUAL.orderBy;
+  const field = address.get("orderBy") ?? DEFAULT_QUERY.orderBy;
   const ids = (name: string) => [...new Set(address.getAll(name).filter(Boolean))].sort();
   return {
     search: address.get("search") ?? "",
-    orderBy: FIELDS.has(field) ? field : USUAL.orderBy,
+    orderBy: FIELDS.has(field) ? field : DEFAULT_QUERY.orderBy,
     orderDirection: address.get("orderDirection") === "asc" ? "asc" : "desc",
     chosen: each(ids),
     requireAll: each((kind) => address.get(requireName(kind)) === "true"),
@@ -60,8 +60,8 @@ export function readQuery(address: URLSearchParams): ExplorerQuery {
 export function writeQuery(query: ExplorerQuery): URLSearchParams {
   const address = new URLSearchParams();
   if (query.search) address.set("search", query.search);
-  if (query.orderBy !== USUAL.orderBy) address.set("orderBy", query.orderBy);
-  if (query.orderDirection !== USUAL.orderDirection) address.set("orderDirection", query.orderDirection);
+  if (query.orderBy !== DEFAULT_QUERY.orderBy) address.set("orderBy", query.orderBy);
+  if (query.orderDirection !== DEFAULT_QUERY.orderDirection) address.set("orderDirection", query.orderDirection);
   for (const kind of FILTERS) if (query.requireAll[kind]) address.set(requireName(kind), "true");
   for (const kind of FILTERS) for (const id of [...query.chosen[kind]].sort()) address.append(kind, id);
   for (const id of [...query.households].sort()) address.append("households", id);
@@ -69,7 +69,7 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
 }
 
 /** Converts the query to request parameters. The seed keeps a shuffled order stable from page to page. */
-export function askedOf(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
+export function requestQuery(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
   return {
     page,
     perPage,
@@ -92,5 +92,5 @@ export const countChosen = (query: ExplorerQuery) =>
   FILTERS.reduce((count, kind) => count + query.chosen[kind].length, 0);
 
 /** Whether a search or a filter is active. */
-export const isNarrowed = (query: ExplorerQuery) =>
+export const isFiltered = (query: ExplorerQuery) =>
   query.search.trim() !== "" || countChosen(query) > 0 || query.households.length > 0;

@@ -12,7 +12,7 @@ export const SORTS = {
 } as const satisfies Record<string, SortPreferences>;
 export type FavoriteSort = keyof typeof SORTS;
 
-export const USUAL_SORT: SortPreferences = SORTS.alphabetical;
+export const DEFAULT_SORT: SortPreferences = SORTS.alphabetical;
 
 const FIELDS = new Set<string>(Object.values(SORTS).map(({ orderBy }) => orderBy));
 
@@ -20,8 +20,8 @@ const FIELDS = new Set<string>(Object.values(SORTS).map(({ orderBy }) => orderBy
  * Builds the request parameters. Stored preferences may be outdated or broken, so an unknown order falls back to the
  * default.
  */
-export function sorted({ orderBy, orderDirection, filterNull }: SortPreferences, userId: string): Query {
-  const field = FIELDS.has(orderBy) ? orderBy : USUAL_SORT.orderBy;
+export function sortQuery({ orderBy, orderDirection, filterNull }: SortPreferences, userId: string): Query {
+  const field = FIELDS.has(orderBy) ? orderBy : DEFAULT_SORT.orderBy;
   const ofUser = `favoritedBy.id = "${userId}"`;
   return { orderBy: field, orderDirection, queryFilter: filterNull ? `${ofUser} AND ${field} IS NOT NULL` : ofUser };
 }

@@ -2,10 +2,10 @@
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import { type ExplorerQuery, readQuery, USUAL, writeQuery } from "./explorerQuery";
+import { type ExplorerQuery, readQuery, DEFAULT_QUERY, writeQuery } from "./explorerQuery";
 import { noteQuery } from "./restoreSearch";
 
-export type Ask = (change: Partial<ExplorerQuery>) => void;
+export type ChangeQuery = (change: Partial<ExplorerQuery>) => void;
 
 export type Explorer = {
   /** The query that the controls show. It changes at once, before the URL does. */
@@ -13,7 +13,7 @@ export type Explorer = {
   /** The query in the URL, which the list shows. */
   settled: ExplorerQuery;
   entry: string;
-  ask: Ask;
+  changeQuery: ChangeQuery;
   reset: () => void;
 };
 
@@ -25,7 +25,7 @@ export function useExplorer(): Explorer {
   const [ahead, setAhead] = useState<{ from: string; query: ExplorerQuery } | null>(null);
   if (ahead && ahead.from !== text) setAhead(null);
   const query = ahead?.from === text ? ahead.query : settled;
-  const ask = useCallback<Ask>(
+  const changeQuery = useCallback<ChangeQuery>(
     (change) => {
       const next = writeQuery({ ...query, ...change });
       if (next.toString() === writeQuery(query).toString()) return;
@@ -39,8 +39,9 @@ export function useExplorer(): Explorer {
     [query, text, setAddress],
   );
   const reset = useCallback(
-    () => ask({ search: "", chosen: USUAL.chosen, requireAll: USUAL.requireAll, households: [] }),
-    [ask],
+    () =>
+      changeQuery({ search: "", chosen: DEFAULT_QUERY.chosen, requireAll: DEFAULT_QUERY.requireAll, households: [] }),
+    [changeQuery],
   );
-  return { query, settled, entry: key, ask, reset };
+  return { query, settled, entry: key, changeQuery, reset };
 }

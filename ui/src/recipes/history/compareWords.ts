@@ -6,7 +6,7 @@ export type DiffPiece = {
 };
 
 /** Differences with more words are shown as a whole, because comparing every pair of words takes quadratic time. */
-const MOST_WORDS = 400;
+const MAX_WORDS = 400;
 /** If two truncated texts differ only in their ends, by at most this many characters, truncation is the only cause. */
 const MOST_OF_CUT_END = 80;
 
@@ -42,7 +42,7 @@ export function compareCut(before: string, after: string): DiffPiece[] {
 }
 
 function compareEach(old: string[], now: string[]): DiffPiece[] {
-  if (old.length > MOST_WORDS || now.length > MOST_WORDS) return whole(old.join(""), now.join(""));
+  if (old.length > MAX_WORDS || now.length > MAX_WORDS) return whole(old.join(""), now.join(""));
   const length = commonLengths(old, now);
   const pieces: DiffPiece[] = [];
   let [at, to] = [0, 0];

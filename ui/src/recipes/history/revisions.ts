@@ -6,7 +6,7 @@ import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 
 import type { Recipe } from "../recipe";
-import { staleRecipes } from "../recipeQueries";
+import { invalidateRecipes } from "../recipeQueries";
 
 /** Values of settings are booleans; all others are texts. */
 export type RevisionChange = Omit<components["schemas"]["Change"], "before" | "after"> & {
@@ -16,14 +16,14 @@ export type RevisionChange = Omit<components["schemas"]["Change"], "before" | "a
 export type Revision = Omit<components["schemas"]["Revision"], "changes"> & { changes: RevisionChange[] };
 
 const PER_PAGE = 20;
-const at = (slug: string) => `recipes/${encodeURIComponent(slug)}/revisions`;
+const revisionsPath = (slug: string) => `recipes/${encodeURIComponent(slug)}/revisions`;
 
 export const useRevisions = (slug: string) =>
   useInfiniteQuery({
     queryKey: ["recipes", "revisions", slug],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      call<ListPage<Revision>>("GET", at(slug), {
+      call<ListPage<Revision>>("GET", revisionsPath(slug), {
         query: { page: pageParam, perPage: PER_PAGE, orderBy: "number", orderDirection: "desc" },
         signal,
       }),
@@ -39,17 +39,17 @@ export const isShortened = ({ changes, moreChanges }: Revision) =>
 export const useRevisionInFull = (slug: string, id: string) =>
   useQuery({
     queryKey: ["recipes", "revisions", slug, id, "changes"],
-    queryFn: ({ signal }) => call<Revision>("GET", `${at(slug)}/${id}/changes`, { signal }),
+    queryFn: ({ signal }) => call<Revision>("GET", `${revisionsPath(slug)}/${id}/changes`, { signal }),
     enabled: false,
   });
 
 export function useRestoreRevision(slug: string, onRestored: (recipe: Recipe) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (revision: Revision) => call<Recipe>("POST", `${at(slug)}/${revision.id}/restore`),
+    mutationFn: (revision: Revision) => call<Recipe>("POST", `${revisionsPath(slug)}/${revision.id}/restore`),
     onSuccess: async (recipe) => {
       onRestored(recipe);
-      await staleRecipes(cache);
+      await invalidateRecipes(cache);
     },
   });
 }

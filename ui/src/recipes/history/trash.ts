@@ -7,7 +7,7 @@ import type { components } from "@/api/schema";
 import { useOnce } from "@/api/useOnce";
 
 import type { Recipe } from "../recipe";
-import { staleRecipes } from "../recipeQueries";
+import { invalidateRecipes } from "../recipeQueries";
 
 export type Trashed = components["schemas"]["TrashedRecipe"];
 
@@ -34,7 +34,7 @@ export function useRestore(onRestored: (recipe: Recipe) => void) {
     mutationFn: (trashed: Trashed) => call<Recipe>("POST", `${TRASH}/${trashed.id}/restore`),
     onSuccess: async (recipe) => {
       onRestored(recipe);
-      await staleRecipes(cache);
+      await invalidateRecipes(cache);
     },
   });
 }

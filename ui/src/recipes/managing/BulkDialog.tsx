@@ -119,7 +119,7 @@ function SettingsChoice({ onChange }: { onChange: (settings: BulkSettings) => vo
     setSettings(next);
     onChange(next);
   };
-  const wishOf = (name: (typeof SETTINGS)[number]): SettingChoice =>
+  const choiceOf = (name: (typeof SETTINGS)[number]): SettingChoice =>
     settings[name] === undefined ? "leave" : settings[name] ? "on" : "off";
   return (
     <div className="bulk-settings">
@@ -128,7 +128,7 @@ function SettingsChoice({ onChange }: { onChange: (settings: BulkSettings) => vo
         <Select<SettingChoice>
           key={name}
           label={t(`bulk.setting.${name}`)}
-          value={wishOf(name)}
+          value={choiceOf(name)}
           help={name === "disableAmount" ? t("editing.settingHelp.disableAmount") : undefined}
           onChange={(wish) => take(name, wish)}
           options={(["leave", "on", "off"] as const).map((wish) => ({ value: wish, label: t(`bulk.wish.${wish}`) }))}

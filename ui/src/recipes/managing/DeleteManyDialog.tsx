@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 import { deleteAll, undoDeletion, useBulk } from "./bulk";
 import { ChosenRecipes } from "./BulkDialog";
 import type { RecipeSummary } from "../recipe";
-import { dropRecipe } from "../recipeQueries";
+import { removeRecipe } from "../recipeQueries";
 
 export function DeleteManyDialog({
   recipes,
@@ -22,19 +22,19 @@ export function DeleteManyDialog({
   onDone: () => void;
 }) {
   const cache = useQueryClient();
-  const bringBack = (gone: RecipeSummary[]) => {
+  const restoreAll = (gone: RecipeSummary[]) => {
     undoDeletion(cache, gone)
       .then(() => toast.success(t("bulk.broughtBack", { count: gone.length })))
       .catch((error: unknown) => toast.error(errorMessage(error, t("bulk.notAllBack"))));
   };
   const bulk = useBulk((gone, left) => {
-    for (const { id } of gone) dropRecipe(cache, id);
+    for (const { id } of gone) removeRecipe(cache, id);
     if (left.length === 0) {
       onClose();
       onDone();
     }
     toast.success(t("bulk.did.delete", { count: gone.length }), {
-      action: { label: t("toast.undo"), run: () => bringBack(gone) },
+      action: { label: t("toast.undo"), run: () => restoreAll(gone) },
     });
   });
   return (

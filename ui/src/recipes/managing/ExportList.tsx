@@ -17,7 +17,7 @@ import type { RecipeSummary } from "../recipe";
 type DataExport = components["schemas"]["DataExport"];
 const EXPORTS = "recipes/bulk-actions/export";
 const KEY = [EXPORTS];
-const LOOK_AGAIN = 1500;
+const POLL_INTERVAL = 1500;
 /** The most recipes the server packs into one archive; larger exports are split. */
 const IN_ONE = 20_000;
 
@@ -68,7 +68,7 @@ export function ExportList() {
     queryKey: KEY,
     queryFn: ({ signal }) => call<DataExport[]>("GET", EXPORTS, { signal }),
     // Polls while an archive is being packed, and only while the page is visible.
-    refetchInterval: ({ state }) => (state.data?.some((one) => !one.ready && !one.failed) ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.some((one) => !one.ready && !one.failed) ? POLL_INTERVAL : false),
   });
   const all = exports.data ?? [];
   return (

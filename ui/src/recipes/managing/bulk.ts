@@ -6,7 +6,7 @@ import { call } from "@/api/client";
 
 import { SETTINGS as OF_ONE } from "../editing/content";
 import type { RecipeOrganizer, RecipeSummary } from "../recipe";
-import { staleRecipes } from "../recipeQueries";
+import { invalidateRecipes } from "../recipeQueries";
 
 export type BulkSettings = Partial<Record<(typeof SETTINGS)[number], boolean>>;
 /** Locking is left out, because only the owner of a recipe may lock it. */
@@ -35,13 +35,13 @@ const restoreOne: BulkAction = ([recipe]) => call("POST", `recipes/trash/${recip
 
 export function useBulk(onDone: (done: RecipeSummary[], left: RecipeSummary[]) => void) {
   const cache = useQueryClient();
-  return useBatch(onDone, () => staleRecipes(cache));
+  return useBatch(onDone, () => invalidateRecipes(cache));
 }
 
 export async function undoDeletion(cache: QueryClient, recipes: RecipeSummary[]) {
   try {
     await runBatch(recipes, restoreOne, () => {}, 1);
   } finally {
-    await staleRecipes(cache);
+    await invalidateRecipes(cache);
   }
 }

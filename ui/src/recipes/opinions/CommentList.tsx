@@ -22,7 +22,7 @@ import "./comments.css";
 export function CommentList({ recipe, group }: { recipe: Recipe; group: RecipeGroup }) {
   const { comments } = recipe;
   const members = new Map(useMembers().map((member) => [member.id, member]));
-  const doing = useComments(recipe, group);
+  const actions = useComments(recipe, group);
   if (comments.length === 0 && !group.isOwn) return null;
   return (
     <section className="comments" aria-labelledby="comments-title">
@@ -36,28 +36,28 @@ export function CommentList({ recipe, group }: { recipe: Recipe; group: RecipeGr
               key={comment.id}
               comment={comment}
               author={members.get(comment.userId)}
-              doing={doing}
+              actions={actions}
               isOwn={group.isOwn}
             />
           ))}
         </ol>
       )}
-      {group.isOwn && <NewComment doing={doing} />}
+      {group.isOwn && <NewComment actions={actions} />}
     </section>
   );
 }
 
-type Doing = ReturnType<typeof useComments>;
+type CommentActions = ReturnType<typeof useComments>;
 
 function CommentItem({
   comment,
   author,
-  doing,
+  actions,
   isOwn,
 }: {
   comment: Comment;
   author?: Member;
-  doing: Doing;
+  actions: CommentActions;
   isOwn: boolean;
 }) {
   const user = useUser();
@@ -77,7 +77,7 @@ function CommentItem({
           </time>
         </p>
         {isEdited ? (
-          <Rewriting comment={comment} doing={doing} onDone={() => setEdited(false)} />
+          <EditComment comment={comment} actions={actions} onDone={() => setEdited(false)} />
         ) : (
           <div className="prose">
             <Markdown text={comment.text} />
@@ -89,14 +89,22 @@ function CommentItem({
           {user.id === comment.userId && (
             <IconButton icon="edit" label={t("comments.edit", { name })} onClick={() => setEdited(true)} />
           )}
-          <IconButton icon="delete" label={t("comments.delete", { name })} onClick={() => doing.remove(comment)} />
+          <IconButton icon="delete" label={t("comments.delete", { name })} onClick={() => actions.remove(comment)} />
         </div>
       )}
     </li>
   );
 }
 
-function Rewriting({ comment, doing: { rewrite }, onDone }: { comment: Comment; doing: Doing; onDone: () => void }) {
+function EditComment({
+  comment,
+  actions: { rewrite },
+  onDone,
+}: {
+  comment: Comment;
+  actions: CommentActions;
+  onDone: () => void;
+}) {
   const [text, setText] = useState(comment.text);
   const save = () => {
     if (text.trim()) rewrite.mutate({ id: comment.id, text: text.trim() }, { onSuccess: onDone });
@@ -133,7 +141,7 @@ function Rewriting({ comment, doing: { rewrite }, onDone }: { comment: Comment; 
   );
 }
 
-function NewComment({ doing: { say } }: { doing: Doing }) {
+function NewComment({ actions: { say } }: { actions: CommentActions }) {
   const [{ text, key }, setSaid] = useState({ text: "", key: newId() });
   // The idempotency key changes only with the text, so that a retry of the same text does not create a second comment.
   const submit = () => {

@@ -59,7 +59,7 @@ function useOpinion<Value>(
     onMutate: async (value) => {
       await cache.cancelQueries({ queryKey: KEY });
       const before = cache.getQueryData<Opinions>(KEY);
-      note(cache, { recipeId: recipe.id, ...change(value) });
+      cacheOpinion(cache, { recipeId: recipe.id, ...change(value) });
       return before;
     },
     onError: (_error, _value, before) => cache.setQueryData(KEY, before),
@@ -71,7 +71,7 @@ function useOpinion<Value>(
   return mutate;
 }
 
-function note(cache: QueryClient, opinion: Opinion) {
+function cacheOpinion(cache: QueryClient, opinion: Opinion) {
   cache.setQueryData<Opinions>(KEY, (kept) => {
     const others = kept?.ratings.filter((one) => one.recipeId !== opinion.recipeId) ?? [];
     const before = kept?.ratings.find((one) => one.recipeId === opinion.recipeId);

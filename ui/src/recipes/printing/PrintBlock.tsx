@@ -7,7 +7,7 @@ import { createPortal, flushSync } from "react-dom";
 import { pictureUrl } from "@/media/pictureUrl";
 
 import type { Recipe } from "../recipe";
-import { doneAsking, useAskedToPrint } from "./askToPrint";
+import { clearPrintRequest, usePrintRequested } from "./askToPrint";
 import { usePrintPreferences } from "./printPreferences";
 import { PrintSheet } from "./PrintSheet";
 
@@ -15,20 +15,20 @@ export type PrintBlockProps = { recipe: Recipe; scale: number; base: string };
 
 export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const [preferences] = usePrintPreferences();
-  const [isLaid, setLaid] = useState(() => window.matchMedia("print").matches);
+  const [isRendered, setRendered] = useState(() => window.matchMedia("print").matches);
   // Renders synchronously, because the browser prints the page as it is when the event handler returns.
-  const renderForPrint = useCallback(() => flushSync(() => setLaid(true)), []);
+  const renderForPrint = useCallback(() => flushSync(() => setRendered(true)), []);
   useBeforePrint(renderForPrint);
   const picture = useRef<HTMLImageElement>(null);
   const address = preferences.imagePosition === "hidden" ? null : pictureUrl(recipe, "min-original", base);
-  const isAsked = useAskedToPrint(recipe.id);
-  const isAtRest = useRest() || isAsked;
+  const isAsked = usePrintRequested(recipe.id);
+  const isIdle = useIdle() || isAsked;
   useEffect(() => {
     if (!isAsked) return undefined;
     let isHere = true;
-    void decoded(picture.current).then(() => {
+    void waitForPicture(picture.current).then(() => {
       if (!isHere) return;
-      doneAsking();
+      clearPrintRequest();
       renderForPrint();
       window.print();
     });
@@ -39,9 +39,9 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   return (
     <>
       {/* Preloads the picture, so that it is ready when printing starts. */}
-      {address && isAtRest && <img ref={picture} src={address} alt="" hidden />}
+      {address && isIdle && <img ref={picture} src={address} alt="" hidden />}
       {/* The sheet stays rendered, because some phones report the end of printing before they have drawn the page. */}
-      {isLaid &&
+      {isRendered &&
         createPortal(
           <div className="print-block">
             <PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} />
@@ -53,10 +53,10 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
 }
 
 /** Returns true once the page has rendered and the browser is idle, so that less urgent data may be loaded. */
-function useRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false);
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const rest = () => setAtRest(true);
+    const rest = () => setIdle(true);
     // Safari has no idle callback.
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(rest, 1000);
@@ -65,7 +65,7 @@ function useRest(): boolean {
     const idle = requestIdleCallback(rest, { timeout: 3000 });
     return () => cancelIdleCallback(idle);
   }, []);
-  return isAtRest;
+  return isIdle;
 }
 
 function useBeforePrint(renderForPrint: () => void) {
@@ -84,7 +84,7 @@ function useBeforePrint(renderForPrint: () => void) {
 }
 
 /** Waits for the picture, but for three seconds at most. */
-const decoded = (picture: HTMLImageElement | null) =>
+const waitForPicture = (picture: HTMLImageElement | null) =>
   Promise.race([
     picture?.decode?.().catch(() => {}),
     new Promise((go) => {

@@ -53,7 +53,7 @@ export function PrintSheet({ recipe, scale, preferences, base }: PrintSheetProps
                   <bdi>{title}</bdi>
                 </h3>
               )}
-              <Written text={text ?? ""} />
+              <PrintedText text={text ?? ""} />
             </div>
           ))}
         </section>
@@ -99,7 +99,7 @@ function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps
             ))}
           </p>
         )}
-        {showDescription && recipe.description && <Written text={recipe.description} />}
+        {showDescription && recipe.description && <PrintedText text={recipe.description} />}
       </div>
     </header>
   );
@@ -137,7 +137,7 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
                       <bdi>{step.summary}</bdi>
                     </p>
                   )}
-                  <Written text={step.text ?? ""} />
+                  <PrintedText text={step.text ?? ""} />
                 </div>
               </li>
             ))}
@@ -168,7 +168,7 @@ function PrintedNutrition({ recipe }: { recipe: Recipe }) {
   );
 }
 
-const Written = ({ text }: { text: string }): ReactNode => (
+const PrintedText = ({ text }: { text: string }): ReactNode => (
   <div className="prose">
     <Markdown text={text} />
   </div>

@@ -4,7 +4,7 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
 
 import { Measure } from "../amounts/Amounts";
-import { formatIngredient, type IngredientWords } from "../amounts/formatIngredient";
+import { formatIngredient, type FormattedIngredient } from "../amounts/formatIngredient";
 import { spokenScale } from "../amounts/ScaleControl";
 import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
@@ -16,9 +16,9 @@ export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: n
   const showing = { scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
   const lines = (recipe.recipeIngredient ?? []).map((ingredient) => ({
     ingredient,
-    words: formatIngredient(ingredient, showing),
+    formatted: formatIngredient(ingredient, showing),
   }));
-  const isScaled = scale !== 1 && lines.some(({ words }) => words.amount);
+  const isScaled = scale !== 1 && lines.some(({ formatted }) => formatted.amount);
   const yields = isScaled ? spokenScale(recipe.recipeYield ?? "", scale) : recipe.recipeYield;
   if (lines.length === 0 && !yields) return null;
   return (
@@ -37,9 +37,9 @@ export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: n
             </h3>
           )}
           <ul className="paper-lines">
-            {section.map(({ words }, at) => (
+            {section.map(({ formatted }, at) => (
               <li key={at}>
-                <PrintedLine words={words} />
+                <PrintedLine formatted={formatted} />
               </li>
             ))}
           </ul>
@@ -49,24 +49,24 @@ export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: n
   );
 }
 
-function PrintedLine({ words }: { words: IngredientWords }) {
+function PrintedLine({ formatted }: { formatted: FormattedIngredient }) {
   return (
     <>
-      {words.amount && (
+      {formatted.amount && (
         <>
           <b>
-            <Measure {...words} />
+            <Measure {...formatted} />
           </b>{" "}
         </>
       )}
       <bdi>
-        <Markdown text={words.food} isLine />
+        <Markdown text={formatted.food} isLine />
       </bdi>
-      {words.note && (
+      {formatted.note && (
         <span className="paper-aside">
           ,{" "}
           <bdi>
-            <Markdown text={words.note} isLine />
+            <Markdown text={formatted.note} isLine />
           </bdi>
         </span>
       )}

@@ -4,15 +4,15 @@ import { useSyncExternalStore } from "react";
 let wanted: string | null = null;
 const listeners = new Set<() => void>();
 
-function want(recipeId: string | null) {
+function setWanted(recipeId: string | null) {
   wanted = recipeId;
   listeners.forEach((listener) => listener());
 }
 
-export const askToPrint = (recipeId: string) => want(recipeId);
-export const doneAsking = () => want(null);
+export const askToPrint = (recipeId: string) => setWanted(recipeId);
+export const clearPrintRequest = () => setWanted(null);
 
-export const useAskedToPrint = (recipeId: string) =>
+export const usePrintRequested = (recipeId: string) =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -15,7 +15,7 @@ import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
 
 import { useConvertedRecipe } from "../amounts/useConvertedRecipe";
-import { nextLook } from "./awaitedPicture";
+import { nextPoll } from "./awaitedPicture";
 import { CookFrame } from "../cooking/CookFrame";
 import { MadeItRow } from "../cooking/made/MadeItRow";
 import { useMade } from "../cooking/made/useMade";
@@ -32,7 +32,7 @@ import { StarAverage } from "../opinions/StarAverage";
 import { PrintMenu } from "../printing/PrintMenu";
 import type { Recipe, RecipeSummary } from "../recipe";
 import { RecipeMenu } from "../RecipeMenu";
-import { knownSummary, noteImage, type RecipeGroup, recipePath, recipeQuery } from "../recipeQueries";
+import { knownSummary, cacheImage, type RecipeGroup, recipePath, recipeQuery } from "../recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
 
@@ -51,14 +51,14 @@ export function RecipeScreen() {
     isFetching,
   } = useQuery({
     ...recipeQuery(group, slug),
-    refetchInterval: ({ state }) => nextLook(slug, state.data?.image),
+    refetchInterval: ({ state }) => nextPoll(slug, state.data?.image),
   });
   useOwnAddress(recipe, slug, group);
   useEffect(() => {
     if (recipe) noteViewed(group.slug, recipe);
   }, [recipe, group.slug]);
   useEffect(() => {
-    if (recipe?.image) noteImage(cache, recipe);
+    if (recipe?.image) cacheImage(cache, recipe);
   }, [cache, recipe]);
   if (recipe)
     return (
@@ -110,7 +110,9 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
           groupSlug={group.slug}
           base={base()}
           onHand={mayTellTools ? onHand : undefined}
-          below={group.isOwn ? <Mine recipe={recipe} group={group} made={made} /> : <Theirs recipe={recipe} />}
+          below={
+            group.isOwn ? <OwnRecipe recipe={recipe} group={group} made={made} /> : <VisitedRecipe recipe={recipe} />
+          }
           after={
             !recipe.settings?.disableComments && (
               <Suspense fallback={null}>
@@ -131,7 +133,7 @@ function useCookQuery(): CookAddress {
   return { query, change, back: () => void navigate(-1) };
 }
 
-function Mine({
+function OwnRecipe({
   recipe: whole,
   group,
   made,
@@ -181,7 +183,7 @@ function Mine({
   );
 }
 
-function Theirs({ recipe }: { recipe: Recipe }) {
+function VisitedRecipe({ recipe }: { recipe: Recipe }) {
   return (
     <div className="mine">
       <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>

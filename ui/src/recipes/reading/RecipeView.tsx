@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 
 import { CookButton } from "../cooking/CookFrame";
-import { KeepAwakeLater } from "../cooking/KeepAwakeLater";
+import { LazyKeepAwakeSwitch } from "../cooking/LazyKeepAwakeSwitch";
 import { formatDuration } from "../formatTime";
 import { IngredientCard, type IngredientCardProps } from "./ingredients/IngredientCard";
 import { PrintBlock } from "../printing/PrintBlock";
@@ -53,7 +53,7 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: Re
             onStartOver={() => startOver(recipe.id)}
           />
           <RecipeEnd recipe={recipe} base={base} />
-          <KeepAwakeLater />
+          <LazyKeepAwakeSwitch />
           {after}
         </div>
       </div>

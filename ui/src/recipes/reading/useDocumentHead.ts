@@ -3,20 +3,20 @@ import { useEffect } from "react";
 
 import type { Recipe } from "../recipe";
 
-const FACE =
+const PAGE_TAGS =
   'link[rel="canonical"], meta[property^="og:"], meta[name^="twitter:"], meta[name="description"], meta[name="robots"], script[type="application/ld+json"]';
-const LONGEST = 200;
-const LONGEST_READ = 2000;
+const MAX_LENGTH = 200;
+const MAX_READ = 2000;
 
 const canonicalAddress = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-const forget = () => document.head.querySelectorAll(FACE).forEach((element) => element.remove());
+const removeTags = () => document.head.querySelectorAll(PAGE_TAGS).forEach((element) => element.remove());
 
 export function useDocumentHead({ description }: Pick<Recipe, "description">) {
   useEffect(() => {
     const address = canonicalAddress();
     // The browser's share menu uses the canonical URL, so the tags are removed if they describe another page.
-    if (address && new URL(address).pathname !== window.location.pathname) forget();
-    return forget;
+    if (address && new URL(address).pathname !== window.location.pathname) removeTags();
+    return removeTags;
   }, []);
   useEffect(() => {
     const text = onOneLine(description ?? "");
@@ -31,12 +31,12 @@ export function useDocumentHead({ description }: Pick<Recipe, "description">) {
 /** Converts a text to one line without Markdown and HTML, shortened to the length that link previews show. */
 export function onOneLine(text: string): string {
   const plain = text
-    .slice(0, LONGEST_READ)
+    .slice(0, MAX_READ)
     .replace(/!\[[^[\]]{0,300}\]\([^()\s]{0,2000}\)/g, "")
     .replace(/\[([^[\]]{1,300})\]\([^()\s]{0,2000}\)/g, "$1")
     .replace(/<\/?[a-z][^<>]*>/gi, "")
     .replace(/\*\*|__/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST).replace(/\s\S*$/, "")}…`;
+  return plain.length <= MAX_LENGTH ? plain : `${plain.slice(0, MAX_LENGTH).replace(/\s\S*$/, "")}…`;
 }

@@ -17,7 +17,7 @@ import { useUser } from "@/session/session";
 import { forgetDraft, keepDraft, type MadeDraft, openDraft } from "./madeDraft";
 import { useOpinions } from "../../opinions/opinions";
 import { RatingStars } from "../../opinions/RatingStars";
-import { noteMade } from "../../recipeQueries";
+import { cacheLastMade } from "../../recipeQueries";
 import { sendMade } from "./sendMade";
 import type { Makable } from "./useMade";
 
@@ -124,7 +124,7 @@ function useSaveMade(
     mutationFn: () => sendMade(recipe, user!, draft, picture, change),
     onSuccess: ({ draft: { rating }, lastMade }) => {
       forgetDraft(recipe.id);
-      noteMade(cache, recipe.id, lastMade);
+      cacheLastMade(cache, recipe.id, lastMade);
       if (rating !== null) void cache.invalidateQueries({ queryKey: ["users/self", "ratings"] });
       toast.success(t("made.added"));
       onMade();

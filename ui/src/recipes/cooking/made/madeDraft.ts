@@ -37,14 +37,15 @@ export const newDraft = (): MadeDraft => ({
   isRated: false,
 });
 
-const at = (recipeId: string) => `made-draft:${recipeId}`;
-export const keepDraft = (recipeId: string, draft: MadeDraft) => writeStored(at(recipeId), draft, sessionStorage);
+const storageKey = (recipeId: string) => `made-draft:${recipeId}`;
+export const keepDraft = (recipeId: string, draft: MadeDraft) =>
+  writeStored(storageKey(recipeId), draft, sessionStorage);
 
 export function openDraft(recipeId: string): { draft: MadeDraft; wasBegun: boolean } {
-  const kept = readStored<Partial<MadeDraft>>(at(recipeId), {}, sessionStorage);
+  const kept = readStored<Partial<MadeDraft>>(storageKey(recipeId), {}, sessionStorage);
   return { draft: { ...newDraft(), ...kept }, wasBegun: Boolean(kept.note || kept.asked || kept.rating) };
 }
 
 export function forgetDraft(recipeId: string) {
-  sessionStorage.removeItem(at(recipeId));
+  sessionStorage.removeItem(storageKey(recipeId));
 }

@@ -10,7 +10,7 @@ import { endOfDay } from "@/kit/form/calendarDay";
 import { tParts } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
-import { endingOf } from "../../endingOf";
+import { fileExtension } from "../../fileExtension";
 import type { EventBody, MadeDraft } from "./madeDraft";
 import type { Recipe } from "../../recipe";
 import { TIMELINE } from "../../recipeQueries";
@@ -94,7 +94,7 @@ async function sendEvent(body: EventBody, draft: MadeDraft, keep: OnProgress) {
 async function sendPicture(eventId: string, picture: File) {
   const body = new FormData();
   body.append("image", picture);
-  body.append("extension", endingOf(picture));
+  body.append("extension", fileExtension(picture));
   await call("PUT", `${TIMELINE}/${eventId}/image`, { body });
 }
 

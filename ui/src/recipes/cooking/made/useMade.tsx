@@ -10,7 +10,7 @@ import { type User, useUser } from "@/session/session";
 import type { MadeActions } from "../CookFrame";
 import { startOver } from "../../reading/useProgress";
 import type { Recipe } from "../../recipe";
-import { noteMade } from "../../recipeQueries";
+import { cacheLastMade } from "../../recipeQueries";
 import type { SentMade } from "./sendMade";
 
 const MadeItDialog = lazyComponent(() => import("./MadeItDialog"), "MadeItDialog");
@@ -47,7 +47,7 @@ function useMadeToday(recipe: Makable) {
   const undo = useMutation({
     mutationFn: async ({ sent, before }: Undoable) => (await import("./sendMade")).undoMade(recipe, sent, before),
     onSuccess: (lastMade, { restore }) => {
-      noteMade(cache, recipe.id, lastMade);
+      cacheLastMade(cache, recipe.id, lastMade);
       restore();
       toast.info(t("made.undone"));
     },
@@ -60,7 +60,7 @@ function useMadeToday(recipe: Makable) {
     },
     onMutate: () => recipe.lastMade ?? null,
     onSuccess: (sent, _person, before) => {
-      noteMade(cache, recipe.id, sent.lastMade);
+      cacheLastMade(cache, recipe.id, sent.lastMade);
       const restore = startOver(recipe.id);
       toast.success(t("made.addedToday"), {
         action: { label: t("toast.undo"), run: () => undo.mutate({ sent, before, restore }) },

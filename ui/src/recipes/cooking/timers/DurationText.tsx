@@ -15,24 +15,32 @@ export type TimedStep = {
   recipeName: string;
   recipePath: string;
   step: number;
-  /** A short name of the step, used as the timer's name. */ about: string;
+  /** A short name of the step, used as the timer's name. */ stepName: string;
 };
-export type DrawDurations = typeof drawDurations;
+export type RenderDurations = typeof renderDurations;
 
-export function drawDurations(text: string, of: TimedStep): ReactNode {
+export function renderDurations(text: string, timedStep: TimedStep): ReactNode {
   const found = findDurations(text, intl());
   if (found.length === 0) return text;
   return found.flatMap((duration, index) => [
     text.slice(found[index - 1]?.to ?? 0, duration.from),
-    <DurationButton key={duration.from} duration={duration} of={of}>
+    <DurationButton key={duration.from} duration={duration} timedStep={timedStep}>
       {text.slice(duration.from, duration.to)}
     </DurationButton>,
     index === found.length - 1 ? text.slice(duration.to) : "",
   ]);
 }
 
-function DurationButton({ duration, of, children }: { duration: Duration; of: TimedStep; children: string }) {
-  const { running, start } = useStepTimer(duration, of);
+function DurationButton({
+  duration,
+  timedStep,
+  children,
+}: {
+  duration: Duration;
+  timedStep: TimedStep;
+  children: string;
+}) {
+  const { running, start } = useStepTimer(duration, timedStep);
   const press = () => {
     if (running) return toast.info(t("timer.already", { label: running.label }));
     const { label } = start();
@@ -42,8 +50,8 @@ function DurationButton({ duration, of, children }: { duration: Duration; of: Ti
     <button
       type="button"
       className="duration"
-      title={startWords(duration)}
-      aria-label={`${children}. ${startWords(duration)}`}
+      title={startLabel(duration)}
+      aria-label={`${children}. ${startLabel(duration)}`}
       onClick={press}
     >
       {children}
@@ -52,20 +60,20 @@ function DurationButton({ duration, of, children }: { duration: Duration; of: Ti
 }
 
 /** The label of a start button, with the time the timer runs and, for a range, its upper end. */
-export const startWords = ({ seconds, upTo }: Duration) =>
+export const startLabel = ({ seconds, upTo }: Duration) =>
   upTo === null
     ? t("timer.startOf", { time: formatSpan(seconds, intl()) })
     : t("timer.startOfRange", { time: formatSpan(seconds, intl()), upTo: formatSpan(upTo, intl()) });
 
 /** Returns the running timer for a duration in a step, if any, and a function to start one. */
-export function useStepTimer({ seconds }: Duration, { recipeName, recipePath, step, about }: TimedStep) {
+export function useStepTimer({ seconds }: Duration, { recipeName, recipePath, step, stepName }: TimedStep) {
   const running = useTimers().find(
     (one) => one.recipePath === recipePath && one.step === step && one.origin === seconds,
   );
   const start = () => {
     readyBell();
     askToNotify();
-    return startTimer({ label: about || t("timer.step", { number: step }), seconds, recipeName, recipePath, step });
+    return startTimer({ label: stepName || t("timer.step", { number: step }), seconds, recipeName, recipePath, step });
   };
   return { running, start };
 }

@@ -8,7 +8,7 @@ import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { formatClock, inOrder, isRinging, leftOf } from "./timers";
+import { formatClock, inOrder, isRinging, remainingTime } from "./timers";
 import { useNow } from "./useNow";
 import { useTimers } from "./useTimers";
 import "./timers.css";
@@ -27,7 +27,7 @@ export function TimerChip({ alwaysShown }: { alwaysShown?: boolean }) {
       align="end"
       trigger={(wiring) => {
         if (!first) return <IconButton icon="timer" label={t("timer.timers")} {...wiring} />;
-        const left = formatClock(leftOf(first, now), intl());
+        const left = formatClock(remainingTime(first, now), intl());
         return (
           <button
             type="button"

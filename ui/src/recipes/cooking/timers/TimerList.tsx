@@ -11,7 +11,7 @@ import { Link } from "@/kit/Link";
 import { intl, t } from "@/locales/language";
 
 import { readyBell, twoNotes } from "./ringBell";
-import { formatClock, inOrder, isRinging, leftOf, shareOf, type Timer } from "./timers";
+import { formatClock, inOrder, isRinging, remainingTime, progressOf, type Timer } from "./timers";
 import { formatSince } from "./TimersShown";
 import { askToNotify, useBellVolume } from "./useBell";
 import { useNow } from "./useNow";
@@ -42,11 +42,11 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const rings = isRinging(timer, now);
   return (
     <li className={rings ? "rings" : undefined}>
-      <Ring share={shareOf(timer, now)} />
+      <ProgressRing share={progressOf(timer, now)} />
       <div className="timer-words">
         <TimerName id={id} label={label} />
         <p className="left num" role="timer">
-          {rings ? formatSince(timer, now) : formatClock(leftOf(timer, now), intl())}
+          {rings ? formatSince(timer, now) : formatClock(remainingTime(timer, now), intl())}
         </p>
         {recipePath && (
           <p className="caption">
@@ -106,7 +106,7 @@ function TimerName({ id, label }: Pick<Timer, "id" | "label">) {
 const ROUND = 2 * Math.PI * 20;
 
 /** The remaining time as an arc that shrinks clockwise. */
-function Ring({ share }: { share: number }) {
+function ProgressRing({ share }: { share: number }) {
   return (
     <svg className="ring" viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="20" />

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { useStored } from "@/kit/device/useStored";
 import { lazyComponent } from "@/kit/lazyComponent";
 
-const Timers = lazyComponent(() => import("./TimersShown"), "TimersShown");
+const TimersShown = lazyComponent(() => import("./TimersShown"), "TimersShown");
 const NONE: unknown[] = [];
 
 export function TimersInBar() {
@@ -12,7 +12,7 @@ export function TimersInBar() {
   if (timers.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <Timers />
+      <TimersShown />
     </Suspense>
   );
 }

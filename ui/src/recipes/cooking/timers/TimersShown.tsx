@@ -6,7 +6,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
 import { TimerChip } from "./TimerChip";
-import { formatSpan, isRinging, leftOf, type Timer } from "./timers";
+import { formatSpan, isRinging, remainingTime, type Timer } from "./timers";
 import { useBell } from "./useBell";
 import { useNow } from "./useNow";
 import { moveTimer, stopTimer, useTimers } from "./useTimers";
@@ -28,7 +28,7 @@ export function TimersShown() {
       {createPortal(
         <div className="ringing" role="alert" data-react-aria-top-layer="true">
           {ringing.slice(0, 3).map((timer) => (
-            <Ringing key={timer.id} timer={timer} now={now} />
+            <RingingTimer key={timer.id} timer={timer} now={now} />
           ))}
         </div>,
         document.body,
@@ -37,7 +37,7 @@ export function TimersShown() {
   );
 }
 
-function Ringing({ timer, now }: { timer: Timer; now: number }) {
+function RingingTimer({ timer, now }: { timer: Timer; now: number }) {
   const { id, label } = timer;
   return (
     <div className="ring-bar">
@@ -62,6 +62,6 @@ function Ringing({ timer, now }: { timer: Timer; now: number }) {
 
 /** Formats how long ago the timer ended: "ended 12 sec ago". */
 export function formatSince(timer: Timer, now: number): string {
-  const seconds = Math.floor(-leftOf(timer, now) / 1000);
+  const seconds = Math.floor(-remainingTime(timer, now) / 1000);
   return seconds < 1 ? t("timer.now") : t("timer.endedAgo", { time: formatSpan(seconds, intl()) });
 }

@@ -3,26 +3,25 @@ import { type Inline, readInline } from "@/kit/markdown/readInline";
 
 import type { Step } from "../../recipe";
 
-const LONGEST = 30;
-const LONGEST_READ = 2000;
+const MAX_LENGTH = 30;
+const MAX_READ = 2000;
 
 /** Returns an empty string for a step without text, such as a step with only a picture. */
 export function nameStep({ summary, text }: Pick<Step, "summary" | "text">): string {
   return shorten(
-    wordsOf((summary ?? "").slice(0, LONGEST_READ)) ||
-      wordsOf((text ?? "").trim().slice(0, LONGEST_READ).split("\n")[0]!),
+    plainText((summary ?? "").slice(0, MAX_READ)) || plainText((text ?? "").trim().slice(0, MAX_READ).split("\n")[0]!),
   );
 }
 
 /** Strips Markdown from a line. */
-const wordsOf = (line: string) =>
+const plainText = (line: string) =>
   readInline(line.replace(/^\s*(?:#+|[-*+]|\d+[.)]|>)\s+/u, ""))
-    .map(said)
+    .map(inlineText)
     .join("")
     .replaceAll(/\s+/gu, " ")
     .trim();
 
-function said(part: Inline): string {
+function inlineText(part: Inline): string {
   if (typeof part === "string") return part;
   switch (part.kind) {
     case "break":
@@ -32,15 +31,15 @@ function said(part: Inline): string {
     case "image":
       return "";
     default:
-      return part.children.map(said).join("");
+      return part.children.map(inlineText).join("");
   }
 }
 
-function shorten(words: string): string {
-  const letters = [...words];
-  if (letters.length <= LONGEST) return words.replace(/[.。،,;:]$/u, "");
-  const start = letters.slice(0, LONGEST + 1).join("");
+function shorten(text: string): string {
+  const letters = [...text];
+  if (letters.length <= MAX_LENGTH) return text.replace(/[.。،,;:]$/u, "");
+  const start = letters.slice(0, MAX_LENGTH + 1).join("");
   const end = start.lastIndexOf(" ");
   // Cuts between words if possible. Some languages have no spaces between words.
-  return `${(end > 0 ? start.slice(0, end) : letters.slice(0, LONGEST).join("")).replace(/[\p{P}\s]+$/u, "")}…`;
+  return `${(end > 0 ? start.slice(0, end) : letters.slice(0, MAX_LENGTH).join("")).replace(/[\p{P}\s]+$/u, "")}…`;
 }

@@ -10,7 +10,7 @@ export function readyBell() {
   void context.resume().catch(() => {});
 }
 
-const EVERY = 1800;
+const STROKE_INTERVAL = 1800;
 /** The number of strokes until the bell reaches full volume, after about twenty seconds. */
 const STROKES = 11;
 
@@ -23,7 +23,7 @@ export function ringBell(volume: number): () => void {
     twoNotes(volume * (0.15 + 0.85 * (stroke / STROKES)));
   };
   strike();
-  const timer = setInterval(strike, EVERY);
+  const timer = setInterval(strike, STROKE_INTERVAL);
   document.addEventListener("pointerdown", readyBell);
   return () => {
     clearInterval(timer);

@@ -6,12 +6,12 @@ import {
   formatSpan,
   inOrder,
   isRinging,
-  leftOf,
+  remainingTime,
   mayRing,
   movedBy,
   paused,
   resumed,
-  shareOf,
+  progressOf,
   type Timer,
 } from "./timers";
 
@@ -31,31 +31,31 @@ const timer: Timer = {
 };
 
 test("the time left depends only on the deadline", () => {
-  expect(leftOf(timer, NOW + 4 * MINUTE)).toBe(6 * MINUTE);
+  expect(remainingTime(timer, NOW + 4 * MINUTE)).toBe(6 * MINUTE);
   expect(isRinging(timer, NOW + 10 * MINUTE - 1)).toBe(false);
   expect(isRinging(timer, NOW + 10 * MINUTE)).toBe(true);
-  expect(leftOf(timer, NOW + 11 * MINUTE)).toBe(-MINUTE);
+  expect(remainingTime(timer, NOW + 11 * MINUTE)).toBe(-MINUTE);
 });
 
 test("a paused timer keeps its time left and continues from there", () => {
   const resting = paused(timer, NOW + 3 * MINUTE);
-  expect(leftOf(resting, NOW + 60 * MINUTE)).toBe(7 * MINUTE);
+  expect(remainingTime(resting, NOW + 60 * MINUTE)).toBe(7 * MINUTE);
   expect(isRinging(resting, NOW + 60 * MINUTE)).toBe(false);
   expect(resumed(resting, NOW + 20 * MINUTE).deadline).toBe(NOW + 27 * MINUTE);
   expect(resumed(timer, NOW)).toBe(timer);
 });
 
 test("a minute added to a ringing timer counts from now", () => {
-  expect(leftOf(movedBy(timer, 1, NOW + 12 * MINUTE), NOW + 12 * MINUTE)).toBe(MINUTE);
-  expect(leftOf(movedBy(timer, 1, NOW + 5 * MINUTE), NOW + 5 * MINUTE)).toBe(6 * MINUTE);
-  expect(leftOf(movedBy(timer, -1, NOW + 9.5 * MINUTE), NOW + 9.5 * MINUTE)).toBe(0);
-  expect(leftOf(movedBy(paused(timer, NOW), -1, NOW), NOW)).toBe(9 * MINUTE);
+  expect(remainingTime(movedBy(timer, 1, NOW + 12 * MINUTE), NOW + 12 * MINUTE)).toBe(MINUTE);
+  expect(remainingTime(movedBy(timer, 1, NOW + 5 * MINUTE), NOW + 5 * MINUTE)).toBe(6 * MINUTE);
+  expect(remainingTime(movedBy(timer, -1, NOW + 9.5 * MINUTE), NOW + 9.5 * MINUTE)).toBe(0);
+  expect(remainingTime(movedBy(paused(timer, NOW), -1, NOW), NOW)).toBe(9 * MINUTE);
 });
 
 test("the ring shows the share of the time that is left", () => {
-  expect(shareOf(timer, NOW)).toBe(1);
-  expect(shareOf(timer, NOW + 2.5 * MINUTE)).toBe(0.75);
-  expect(shareOf(timer, NOW + 20 * MINUTE)).toBe(0);
+  expect(progressOf(timer, NOW)).toBe(1);
+  expect(progressOf(timer, NOW + 2.5 * MINUTE)).toBe(0.75);
+  expect(progressOf(timer, NOW + 20 * MINUTE)).toBe(0);
 });
 
 test("timers are sorted by their end, with paused timers last", () => {

@@ -24,7 +24,7 @@ export type Timer = {
 const MINUTE = 60_000;
 
 /** The milliseconds left; negative after the deadline. */
-export const leftOf = (timer: Timer, now: number) =>
+export const remainingTime = (timer: Timer, now: number) =>
   timer.state === "running" ? timer.deadline - now : timer.remaining;
 export const isRinging = (timer: Timer, now: number) => timer.state === "running" && timer.deadline <= now;
 
@@ -38,20 +38,21 @@ export const resumed = (timer: Timer, now: number): Timer =>
  * earliest.
  */
 export function movedBy(timer: Timer, minutes: number, now: number): Timer {
-  const left = Math.max(0, Math.max(0, leftOf(timer, now)) + minutes * MINUTE);
+  const left = Math.max(0, Math.max(0, remainingTime(timer, now)) + minutes * MINUTE);
   const seconds = Math.max(timer.seconds + minutes * 60, Math.ceil(left / 1000), 1);
   return { ...timer, seconds, deadline: now + left, remaining: left };
 }
 
 /** The share of the time that is left, from 1 down to 0. */
-export const shareOf = (timer: Timer, now: number) =>
-  Math.min(1, Math.max(0, leftOf(timer, now) / (timer.seconds * 1000)));
+export const progressOf = (timer: Timer, now: number) =>
+  Math.min(1, Math.max(0, remainingTime(timer, now) / (timer.seconds * 1000)));
 
 /** Sorts timers by time left, with paused timers last. */
 export const inOrder = (timers: Timer[], now: number) =>
   timers.toSorted(
     (one, other) =>
-      Number(one.state === "paused") - Number(other.state === "paused") || leftOf(one, now) - leftOf(other, now),
+      Number(one.state === "paused") - Number(other.state === "paused") ||
+      remainingTime(one, now) - remainingTime(other, now),
   );
 
 /** Formats a time left as "4:05" or "1:04:05", in the digits of the language. */

@@ -42,7 +42,7 @@ export function useBell(ringing: Timer[]) {
   }, [ids, timerVolume]);
   useEffect(() => {
     if (!ids || !claimed()) return undefined;
-    const notices = ids.split(" ").map((id) => notice(ringing.find((one) => one.id === id)!));
+    const notices = ids.split(" ").map((id) => showNotification(ringing.find((one) => one.id === id)!));
     return () => notices.forEach((one) => one?.close());
     // Runs only when the IDs change, because `ringing` is a new array on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -58,14 +58,14 @@ function claimed(): boolean {
 }
 
 /** Browsers refuse to vibrate before the first user gesture, and log a warning. */
-const shake = () => {
+const vibrate = () => {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300]);
 };
 
 function sound(volume: number): () => void {
   const hush = ringBell(volume);
-  shake();
-  const timer = setInterval(shake, 1800);
+  vibrate();
+  const timer = setInterval(vibrate, 1800);
   return () => {
     hush();
     clearInterval(timer);
@@ -79,7 +79,7 @@ export function askToNotify() {
     void Notification.requestPermission();
 }
 
-function notice(timer: Timer): Notification | null {
+function showNotification(timer: Timer): Notification | null {
   const isAllowed = window.isSecureContext && "Notification" in window && Notification.permission === "granted";
   if (!isAllowed || document.visibilityState === "visible") return null;
   try {

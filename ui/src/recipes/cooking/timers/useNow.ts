@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from "react";
 
-const OFTEN = 500;
+const TICK_INTERVAL = 500;
 
 const NEVER: number[] = [];
 
@@ -15,7 +15,7 @@ export function useNow(isCounting: boolean, deadlines = NEVER): number {
     if (!isCounting) return undefined;
     const look = () => setNow(Date.now());
     look();
-    const timer = setInterval(look, OFTEN);
+    const timer = setInterval(look, TICK_INTERVAL);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);

@@ -6,18 +6,18 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { useNavigation } from "@/kit/navigation";
 
-import type { DrawDurations } from "./DurationText";
+import type { RenderDurations } from "./DurationText";
 
-export type TimedText = (step: number, about: string) => (text: string) => ReactNode;
+export type TimedText = (step: number, stepName: string) => (text: string) => ReactNode;
 
 export function useTimedText(recipeName: string): TimedText | undefined {
-  const [draw, setDraw] = useState<DrawDurations | null>(null);
+  const [render, setRender] = useState<RenderDurations | null>(null);
   const { path } = useNavigation();
   useEffect(() => {
     let isGone = false;
     import("./DurationText").then(
-      ({ drawDurations }) => {
-        if (!isGone) setDraw(() => drawDurations);
+      ({ renderDurations }) => {
+        if (!isGone) setRender(() => renderDurations);
       },
       () => {},
     );
@@ -26,5 +26,5 @@ export function useTimedText(recipeName: string): TimedText | undefined {
     };
   }, []);
   const recipePath = path.split("?")[0]!;
-  return draw ? (step, about) => (text) => draw(text, { recipeName, recipePath, step, about }) : undefined;
+  return render ? (step, stepName) => (text) => render(text, { recipeName, recipePath, step, stepName }) : undefined;
 }

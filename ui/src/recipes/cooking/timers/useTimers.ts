@@ -9,8 +9,8 @@ import { movedBy, paused, resumed, type Timer } from "./timers";
 const TIMERS = "timers";
 const NONE: Timer[] = [];
 
-const isTimer = (one: Timer | null) =>
-  typeof one?.id === "string" && Number.isFinite(one.deadline) && Number.isFinite(one.seconds);
+const isTimer = (changeTimer: Timer | null) =>
+  typeof changeTimer?.id === "string" && Number.isFinite(changeTimer.deadline) && Number.isFinite(changeTimer.seconds);
 
 export function useTimers(): Timer[] {
   const [timers] = useStored<Timer[]>(TIMERS, NONE);
@@ -28,19 +28,21 @@ export function startTimer(given: NewTimer): Timer {
     deadline: Date.now() + given.seconds * 1000,
     remaining: 0,
   };
-  change((timers) => [...timers, timer]);
+  changeTimers((timers) => [...timers, timer]);
   return timer;
 }
 
-export const stopTimer = (id: string) => change((timers) => timers.filter((one) => one.id !== id));
-export const nameTimer = (id: string, label: string) => one(id, (timer) => ({ ...timer, label }));
-export const pauseTimer = (id: string) => one(id, (timer) => paused(timer, Date.now()));
-export const resumeTimer = (id: string) => one(id, (timer) => resumed(timer, Date.now()));
-export const moveTimer = (id: string, minutes: number) => one(id, (timer) => movedBy(timer, minutes, Date.now()));
+export const stopTimer = (id: string) =>
+  changeTimers((timers) => timers.filter((changeTimer) => changeTimer.id !== id));
+export const nameTimer = (id: string, label: string) => changeTimer(id, (timer) => ({ ...timer, label }));
+export const pauseTimer = (id: string) => changeTimer(id, (timer) => paused(timer, Date.now()));
+export const resumeTimer = (id: string) => changeTimer(id, (timer) => resumed(timer, Date.now()));
+export const moveTimer = (id: string, minutes: number) =>
+  changeTimer(id, (timer) => movedBy(timer, minutes, Date.now()));
 
-const one = (id: string, changed: (timer: Timer) => Timer) =>
-  change((timers) => timers.map((timer) => (timer.id === id ? changed(timer) : timer)));
+const changeTimer = (id: string, changed: (timer: Timer) => Timer) =>
+  changeTimers((timers) => timers.map((timer) => (timer.id === id ? changed(timer) : timer)));
 
-function change(changed: (timers: Timer[]) => Timer[]) {
+function changeTimers(changed: (timers: Timer[]) => Timer[]) {
   writeStored(TIMERS, changed(readStored<Timer[]>(TIMERS, NONE).filter(isTimer)));
 }

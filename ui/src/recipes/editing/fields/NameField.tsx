@@ -10,17 +10,17 @@ import { t } from "@/locales/language";
 export type NameFieldProps = {
   value: string;
   onChange: (name: string) => void;
-  own: string;
+  savedName: string;
   groupId: string;
   error?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-export function NameField({ value, onChange, own, groupId, error, ref }: NameFieldProps) {
+export function NameField({ value, onChange, savedName, groupId, error, ref }: NameFieldProps) {
   const rested = useDebounced(value.trim(), 500);
   const { data } = useQuery({
     queryKey: ["validators/group/recipe", groupId, rested],
-    enabled: rested !== "" && rested !== own,
+    enabled: rested !== "" && rested !== savedName,
     queryFn: ({ signal }) =>
       call<{ valid: boolean }>("GET", "validators/group/recipe", {
         query: { group_id: groupId, name: rested },
@@ -29,7 +29,7 @@ export function NameField({ value, onChange, own, groupId, error, ref }: NameFie
     meta: { quiet: true },
     retry: false,
   });
-  const isTaken = rested !== own && data?.valid === false;
+  const isTaken = rested !== savedName && data?.valid === false;
   return (
     <TextField
       ref={ref}

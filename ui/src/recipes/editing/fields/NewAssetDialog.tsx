@@ -12,7 +12,7 @@ import { t } from "@/locales/language";
 
 import { ASSET_ICONS } from "./assetIcons";
 import type { Asset } from "../content";
-import { staleRecipe } from "../../recipeQueries";
+import { invalidateRecipe } from "../../recipeQueries";
 import { sendAsset } from "../tools/sendPicture";
 
 export type NewAssetDialogProps = { recipeId: string; onClose: () => void; onMade: (asset: Asset) => void };
@@ -81,7 +81,7 @@ function useSending(recipeId: string, onMade: (asset: Asset) => void, onClose: (
       sendAsset(recipeId, file, name, icon),
     onSuccess: (made) => {
       onMade(made);
-      void staleRecipe(cache, recipeId);
+      void invalidateRecipe(cache, recipeId);
       onClose();
     },
   });

@@ -42,8 +42,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const original = useOriginalText(ingredient.originalText);
   const isBlank = ingredientKind.isBlank(ingredient);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    tabOn(event, { isBlank, isFirst, isLast, id, actions });
-    enterOn(event, () => {
+    handleTab(event, { isBlank, isFirst, isLast, id, actions });
+    handleEnter(event, () => {
       if (!isBlank) actions.insert(id, "below");
     });
   };
@@ -195,7 +195,7 @@ function NoteField({ ingredient, id, name, isOnly, actions, children }: NoteFiel
 }
 
 /** Makes Enter move from the amount to the unit, and from the note to a new ingredient. */
-function enterOn(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
+function handleEnter(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
   const field = event.target;
   if (
     event.key !== "Enter" ||
@@ -218,7 +218,7 @@ type RowPosition = {
 };
 
 /** Makes Tab in the last field of the list add a row, and Shift+Tab in an empty last row remove that row. */
-export function tabOn(event: KeyboardEvent<HTMLElement>, { isBlank, isFirst, isLast, id, actions }: RowPosition) {
+export function handleTab(event: KeyboardEvent<HTMLElement>, { isBlank, isFirst, isLast, id, actions }: RowPosition) {
   if (event.key !== "Tab" || !isLast || event.altKey || event.ctrlKey || event.metaKey) return;
   const parts = (event.target as HTMLElement).dataset.part?.split(" ") ?? [];
   const isOut = event.shiftKey ? isBlank && !isFirst && parts.includes("first") : !isBlank && parts.includes("last");

@@ -6,7 +6,7 @@ import { aboutQuery, type AppInfo } from "@/api/app";
 import { readStored } from "@/kit/device/useStored";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
-import { type Parsed, type Parser, PARSING, readLines, USUAL } from "@/parsing/readLines";
+import { type Parsed, type Parser, PARSING, readLines, DEFAULTS } from "@/parsing/readLines";
 
 export type ReadLineButtonProps = { line: string; name: string; onRead: (parsed: Parsed) => void };
 
@@ -25,9 +25,9 @@ export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
     return () => leaveTo(wand);
   }, []);
   const read = () => {
-    const { parser } = readStored(PARSING, USUAL);
+    const { parser } = readStored(PARSING, DEFAULTS);
     const isThere = parser !== "openai" || cache.getQueryData<AppInfo>(aboutQuery.queryKey)?.enableOpenai;
-    reading.mutate(isThere ? parser : USUAL.parser);
+    reading.mutate(isThere ? parser : DEFAULTS.parser);
   };
   const press = () => {
     if (!reading.isPending) read();

@@ -7,7 +7,7 @@ export type KnownNames = { foods: FoodChoice[] | undefined; units: UnitChoice[] 
 export type NameStore = ReturnType<typeof makeNameStore>;
 
 const NONE: KnownNames = { foods: undefined, units: undefined };
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /** Creates the store. A row calls `fetchNames` when it is about to need the names. */
 export function makeNameStore(fetchNames: () => void) {
@@ -29,4 +29,4 @@ export function makeNameStore(fetchNames: () => void) {
 }
 
 export const useNames = (store: NameStore, isNear: boolean): KnownNames =>
-  useSyncExternalStore(isNear ? store.subscribe : never, () => (isNear ? store.get() : NONE));
+  useSyncExternalStore(isNear ? store.subscribe : subscribeNever, () => (isNear ? store.get() : NONE));

@@ -25,7 +25,7 @@ export type RowActions<Row> = {
   turnRowIntoTitle: (id: string, title: string) => void;
   /** Replaces the whole list, and focuses a part of the row `id`. */
   replace: (next: Row[], id: string, part: RowPart) => void;
-  announce: (words: string) => void;
+  announce: (message: string) => void;
 };
 
 export type RowsOptions<Row extends Titled> = {
@@ -40,8 +40,8 @@ const WAYS: Record<string, RowMove> = { ArrowUp: "up", ArrowDown: "down", Home: 
 
 export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
   const list = useRef<HTMLDivElement>(null);
-  const [announced, tell] = useState("");
-  const [{ actions, take, focusWanted, drop }] = useState(() => actionsOf<Row>(options, tell));
+  const [announced, setAnnounced] = useState("");
+  const [{ actions, take, focusWanted, drop }] = useState(() => actionsOf<Row>(options, setAnnounced));
   useLayoutEffect(() => {
     take(options);
     focusWanted(list.current!);
@@ -70,7 +70,7 @@ export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
 type Wanted = { id: string; part: RowPart };
 
 /** Creates the actions once. Because they keep their identity, memoized rows are not rendered again. */
-function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: string) => void) {
+function actionsOf<Row extends Titled>(first: RowsOptions<Row>, announce: (message: string) => void) {
   let latest = first;
   let wanted: Wanted | null = null;
   const now = () => latest;
@@ -83,7 +83,7 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: st
   const announcePlace = (id: string) => {
     const { rows, kind, nameOf } = now();
     const index = rows.findIndex((row) => kind.idOf(row) === id);
-    tell(t("rows.nowAt", { name: nameOf(rows[index]!, index), place: index + 1, count: rows.length }));
+    announce(t("rows.nowAt", { name: nameOf(rows[index]!, index), place: index + 1, count: rows.length }));
   };
   const changed = (id: string, part: Partial<Row> | ((row: Row) => Partial<Row>)) =>
     now().rows.map((row) => {
@@ -91,11 +91,11 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: st
       return { ...row, ...(typeof part === "function" ? part(row) : part) };
     });
   const actions: RowActions<Row> = {
-    announce: tell,
+    announce,
     change: (id, part, kind = "typing") => emit(changed(id, part), kind),
     move: (id, way) => {
       const rows = moveRow(now().rows, now().kind, id, way);
-      if (rows === now().rows) return tell(t("rows.noFurther"));
+      if (rows === now().rows) return announce(t("rows.noFurther"));
       const part = (document.activeElement as HTMLElement | null)?.dataset.part?.split(" ")[0] as RowPart | undefined;
       emit(rows, "structure", part && { id, part });
       announcePlace(id);
@@ -118,13 +118,13 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, tell: (words: st
         neighbor && { id: kind.idOf(neighbor), part: back ? "last" : "menu" },
         id,
       );
-      tell(t("rows.removed", { name: nameOf(rows[at]!, at) }));
+      announce(t("rows.removed", { name: nameOf(rows[at]!, at) }));
     },
     turnRowIntoTitle: (id, title) => {
       const { rows, kind } = now();
       const next = rows[rows.findIndex((row) => kind.idOf(row) === id) + 1];
       emit(turnIntoTitle(rows, kind, id, title), "structure", next && { id: kind.idOf(next), part: "menu" }, id);
-      tell(t("rows.headed", { title }));
+      announce(t("rows.headed", { title }));
     },
     replace: (next, id, part) => {
       if (next === now().rows) return;

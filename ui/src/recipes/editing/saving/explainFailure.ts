@@ -3,12 +3,12 @@ import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
-const TAKEN = new Set([400, 409]);
+const CONFLICT = new Set([400, 409]);
 
 /** Maps field names to error messages. If a new name is taken, the server names no field, so `name` is filled in. */
 export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  if (isRenamed && TAKEN.has(error.status) && Object.keys(error.fields).length === 0)
+  if (isRenamed && CONFLICT.has(error.status) && Object.keys(error.fields).length === 0)
     return { name: t("editing.nameRefused") };
   return error.fields;
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 
 import type { Content } from "../content";
 import type { Recipe } from "../../recipe";
-import { type RecipeGroup, recipeQuery, staleLists } from "../../recipeQueries";
+import { type RecipeGroup, recipeQuery, invalidateRecipeLists } from "../../recipeQueries";
 import { type ConflictResult, saveEdit, startSending } from "./saveEdit";
 import { type Edit, type EditBase, editBaseOf } from "../useEdit";
 
@@ -30,7 +30,7 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
         // it again, because the response lacks the measures into which the recipe can be converted.
         for (const slug of [recipe.slug, saved.slug])
           cache.setQueryData(recipeQuery(group, slug).queryKey, saved, { updatedAt: 0 });
-        void staleLists(cache);
+        void invalidateRecipeLists(cache);
         onSaved(saved);
         return saved;
       }

@@ -88,7 +88,7 @@ export function LinkDialog({ steps, ingredients, id, onSave, onNext, onClose }: 
 /** Manages the chosen ingredients, which at first are those linked to the step. */
 function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient[]) {
   const [chosen, setChosen] = useState(() => new Set(step ? linkedBy(step) : []));
-  const [announced, announce] = useState("");
+  const [announced, setAnnounced] = useState("");
   const before = new Set(step ? linkedBy(step) : []);
   const isChanged = chosen.size !== before.size || [...chosen].some((one) => !before.has(one));
   const toggle = (reference: string) =>
@@ -96,7 +96,7 @@ function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient
   const auto = () => {
     const found = step ? newLinksOf(step, steps, ingredients).filter((one) => !chosen.has(one)) : [];
     setChosen(new Set([...chosen, ...found]));
-    announce(t(found.length > 0 ? "rows.linked" : "rows.linkedNone", { count: found.length }));
+    setAnnounced(t(found.length > 0 ? "rows.linked" : "rows.linkedNone", { count: found.length }));
   };
   const linked = (one: Step) =>
     withLinks(

@@ -16,7 +16,7 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { tabOn } from "../ingredients/IngredientRow";
+import { handleTab } from "../ingredients/IngredientRow";
 import type { Step } from "../../recipe";
 import { nameStep } from "../rows/nameRows";
 import { PasteOffer } from "../rows/PasteOffer";
@@ -53,7 +53,7 @@ export const StepRow = memo(
     const [isPreview, setPreview] = useState(false);
     const { isTitled, toggle, wiring } = useTitle(step.title, (title, kind) => actions.change(id, { title }, kind));
     const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
-      tabOn(event, { isBlank: stepKind.isBlank(step), isFirst, isLast, id, actions });
+      handleTab(event, { isBlank: stepKind.isBlank(step), isFirst, isLast, id, actions });
     return (
       <li className="step-row">
         {isTitled && <SectionTitle {...wiring} />}

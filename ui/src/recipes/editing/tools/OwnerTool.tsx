@@ -22,7 +22,7 @@ export function OwnerTool({ edit: { content, change }, mayChangeOwner }: { edit:
       align="start"
       trigger={(wiring) => (
         <Button kind="quiet" compact className="owner-tool" {...wiring}>
-          {owner && <Face member={owner} />}
+          {owner && <MemberPortrait member={owner} />}
           <span className="cut">
             {owner && <span className="sr">{t("editing.owner")} </span>}
             <bdi>{owner?.fullName ?? t("editing.owner")}</bdi>
@@ -53,7 +53,7 @@ function Candidate({ member, household, isChosen, onChoose }: CandidateProps) {
   return (
     <label className="owner">
       <input type="radio" name="owner" className="radio" checked={isChosen} onChange={onChoose} aria-describedby={id} />
-      <Face member={member} />
+      <MemberPortrait member={member} />
       <span>
         <bdi>{member.fullName}</bdi>
         <span className="choice-help" id={id}>
@@ -65,4 +65,4 @@ function Candidate({ member, household, isChosen, onChoose }: CandidateProps) {
 }
 
 /** Shows a member's initials, because the member list lacks the `cacheKey` needed to load a portrait. */
-const Face = ({ member }: { member: Member }) => <Portrait user={{ ...member, cacheKey: "" }} />;
+const MemberPortrait = ({ member }: { member: Member }) => <Portrait user={{ ...member, cacheKey: "" }} />;

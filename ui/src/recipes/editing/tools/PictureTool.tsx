@@ -16,7 +16,7 @@ import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
 
 import type { Recipe } from "../../recipe";
-import { noteImage, staleRecipe } from "../../recipeQueries";
+import { cacheImage, invalidateRecipe } from "../../recipeQueries";
 import { sendPicture } from "./sendPicture";
 
 export function PictureTool({ recipe }: { recipe: Recipe }) {
@@ -48,8 +48,8 @@ function usePicture(recipe: Recipe) {
         : call("POST", `recipes/${recipe.id}/image`, { body: { includeTags: false, url: wish.url } });
     },
     onSuccess: async (_answer, wish) => {
-      await staleRecipe(cache, recipe.id);
-      if (wish === "remove") noteImage(cache, { id: recipe.id, image: null });
+      await invalidateRecipe(cache, recipe.id);
+      if (wish === "remove") cacheImage(cache, { id: recipe.id, image: null });
       toast.success(t(wish === "remove" ? "editing.pictureRemoved" : "editing.pictureTaken"));
     },
   });
@@ -109,7 +109,7 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
         onRemove={() => mutate("remove")}
       />
       <PictureInput ref={input} onChoose={send} />
-      <FromAddress isBusy={isPending} onSend={(url) => mutate({ url })} />
+      <PictureFromUrl isBusy={isPending} onSend={(url) => mutate({ url })} />
       {error && (
         <Banner kind="error" role="alert">
           {errorMessage(error, t("editing.pictureFailed"))}
@@ -141,7 +141,7 @@ function PictureButtons({ hasPicture, busy, onOpen, onRemove }: PictureButtonsPr
   );
 }
 
-function FromAddress({ isBusy, onSend }: { isBusy: boolean; onSend: (url: string) => void }) {
+function PictureFromUrl({ isBusy, onSend }: { isBusy: boolean; onSend: (url: string) => void }) {
   const [url, setUrl] = useState("");
   const send = () => {
     if (/^https?:\/\/\S+$/iu.test(url.trim()) && !isBusy) onSend(url.trim());

@@ -1,14 +1,14 @@
 /** Uploads pictures and other files of a recipe, with the extension from which the server derives the file type. */
 import { call } from "@/api/client";
 
-import { endingOf } from "../../endingOf";
+import { fileExtension } from "../../fileExtension";
 import type { Asset } from "../content";
 
 /** Replaces the recipe's picture. `recipe` is a slug or an ID. */
 export function sendPicture(recipe: string, picture: File) {
   const body = new FormData();
   body.append("image", picture);
-  body.append("extension", endingOf(picture));
+  body.append("extension", fileExtension(picture));
   return call("PUT", `recipes/${recipe}/image`, { body });
 }
 
@@ -17,7 +17,7 @@ export function sendAsset(recipe: string, file: File, name: string, icon: string
   for (const [key, value] of [
     ["name", name],
     ["icon", icon],
-    ["extension", endingOf(file)],
+    ["extension", fileExtension(file)],
   ] as const)
     body.append(key, value);
   body.append("file", file);

@@ -2,16 +2,21 @@
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { type ExplorerQuery, isNarrowed } from "../explorerQuery";
+import { type ExplorerQuery, isFiltered } from "../explorerQuery";
 import { useChips } from "./filterLists";
 import type { RecipeGroup } from "../../recipeQueries";
-import type { Ask } from "../useExplorer";
+import type { ChangeQuery } from "../useExplorer";
 
-export type ActiveChipsProps = { group: RecipeGroup; query: ExplorerQuery; ask: Ask; reset: () => void };
+export type ActiveChipsProps = {
+  group: RecipeGroup;
+  query: ExplorerQuery;
+  changeQuery: ChangeQuery;
+  reset: () => void;
+};
 
-export function ActiveChips({ group, query, ask, reset }: ActiveChipsProps) {
+export function ActiveChips({ group, query, changeQuery, reset }: ActiveChipsProps) {
   const chips = useChips(group, query);
-  if (!isNarrowed(query)) return null;
+  if (!isFiltered(query)) return null;
   return (
     <p className="active">
       {chips.map(({ kind, id, name }) => {
@@ -22,7 +27,7 @@ export function ActiveChips({ group, query, ask, reset }: ActiveChipsProps) {
             name={shown}
             label={t("explorer.remove", { kind: t(`explorer.kinds.${kind}`), name: shown })}
             onRemove={() =>
-              ask({ chosen: { ...query.chosen, [kind]: query.chosen[kind].filter((one) => one !== id) } })
+              changeQuery({ chosen: { ...query.chosen, [kind]: query.chosen[kind].filter((one) => one !== id) } })
             }
           />
         );

@@ -19,7 +19,7 @@ import { intl, t } from "@/locales/language";
 import { countChosen, type ExplorerQuery, type FilterKind, FILTERS, type Sort, sortOf, SORTS } from "../explorerQuery";
 import { choicesQuery } from "./filterLists";
 import type { RecipeGroup } from "../../recipeQueries";
-import type { Ask } from "../useExplorer";
+import type { ChangeQuery } from "../useExplorer";
 
 const loadList = () => import("./FilterList");
 const FilterList = lazyComponent(loadList, "FilterList");
@@ -28,16 +28,16 @@ const FilterSheet = lazyComponent(() => import("./FilterSheet"), "FilterSheet");
 export type FilterBarProps = {
   group: RecipeGroup;
   query: ExplorerQuery;
-  ask: Ask;
+  changeQuery: ChangeQuery;
   /** The number of matching recipes; undefined until it is known. */ total?: number;
 };
 
-export function FilterBar({ group, query, ask, total }: FilterBarProps) {
+export function FilterBar({ group, query, changeQuery, total }: FilterBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const count = countChosen(query);
   return (
     <>
-      <WordsField query={query} ask={ask} />
+      <FilterSearchField query={query} changeQuery={changeQuery} />
       <Button
         className="open-sheet"
         icon="filter"
@@ -50,51 +50,57 @@ export function FilterBar({ group, query, ask, total }: FilterBarProps) {
         {count > 0 && (
           <>
             {" "}
-            <Count of={count} />
+            <ChosenCount of={count} />
           </>
         )}
       </Button>
       <div className="sieve">
         {FILTERS.map((kind) => (
-          <FilterButton key={kind} kind={kind} group={group} query={query} ask={ask} />
+          <FilterButton key={kind} kind={kind} group={group} query={query} changeQuery={changeQuery} />
         ))}
-        <SortMenu query={query} ask={ask} />
+        <SortMenu query={query} changeQuery={changeQuery} />
       </div>
       {isSheetOpen && (
         <Suspense fallback={null}>
-          <FilterSheet group={group} query={query} ask={ask} total={total} onClose={() => setSheetOpen(false)} />
+          <FilterSheet
+            group={group}
+            query={query}
+            changeQuery={changeQuery}
+            total={total}
+            onClose={() => setSheetOpen(false)}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-const Count = ({ of }: { of: number }) => (
+const ChosenCount = ({ of }: { of: number }) => (
   <span className="n" aria-hidden="true">
     {new Intl.NumberFormat(intl()).format(of)}
   </span>
 );
 
-function WordsField({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
-  const [words, setWords] = useState(query.search);
-  const rested = useDebounced(words, 500);
+function FilterSearchField({ query, changeQuery }: Pick<FilterBarProps, "query" | "changeQuery">) {
+  const [text, setText] = useState(query.search);
+  const rested = useDebounced(text, 500);
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(query.search);
+  const submitted = useRef(query.search);
   // Back, links and the reset button also change the query, so the field follows the query.
   useEffect(() => {
-    if (query.search !== asked.current) setWords(query.search);
-    asked.current = query.search;
+    if (query.search !== submitted.current) setText(query.search);
+    submitted.current = query.search;
   }, [query.search]);
-  const askFor = (text: string) => {
-    if (text === asked.current.trim()) return;
-    asked.current = text;
-    ask({ search: text });
+  const submit = (next: string) => {
+    if (next === submitted.current.trim()) return;
+    submitted.current = next;
+    changeQuery({ search: next });
   };
-  const onRested = useEffectEvent(askFor);
+  const onRested = useEffectEvent(submit);
   useEffect(() => onRested(rested.trim()), [rested]);
   const clear = () => {
-    setWords("");
-    askFor("");
+    setText("");
+    submit("");
     field.current?.focus();
   };
   return (
@@ -108,17 +114,17 @@ function WordsField({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
         autoComplete="off"
         placeholder={t("explorer.findHint")}
         aria-label={t("explorer.find")}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && words) clear();
+          if (event.key === "Escape" && text) clear();
           if (event.key !== "Enter") return;
           event.preventDefault();
-          askFor(words.trim());
+          submit(text.trim());
           if (window.matchMedia("(pointer: coarse)").matches) event.currentTarget.blur();
         }}
       />
-      {words && <IconButton icon="x" label={t("explorer.clear")} className="clear" onClick={clear} />}
+      {text && <IconButton icon="x" label={t("explorer.clear")} className="clear" onClick={clear} />}
     </div>
   );
 }
@@ -127,8 +133,8 @@ function FilterButton({
   kind,
   group,
   query,
-  ask,
-}: { kind: FilterKind } & Pick<FilterBarProps, "group" | "query" | "ask">) {
+  changeQuery,
+}: { kind: FilterKind } & Pick<FilterBarProps, "group" | "query" | "changeQuery">) {
   const cache = useQueryClient();
   const count = query.chosen[kind].length;
   const nearing = () => {
@@ -156,7 +162,7 @@ function FilterButton({
           {t(`explorer.${kind}`)}
           {count > 0 && (
             <>
-              <Count of={count} />
+              <ChosenCount of={count} />
               <span className="sr">, {t("explorer.chosen", { count })}</span>
             </>
           )}
@@ -165,13 +171,13 @@ function FilterButton({
       )}
     >
       <Suspense fallback={<div className="filter-list" />}>
-        <FilterList kind={kind} group={group} query={query} ask={ask} />
+        <FilterList kind={kind} group={group} query={query} changeQuery={changeQuery} />
       </Suspense>
     </Popover>
   );
 }
 
-function SortMenu({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
+function SortMenu({ query, changeQuery }: Pick<FilterBarProps, "query" | "changeQuery">) {
   const current = sortOf(query);
   return (
     <Menu
@@ -180,7 +186,7 @@ function SortMenu({ query, ask }: Pick<FilterBarProps, "query" | "ask">) {
         id: sort,
         label: t(`explorer.sorts.${sort}`),
         isSelected: sort === current,
-        onAction: () => ask({ orderBy: SORTS[sort][0], orderDirection: SORTS[sort][1] }),
+        onAction: () => changeQuery({ orderBy: SORTS[sort][0], orderDirection: SORTS[sort][1] }),
       }))}
       trigger={(wiring) => (
         <button type="button" className="sort" {...wiring}>

@@ -10,25 +10,25 @@ import { t } from "@/locales/language";
 import type { ExplorerQuery, FilterKind } from "../explorerQuery";
 import { type FilterChoice, useChoices } from "./filterLists";
 import type { RecipeGroup } from "../../recipeQueries";
-import type { Ask } from "../useExplorer";
+import type { ChangeQuery } from "../useExplorer";
 
-export type FilterListProps = { kind: FilterKind; group: RecipeGroup; query: ExplorerQuery; ask: Ask };
+export type FilterListProps = { kind: FilterKind; group: RecipeGroup; query: ExplorerQuery; changeQuery: ChangeQuery };
 
-export function FilterList({ kind, group, query, ask }: FilterListProps) {
-  const [words, setWords] = useState("");
+export function FilterList({ kind, group, query, changeQuery }: FilterListProps) {
+  const [search, setSearch] = useState("");
   const { data, isError, refetch } = useChoices(group, kind);
   const chosen = query.chosen[kind];
-  const wanted = foldText(words.trim());
+  const wanted = foldText(search.trim());
   const found = data?.filter(({ name }) => foldText(name).includes(wanted));
-  const choose = (ids: string[]) => ask({ chosen: { ...query.chosen, [kind]: ids } });
+  const choose = (ids: string[]) => changeQuery({ chosen: { ...query.chosen, [kind]: ids } });
   const toggle = ({ id }: FilterChoice) =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className="filter-list">
-      <ChoiceSearch label={t(`explorer.findOne.${kind}`)} words={words} onChange={setWords} />
+      <ChoiceSearch label={t(`explorer.findOne.${kind}`)} search={search} onChange={setSearch} />
       <AnyOrAll
         isAll={query.requireAll[kind]}
-        onChange={(isAll) => ask({ requireAll: { ...query.requireAll, [kind]: isAll } })}
+        onChange={(isAll) => changeQuery({ requireAll: { ...query.requireAll, [kind]: isAll } })}
       />
       {!data && !isError && <Skeleton lines={5} />}
       {isError && <ChoicesFailed onRetry={() => void refetch()} />}
@@ -48,7 +48,7 @@ export function FilterList({ kind, group, query, ask }: FilterListProps) {
           className="link small"
           onClick={() => {
             choose([]);
-            setWords("");
+            setSearch("");
           }}
         >
           {t("explorer.clearChosen")}
@@ -58,7 +58,15 @@ export function FilterList({ kind, group, query, ask }: FilterListProps) {
   );
 }
 
-function ChoiceSearch({ label, words, onChange }: { label: string; words: string; onChange: (words: string) => void }) {
+function ChoiceSearch({
+  label,
+  search,
+  onChange,
+}: {
+  label: string;
+  search: string;
+  onChange: (search: string) => void;
+}) {
   return (
     <div className="with-icon">
       <Icon name="search" />
@@ -66,7 +74,7 @@ function ChoiceSearch({ label, words, onChange }: { label: string; words: string
         className="input"
         type="search"
         autoComplete="off"
-        value={words}
+        value={search}
         aria-label={label}
         placeholder={label}
         onChange={(event) => onChange(event.target.value)}

@@ -10,17 +10,17 @@ import { type ExplorerQuery, type FilterKind, FILTERS, type Sort, sortOf, SORTS 
 import { sortsFor } from "./FilterBar";
 import { FilterList } from "./FilterList";
 import type { RecipeGroup } from "../../recipeQueries";
-import type { Ask } from "../useExplorer";
+import type { ChangeQuery } from "../useExplorer";
 
 export type FilterSheetProps = {
   group: RecipeGroup;
   query: ExplorerQuery;
-  ask: Ask;
+  changeQuery: ChangeQuery;
   total?: number;
   onClose: () => void;
 };
 
-export function FilterSheet({ group, query, ask, total, onClose }: FilterSheetProps) {
+export function FilterSheet({ group, query, changeQuery, total, onClose }: FilterSheetProps) {
   const current = sortOf(query);
   return (
     <Dialog
@@ -36,11 +36,11 @@ export function FilterSheet({ group, query, ask, total, onClose }: FilterSheetPr
         label={t("explorer.sortedBy")}
         value={current}
         options={sortsFor(current).map((sort) => ({ value: sort, label: t(`explorer.sorts.${sort}`) }))}
-        onChange={(sort) => ask({ orderBy: SORTS[sort][0], orderDirection: SORTS[sort][1] })}
+        onChange={(sort) => changeQuery({ orderBy: SORTS[sort][0], orderDirection: SORTS[sort][1] })}
       />
       <div className="ruled">
         {FILTERS.map((kind) => (
-          <FilterPart key={kind} kind={kind} group={group} query={query} ask={ask} />
+          <FilterPart key={kind} kind={kind} group={group} query={query} changeQuery={changeQuery} />
         ))}
       </div>
     </Dialog>
@@ -48,7 +48,12 @@ export function FilterSheet({ group, query, ask, total, onClose }: FilterSheetPr
 }
 
 /** One filter on the sheet. Its choices are fetched when it is opened. */
-function FilterPart({ kind, group, query, ask }: { kind: FilterKind } & Omit<FilterSheetProps, "onClose" | "total">) {
+function FilterPart({
+  kind,
+  group,
+  query,
+  changeQuery,
+}: { kind: FilterKind } & Omit<FilterSheetProps, "onClose" | "total">) {
   const [isOpen, setOpen] = useState(false);
   const count = query.chosen[kind].length;
   return (
@@ -58,7 +63,7 @@ function FilterPart({ kind, group, query, ask }: { kind: FilterKind } & Omit<Fil
         {count > 0 && <span className="small hint">{t("explorer.chosen", { count })}</span>}
         <Icon name="chevron-down" />
       </summary>
-      {isOpen && <FilterList kind={kind} group={group} query={query} ask={ask} />}
+      {isOpen && <FilterList kind={kind} group={group} query={query} changeQuery={changeQuery} />}
     </details>
   );
 }

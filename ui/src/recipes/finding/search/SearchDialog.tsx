@@ -9,7 +9,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { forgetAll, noteSearch, readMemory } from "../../memory";
+import { clearMemory, noteSearch, readMemory } from "../../memory";
 import { SearchOption } from "./SearchOption";
 import { optionsFor, type SearchResult, type SearchSection } from "./searchOptions";
 import { useSearch } from "./useSearch";
@@ -18,20 +18,20 @@ import "./search.css";
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const group = useGroup();
   const { go } = useNavigation();
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [memory, setMemory] = useState(readMemory);
   const open = (to: string) => {
-    if (words.trim()) noteSearch(words.trim());
+    if (text.trim()) noteSearch(text.trim());
     onClose();
     go(to);
   };
-  const search = useSearch(group, words, (recipe) => open(`/g/${group.slug}/r/${recipe.slug}`));
-  const sections = optionsFor({ words: words.trim(), group, found: search.found, memory });
+  const search = useSearch(group, text, (recipe) => open(`/g/${group.slug}/r/${recipe.slug}`));
+  const sections = optionsFor({ text: text.trim(), group, found: search.found, memory });
   const options = sections.flatMap((section) => section.options);
-  const take = (option: SearchResult) => (option.kind === "words" ? write(option.words) : open(option.to));
-  function write(text: string) {
-    setWords(text);
+  const take = (option: SearchResult) => (option.kind === "words" ? write(option.text) : open(option.to));
+  function write(next: string) {
+    setText(next);
     setActive(-1);
   }
   const mark = (index: number) => {
@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen shape="top" title={t("search.title")} onClose={onClose}>
       <SearchField
-        words={words}
+        text={text}
         isSearching={search.isSearching}
         count={options.length}
         active={active}
@@ -54,9 +54,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onMark={mark}
         onEnter={enter}
       />
-      <SearchStatus search={search} words={words.trim()} />
-      <SectionList sections={sections} active={active} onTake={take} onHover={setActive} />
-      {!words.trim() && (memory.searches.length > 0 || (memory.viewed[group.slug]?.length ?? 0) > 0) && (
+      <SearchStatus search={search} text={text.trim()} />
+      <SectionList sections={sections} active={active} onSelect={take} onHover={setActive} />
+      {!text.trim() && (memory.searches.length > 0 || (memory.viewed[group.slug]?.length ?? 0) > 0) && (
         <ForgetSearches onForget={() => setMemory(readMemory())} />
       )}
     </Dialog>
@@ -77,17 +77,17 @@ function stepTo(key: string, active: number, count: number): number | null {
 const idOf = (index: number) => `search-option-${index}`;
 
 type SearchFieldProps = {
-  words: string;
+  text: string;
   isSearching: boolean;
   /** The number of options in the list. */
   count: number;
   active: number;
-  onWrite: (words: string) => void;
+  onWrite: (text: string) => void;
   onMark: (index: number) => void;
   onEnter: () => void;
 };
 
-function SearchField({ words, isSearching, count, active, onWrite, onMark, onEnter }: SearchFieldProps) {
+function SearchField({ text, isSearching, count, active, onWrite, onMark, onEnter }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = stepTo(event.key, active, count);
     if (to !== null) {
@@ -114,7 +114,7 @@ function SearchField({ words, isSearching, count, active, onWrite, onMark, onEnt
         aria-activedescendant={active >= 0 ? idOf(active) : undefined}
         aria-label={t("search.label")}
         placeholder={t("search.hint")}
-        value={words}
+        value={text}
         onChange={(event) => onWrite(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -126,11 +126,11 @@ function SearchField({ words, isSearching, count, active, onWrite, onMark, onEnt
 type SectionListProps = {
   sections: SearchSection[];
   active: number;
-  onTake: (option: SearchResult) => void;
+  onSelect: (option: SearchResult) => void;
   onHover: (index: number) => void;
 };
 
-function SectionList({ sections, active, onTake, onHover }: SectionListProps) {
+function SectionList({ sections, active, onSelect, onHover }: SectionListProps) {
   const starts = sections.map((_, at) =>
     sections.slice(0, at).reduce((count, section) => count + section.options.length, 0),
   );
@@ -149,7 +149,7 @@ function SectionList({ sections, active, onTake, onHover }: SectionListProps) {
                 id={idOf(index)}
                 option={option}
                 isActive={index === active}
-                onTake={() => onTake(option)}
+                onSelect={() => onSelect(option)}
                 onHover={() => onHover(index)}
               />
             );
@@ -167,7 +167,7 @@ function ForgetSearches({ onForget }: { onForget: () => void }) {
         type="button"
         className="link small"
         onClick={() => {
-          forgetAll();
+          clearMemory();
           onForget();
         }}
       >
@@ -177,7 +177,7 @@ function ForgetSearches({ onForget }: { onForget: () => void }) {
   );
 }
 
-function SearchStatus({ search, words }: { search: ReturnType<typeof useSearch>; words: string }) {
+function SearchStatus({ search, text }: { search: ReturnType<typeof useSearch>; text: string }) {
   if (search.isFailed) {
     return (
       <p role="alert">
@@ -191,10 +191,10 @@ function SearchStatus({ search, words }: { search: ReturnType<typeof useSearch>;
   const isNone = search.found?.length === 0;
   return (
     <p className={isNone ? "dim" : "sr"} role="status">
-      {!words
+      {!text
         ? ""
         : isNone
-          ? t("search.none", { words })
+          ? t("search.none", { words: text })
           : search.found
             ? t("search.found", { count: search.found.length })
             : t("search.searching")}

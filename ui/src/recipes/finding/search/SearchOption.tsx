@@ -15,11 +15,11 @@ export type SearchOptionProps = {
   id: string;
   option: SearchResult;
   isActive: boolean;
-  onTake: () => void;
+  onSelect: () => void;
   onHover: () => void;
 };
 
-export function SearchOption({ id, option, isActive, onTake, onHover }: SearchOptionProps) {
+export function SearchOption({ id, option, isActive, onSelect, onHover }: SearchOptionProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView?.({ block: "nearest" });
@@ -34,7 +34,7 @@ export function SearchOption({ id, option, isActive, onTake, onHover }: SearchOp
       tabIndex={-1}
       aria-selected={isActive}
       className={classes("search-option", isActive && "is-active")}
-      onClick={onTake}
+      onClick={onSelect}
       onPointerMove={onHover}
     >
       {option.kind === "recipe" ? (

@@ -19,15 +19,15 @@ export type SearchResult =
       rating: number;
     }
   | { kind: "place"; id: string; label: string; to: string; icon: IconName }
-  | { kind: "words"; id: string; label: string; words: string; icon: IconName };
+  | { kind: "words"; id: string; label: string; text: string; icon: IconName };
 export type SearchSection = { id: string; title: string; options: SearchResult[] };
 
-type SearchInput = { words: string; group: RecipeGroup; found: RecipeSummary[] | undefined; memory: Memory };
+type SearchInput = { text: string; group: RecipeGroup; found: RecipeSummary[] | undefined; memory: Memory };
 
-export function optionsFor({ words, group, found, memory }: SearchInput): SearchSection[] {
-  const sections = words
-    ? [results(found ?? [], group), onward(words, group, found)]
-    : [lately(memory), viewed(memory, group), places(group)];
+export function optionsFor({ text, group, found, memory }: SearchInput): SearchSection[] {
+  const sections = text
+    ? [results(found ?? [], group), nextSteps(text, group, found)]
+    : [recentSearches(memory), viewedRecipes(memory, group), startPlaces(group)];
   return sections.filter((section) => section.options.length > 0);
 }
 
@@ -49,9 +49,9 @@ const results = (found: RecipeSummary[], group: RecipeGroup): SearchSection => (
 });
 
 /** Offers to import the web address in the text, to search with filters, or to write a recipe with this name. */
-function onward(words: string, group: RecipeGroup, found?: RecipeSummary[]): SearchSection {
+function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): SearchSection {
   const options: SearchResult[] = [];
-  const address = addressIn(words);
+  const address = addressIn(text);
   if (address && group.isOwn) {
     options.push({
       kind: "place",
@@ -65,16 +65,16 @@ function onward(words: string, group: RecipeGroup, found?: RecipeSummary[]): Sea
     kind: "place",
     id: "all",
     icon: "sliders",
-    label: t("search.everything", { words }),
-    to: `/g/${group.slug}?${new URLSearchParams({ search: words })}`,
+    label: t("search.everything", { words: text }),
+    to: `/g/${group.slug}?${new URLSearchParams({ search: text })}`,
   });
   if (found?.length === 0 && group.isOwn && !address) {
     options.push({
       kind: "place",
       id: "write",
       icon: "edit",
-      label: t("search.writeNamed", { words }),
-      to: `/g/${group.slug}/r/create/new?${new URLSearchParams({ name: words })}`,
+      label: t("search.writeNamed", { words: text }),
+      to: `/g/${group.slug}/r/create/new?${new URLSearchParams({ name: text })}`,
     });
   }
   return { id: "onward", title: t("search.goTo"), options };
@@ -86,19 +86,19 @@ export function addressIn(text: string): string | null {
   return found && URL.canParse(found) ? found : null;
 }
 
-const lately = ({ searches }: Memory): SearchSection => ({
+const recentSearches = ({ searches }: Memory): SearchSection => ({
   id: "lately",
   title: t("search.recent"),
-  options: searches.map((words) => ({ kind: "words", id: `words-${words}`, icon: "clock", label: words, words })),
+  options: searches.map((text) => ({ kind: "words", id: `words-${text}`, icon: "clock", label: text, text })),
 });
 
-const viewed = (memory: Memory, group: RecipeGroup): SearchSection => ({
+const viewedRecipes = (memory: Memory, group: RecipeGroup): SearchSection => ({
   id: "viewed",
   title: t("search.viewed"),
   options: (memory.viewed[group.slug] ?? []).map((recipe) => recipeOption(recipe, group)),
 });
 
-function places(group: RecipeGroup): SearchSection {
+function startPlaces(group: RecipeGroup): SearchSection {
   const own: SearchResult[] = [
     { kind: "place", id: "add", icon: "link", label: t("search.goAdd"), to: `/g/${group.slug}/r/create/url` },
     { kind: "place", id: "new", icon: "edit", label: t("search.goNew"), to: `/g/${group.slug}/r/create/new` },

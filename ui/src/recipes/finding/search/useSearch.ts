@@ -9,7 +9,7 @@ import { useDebounced } from "@/kit/form/useDebounced";
 import type { RecipeSummary } from "../../recipe";
 import { inGroup, type RecipeGroup } from "../../recipeQueries";
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: RecipeSummary) => void) {
   const words = typed.trim();
@@ -22,7 +22,7 @@ export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: Re
     queryKey: ["recipes", "search", group.slug, group.isOwn, asked],
     queryFn: ({ signal }) =>
       call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
-        query: { search: asked, page: 1, perPage: MOST, orderBy: "name", orderDirection: "asc" },
+        query: { search: asked, page: 1, perPage: MAX_RESULTS, orderBy: "name", orderDirection: "asc" },
         signal,
       }),
     enabled: isCurrent,

@@ -3,7 +3,7 @@ import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
 import { intl, t } from "@/locales/language";
 
-import { formatIngredient, type IngredientWords, plainIngredients } from "../../amounts/formatIngredient";
+import { formatIngredient, type FormattedIngredient, plainIngredients } from "../../amounts/formatIngredient";
 import { MeasureSwitch } from "../../amounts/MeasureSwitch";
 import { ScaleControl, spokenScale } from "../../amounts/ScaleControl";
 import { IngredientLine } from "./IngredientLine";
@@ -28,9 +28,9 @@ export function IngredientCard({
   const lines = ingredients.map((ingredient, index) => ({
     ingredient,
     id: ingredient.referenceId ?? String(index),
-    words: formatIngredient(ingredient, showing),
+    formatted: formatIngredient(ingredient, showing),
   }));
-  const canScale = lines.some(({ words }) => words.amount);
+  const canScale = lines.some(({ formatted }) => formatted.amount);
   return (
     <section className="index" id="ingredients" aria-labelledby="ingredients-title">
       <CardHead onCopy={lines.length > 0 ? () => copyWithToast(plainIngredients(ingredients, showing)) : undefined} />
@@ -90,7 +90,7 @@ function UntickButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-type ShownLine = { ingredient: Ingredient; id: string; words: IngredientWords };
+type ShownLine = { ingredient: Ingredient; id: string; formatted: FormattedIngredient };
 
 type SectionProps = { title: string; lines: ShownLine[]; ticked: string[]; onTick: (id: string) => void };
 
@@ -103,8 +103,8 @@ function IngredientSection({ title, lines, ticked, onTick }: SectionProps) {
         </h3>
       )}
       <ul className="ruled lines" aria-label={title || t("recipe.ingredients")}>
-        {lines.map(({ id, words }) => (
-          <IngredientLine key={id} words={words} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />
+        {lines.map(({ id, formatted }) => (
+          <IngredientLine key={id} formatted={formatted} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />
         ))}
       </ul>
     </>

@@ -3,34 +3,34 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { t } from "@/locales/language";
 
 import { Measure } from "../../amounts/Amounts";
-import type { IngredientWords } from "../../amounts/formatIngredient";
+import type { FormattedIngredient } from "../../amounts/formatIngredient";
 
 export type IngredientLineProps = {
-  words: IngredientWords;
+  formatted: FormattedIngredient;
   isTicked: boolean;
   onTick: () => void;
   /** Needed for the current step in cook mode. */ isNeeded?: boolean;
 };
 
-export function IngredientLine({ words, isTicked, onTick, isNeeded }: IngredientLineProps) {
+export function IngredientLine({ formatted, isTicked, onTick, isNeeded }: IngredientLineProps) {
   return (
     <li className={isNeeded ? "needed" : undefined}>
       <label>
         <input className="check" type="checkbox" checked={isTicked} onChange={onTick} />
         <span className="amount">
-          <Measure {...words} />
-          {words.amount && words.written && <Before text={words.written} />}
+          <Measure {...formatted} />
+          {formatted.amount && formatted.written && <LeadingAmount text={formatted.written} />}
         </span>
         <span className="food">
           <span className="thing">
-            <TextLine text={words.food} />
+            <TextLine text={formatted.food} />
           </span>
-          {words.note && (
+          {formatted.note && (
             <small>
-              <TextLine text={words.note} />
+              <TextLine text={formatted.note} />
             </small>
           )}
-          {!words.amount && words.written && <Before text={words.written} />}
+          {!formatted.amount && formatted.written && <LeadingAmount text={formatted.written} />}
         </span>
       </label>
     </li>
@@ -38,7 +38,7 @@ export function IngredientLine({ words, isTicked, onTick, isNeeded }: Ingredient
 }
 
 /** The original amount in small print, with an explanation for screen readers. */
-const Before = ({ text }: { text: string }) => (
+const LeadingAmount = ({ text }: { text: string }) => (
   <small className="written" title={t("recipe.asWritten", { amounts: text })}>
     <span className="sr"> {t("recipe.asWritten", { amounts: "" })}</span>
     <bdi>{text}</bdi>

@@ -8,7 +8,7 @@ export function sectionIngredients<Line extends { ingredient: Ingredient }>(
   for (const line of lines) {
     const title = line.ingredient.title?.trim() ?? "";
     if (title || sections.length === 0) sections.push({ title, lines: [] });
-    if (saysSomething(line.ingredient)) sections.at(-1)!.lines.push(line);
+    if (hasContent(line.ingredient)) sections.at(-1)!.lines.push(line);
   }
   return sections.filter((section) => section.title || section.lines.length > 0);
 }
@@ -16,5 +16,5 @@ export function sectionIngredients<Line extends { ingredient: Ingredient }>(
 /**
  * Whether the ingredient has any content. An empty ingredient only carries the title of a section without ingredients.
  */
-const saysSomething = ({ quantity, unit, food, note, originalText }: Ingredient) =>
+const hasContent = ({ quantity, unit, food, note, originalText }: Ingredient) =>
   Boolean(quantity || unit || food || note?.trim() || originalText?.trim());

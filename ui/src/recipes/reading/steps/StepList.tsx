@@ -5,7 +5,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
 import { Measure } from "../../amounts/Amounts";
-import { formatIngredient, type IngredientWords } from "../../amounts/formatIngredient";
+import { formatIngredient, type FormattedIngredient } from "../../amounts/formatIngredient";
 import { nameStep } from "../../cooking/timers/nameStep";
 import { useTimedText } from "../../cooking/timers/useTimedText";
 import { type NumberedStep, stepSections } from "./numberSteps";
@@ -22,7 +22,7 @@ export type StepListProps = {
 
 export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListProps) {
   const sections = stepSections(recipe.recipeInstructions ?? []);
-  const words = wordsByReference(recipe, scale);
+  const words = formattedByReference(recipe, scale);
   const timed = useTimedText(recipe.name);
   return (
     <section id="steps" aria-labelledby="steps-title">
@@ -64,7 +64,7 @@ export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListP
   );
 }
 
-function wordsByReference(recipe: Recipe, scale: number): Map<string, IngredientWords> {
+function formattedByReference(recipe: Recipe, scale: number): Map<string, FormattedIngredient> {
   const showing = { scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
   return new Map((recipe.recipeIngredient ?? []).map((one) => [one.referenceId ?? "", formatIngredient(one, showing)]));
 }
@@ -73,7 +73,7 @@ type StepItemProps = {
   step: NumberedStep;
   isDone: boolean;
   onDone: () => void;
-  uses: IngredientWords[];
+  uses: FormattedIngredient[];
   timed: ReturnType<typeof useTimedText>;
 };
 

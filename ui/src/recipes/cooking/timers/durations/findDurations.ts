@@ -14,7 +14,7 @@ export type Duration = {
   upTo: number | null;
 };
 
-const A_DAY = 86_400;
+const MAX_SECONDS = 86_400;
 const VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 // Repetitions are bounded, so that long runs of digits and spaces cannot cause excessive backtracking.
 const DIGITS = String.raw`\p{Nd}{1,6}`;
@@ -41,14 +41,14 @@ export function findDurations(text: string, language: string): Duration[] {
   for (const name of [own, ...Object.keys(durationWords).filter((one) => one !== own)]) {
     const words = durationWords[name];
     if (!words) continue;
-    const found = inLanguage(text, grammarOf(name, words));
+    const found = findInLanguage(text, grammarOf(name, words));
     const covered = found.reduce((sum, { from, to }) => sum + to - from, 0);
     if (covered > most) [best, most] = [found, covered];
   }
   return best;
 }
 
-function inLanguage(text: string, { pattern, numbers, phrases }: Grammar): Duration[] {
+function findInLanguage(text: string, { pattern, numbers, phrases }: Grammar): Duration[] {
   const found: Duration[] = [];
   for (const { index, 0: whole, groups = {} } of text.matchAll(pattern)) {
     const first = numberOf(groups.low ?? groups.only, numbers);
@@ -56,19 +56,19 @@ function inLanguage(text: string, { pattern, numbers, phrases }: Grammar): Durat
     const isRange = first > 0 && upper > first;
     // In "1 to 2 hours 30", everything after the unit belongs to the upper end.
     const seconds = groups.said
-      ? (phrases[plainly(groups.said)] ?? 0) * (groups.more ? 90 : 60)
+      ? (phrases[normalize(groups.said)] ?? 0) * (groups.more ? 90 : 60)
       : isRange
         ? first * unitOf(groups)
         : secondsOf(groups, first, numbers);
-    if (seconds < 1 || seconds > A_DAY) continue;
+    if (seconds < 1 || seconds > MAX_SECONDS) continue;
     const upTo = isRange ? Math.round(secondsOf(groups, upper, numbers)) : null;
     found.push({ from: index, to: index + whole.length, seconds: Math.round(seconds), upTo });
   }
-  return joined(text, found, pattern);
+  return mergeRanges(text, found, pattern);
 }
 
 /** Merges two durations joined by "to" into one range: "45 minutes to 1 hour". */
-function joined(text: string, found: Duration[], pattern: RegExp): Duration[] {
+function mergeRanges(text: string, found: Duration[], pattern: RegExp): Duration[] {
   const between = RANGES.get(pattern)!;
   const kept: Duration[] = [];
   for (const next of found) {
@@ -92,7 +92,7 @@ function secondsOf(groups: Record<string, string | undefined>, first: number, nu
 }
 
 function numberOf(text: string | undefined, numbers: Record<string, number>): number {
-  const word = plainly(text ?? "");
+  const word = normalize(text ?? "");
   const clock = /^(\d+):(\d\d)$/.exec(word);
   if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
   return (
@@ -105,7 +105,7 @@ function numberOf(text: string | undefined, numbers: Record<string, number>): nu
   );
 }
 
-const plainly = (text: string) => text.trim().toLowerCase().replace(/\s+/gu, " ");
+const normalize = (text: string) => text.trim().toLowerCase().replace(/\s+/gu, " ");
 
 const GRAMMARS = new Map<string, Grammar>();
 const RANGES = new Map<RegExp, RegExp>();

@@ -5,7 +5,7 @@ import { lazyComponent } from "@/kit/lazyComponent";
 
 const KeepAwakeSwitch = lazyComponent(() => import("@/kit/device/KeepAwakeSwitch"), "KeepAwakeSwitch");
 
-export function KeepAwakeLater() {
+export function LazyKeepAwakeSwitch() {
   return (
     <div className="keep-awake">
       <Suspense fallback={null}>
