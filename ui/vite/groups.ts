@@ -31,7 +31,7 @@ const app = any(
   named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
 );
 /** Modules for signing in. */
-const door = any(
+const signIn = any(
   named("src/users/signing-in", "CoverFrame OidcButton PasswordField SignInForm SignInScreen scorePassword useOidc"),
   named("src/locales", "LanguageButton"),
   named("src/shell/frame", "BlankFrame"),
@@ -48,7 +48,7 @@ const shell = any(
 );
 
 /** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */
-const plate = any(
+const recipeCard = any(
   named("src/recipes", "recipe formatTime"),
   named("src/recipes/opinions", "StarAverage"),
   named("src/kit/picture", "Picture weave"),
@@ -86,10 +86,10 @@ export const groups = [
   { name: "overlays", test: /src\/kit\/overlay\/panels\//, priority: 7 },
   { name: "kit", test: kit, priority: 6 },
   { name: "app", test: app, priority: 5 },
-  { name: "door", test: door, priority: 4 },
-  { name: "signs", test: any(named("src/kit/picture", "moreIcons")), priority: 4 },
+  { name: "signIn", test: signIn, priority: 4 },
+  { name: "moreIcons", test: any(named("src/kit/picture", "moreIcons")), priority: 4 },
   { name: "shell", test: shell, priority: 3 },
-  { name: "plate", test: plate, priority: 3 },
+  { name: "recipeCard", test: recipeCard, priority: 3 },
   { name: "reading", test: reading, priority: 3 },
   { name: "recipes", test: recipes, priority: 2 },
 ];

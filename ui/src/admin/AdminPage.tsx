@@ -15,9 +15,9 @@ import "./administration.css";
 export type AdminPageProps<Data> = {
   title: string;
   heading?: ReactNode;
-  beside?: ReactNode;
+  aside?: ReactNode;
   lede?: string;
-  asked: UseQueryResult<Data>;
+  query: UseQueryResult<Data>;
   /** On a page about one item: a link to the list of all items. */
   up?: { to: string; label: string };
   children: (data: Data) => ReactNode;
@@ -26,15 +26,15 @@ export type AdminPageProps<Data> = {
 export function AdminPage<Data>({
   title,
   heading,
-  beside,
+  aside,
   lede,
-  asked: { data, error, refetch },
+  query: { data, error, refetch },
   up,
   children,
 }: AdminPageProps<Data>) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={title} heading={heading} aside={beside} className={up ? "administration of-one" : "administration"}>
+    <Page title={title} heading={heading} aside={aside} className={up ? "administration of-one" : "administration"}>
       {up && (
         <ButtonLink kind="quiet" icon="arrow-back" className="up" to={up.to}>
           {up.label}

@@ -8,7 +8,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";
 import { done } from "@/session/useUnsaved";
 
-export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export type DeletedMeanwhileProps = {
   kind: "users" | "households" | "groups";
@@ -16,7 +16,7 @@ export type DeletedMeanwhileProps = {
   list: string;
 };
 
-const WORDS = { users: "admin.userGone", households: "admin.householdGone", groups: "admin.groupGone" } as const;
+const TEXTS = { users: "admin.userGone", households: "admin.householdGone", groups: "admin.groupGone" } as const;
 
 export function DeletedMeanwhile({ kind, list }: DeletedMeanwhileProps) {
   const cache = useQueryClient();
@@ -27,7 +27,7 @@ export function DeletedMeanwhile({ kind, list }: DeletedMeanwhileProps) {
   };
   return (
     <Banner kind="error" role="alert">
-      <p>{t(WORDS[kind])}</p>
+      <p>{t(TEXTS[kind])}</p>
       <Button icon="arrow-back" onClick={() => void leave()}>
         {t("admin.backToList")}
       </Button>

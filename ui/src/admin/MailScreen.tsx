@@ -10,7 +10,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { t, type TextKey } from "@/locales/language";
 import { useUser } from "@/session/session";
-import { emailComplaint, textOf } from "@/users/account/checkAccount";
+import { emailError, validationText } from "@/users/account/checkAccount";
 
 import { AdminPage } from "./AdminPage";
 import { mailReadyQuery } from "./adminQueries";
@@ -19,16 +19,16 @@ type Mailed = components["schemas"]["Mailed"];
 
 export function MailScreen() {
   return (
-    <AdminPage title={t("mail.title")} lede={t("mail.explained")} asked={useQuery(mailReadyQuery)}>
+    <AdminPage title={t("mail.title")} lede={t("mail.explained")} query={useQuery(mailReadyQuery)}>
       {({ ready, missing }) => (
-        <div className="mail-page">{ready ? <TestLetter /> : <MissingSettings names={missing} />}</div>
+        <div className="mail-page">{ready ? <TestMail /> : <MissingSettings names={missing} />}</div>
       )}
     </AdminPage>
   );
 }
 
 /** Maps each mail setting, without its prefix up to `_SMTP_`, to the text that explains it. */
-const MEANINGS: Record<string, TextKey> = {
+const EXPLANATIONS: Record<string, TextKey> = {
   HOST: "mail.host",
   PORT: "mail.port",
   FROM_NAME: "mail.fromName",
@@ -37,7 +37,7 @@ const MEANINGS: Record<string, TextKey> = {
   PASSWORD: "mail.password",
   AUTH_STRATEGY: "mail.authStrategy",
 };
-const meaningOf = (name: string) => MEANINGS[name.replace(/^.*_SMTP_/, "")];
+const explainSetting = (name: string) => EXPLANATIONS[name.replace(/^.*_SMTP_/, "")];
 
 function MissingSettings({ names }: { names: string[] }) {
   return (
@@ -46,7 +46,7 @@ function MissingSettings({ names }: { names: string[] }) {
       <h2>{t("mail.missing")}</h2>
       <dl className="settings-missing ruled">
         {names.map((name) => {
-          const meaning = meaningOf(name);
+          const meaning = explainSetting(name);
           return (
             <div key={name}>
               <dt>
@@ -64,7 +64,7 @@ function MissingSettings({ names }: { names: string[] }) {
   );
 }
 
-function TestLetter() {
+function TestMail() {
   const self = useUser()!;
   const [email, setEmail] = useState(self.email);
   const [isChecked, setChecked] = useState(false);
@@ -72,7 +72,7 @@ function TestLetter() {
     meta: { quiet: true },
     mutationFn: (to: string) => call<Mailed>("POST", "admin/email", { body: { email: to } }),
   });
-  const complaint = emailComplaint(email);
+  const complaint = emailError(email);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -94,7 +94,7 @@ function TestLetter() {
             setEmail(next);
             sending.reset();
           }}
-          error={isChecked ? textOf(complaint) : undefined}
+          error={isChecked ? validationText(complaint) : undefined}
         />
         <Button kind="filled" type="submit" icon="send" busy={sending.isPending}>
           {t("mail.send")}

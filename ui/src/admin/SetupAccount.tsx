@@ -14,7 +14,7 @@ export type SetupAccountProps = {
   onAccount: (account: Account) => void;
   isChecked: boolean;
   isCodeWrong: boolean;
-  refused: Record<string, string>;
+  fieldErrors: Record<string, string>;
 };
 
 export function SetupAccount({
@@ -25,7 +25,7 @@ export function SetupAccount({
   onAccount,
   isChecked,
   isCodeWrong,
-  refused,
+  fieldErrors,
 }: SetupAccountProps) {
   const isFilledIn = isGiven && !isCodeWrong;
   return (
@@ -55,7 +55,7 @@ export function SetupAccount({
         }
         error={isCodeWrong ? t("setup.wrongCode") : isChecked && code.trim() === "" ? t("field.required") : undefined}
       />
-      <AccountFields account={account} onChange={onAccount} isChecked={isChecked} refused={refused} />
+      <AccountFields account={account} onChange={onAccount} isChecked={isChecked} serverErrors={fieldErrors} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useTitle } from "@/kit/Page";
 import { StepTrack } from "@/kit/steps/StepTrack";
 import { useStepHeading } from "@/kit/steps/useStepHeading";
 import { t } from "@/locales/language";
-import { type Account, complaintsAbout, NOBODY } from "@/users/account/checkAccount";
+import { type Account, validateAccount, EMPTY_ACCOUNT } from "@/users/account/checkAccount";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
 import { setupErrorOf, setUp, type SetupOptions } from "./setup";
@@ -43,7 +43,7 @@ export function SetupScreen() {
         <h1 id="setup-heading" ref={h1} tabIndex={-1}>
           {t(HEADINGS[step]!)}
         </h1>
-        {refusal && <SetupRefused isDone={refusal.isDone}>{refusal.text}</SetupRefused>}
+        {refusal && <SetupFailed isDone={refusal.isDone}>{refusal.text}</SetupFailed>}
         {step === 0 && (
           <SetupAccount
             code={code}
@@ -53,7 +53,7 @@ export function SetupScreen() {
             onAccount={change}
             isChecked={isChecked}
             isCodeWrong={refusal?.isAboutCode === true}
-            refused={refusal?.fields ?? {}}
+            fieldErrors={refusal?.fields ?? {}}
           />
         )}
         {step === 1 && <SetupChoices choices={choices} onChange={setChoices} />}
@@ -67,7 +67,7 @@ export function SetupScreen() {
 function useSetup(givenCode: string) {
   const [step, setStep] = useState(0);
   const [code, setCode] = useState(givenCode);
-  const [account, setAccount] = useState(NOBODY);
+  const [account, setAccount] = useState(EMPTY_ACCOUNT);
   const [choices, setChoices] = useState<SetupOptions>({ publicAccess: false, seedData: true });
   const [isChecked, setChecked] = useState(false);
   const cache = useQueryClient();
@@ -87,7 +87,7 @@ function useSetup(givenCode: string) {
   const next = (event: FormEvent) => {
     event.preventDefault();
     if (step === STEPS - 1) return opening.mutate();
-    const isComplete = step > 0 || (code.trim() !== "" && Object.keys(complaintsAbout(account)).length === 0);
+    const isComplete = step > 0 || (code.trim() !== "" && Object.keys(validateAccount(account)).length === 0);
     setChecked(!isComplete);
     if (!isComplete) return focusFirstInvalid(form.current);
     opening.reset();
@@ -96,7 +96,7 @@ function useSetup(givenCode: string) {
   return { step, setStep, code, setCode, account, change, choices, setChoices, isChecked, form, opening, next };
 }
 
-function SetupRefused({ isDone, children }: { isDone: boolean; children: string }) {
+function SetupFailed({ isDone, children }: { isDone: boolean; children: string }) {
   return (
     <Banner
       kind="error"

@@ -12,10 +12,10 @@ import { t } from "@/locales/language";
 
 import type { Food, Label } from "./foods";
 
-export function FoodForm({ item: food, called = "", ...rest }: NamedItemFormProps<Food>) {
+export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFormProps<Food>) {
   const { data: labels = food?.label ? [food.label] : [] } = useQuery(namedItemsQuery<Label>("labels"));
   const { values, set, isDirty } = useEdited({
-    name: food?.name ?? called,
+    name: food?.name ?? initialName,
     pluralName: food?.pluralName ?? "",
     description: food?.description ?? "",
     labelId: food?.labelId ?? null,

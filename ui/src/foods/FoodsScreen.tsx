@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import type { Column } from "@/kit/table/useManagedRows";
-import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, yes } from "@/kitchen/columns";
+import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, formatYes } from "@/kitchen/columns";
 import { type NamedItem, namedItemsQuery, useSaveCell } from "@/kitchen/namedItems";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
 import { t } from "@/locales/language";
@@ -69,7 +69,7 @@ function columnsOf(save: ReturnType<typeof useSaveCell<Food>>, labels: NamedItem
       text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "),
       wide: true,
     },
-    { id: "onHand", label: t("words.onHand"), text: ({ onHand }) => yes(onHand), edit: flagEdit("onHand", save) },
+    { id: "onHand", label: t("words.onHand"), text: ({ onHand }) => formatYes(onHand), edit: flagEdit("onHand", save) },
     {
       id: "description",
       label: t("words.description"),

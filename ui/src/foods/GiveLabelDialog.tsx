@@ -15,7 +15,7 @@ import { t } from "@/locales/language";
 
 import type { Food, Label } from "./foods";
 
-const labeling =
+const assignLabel =
   (labelOf: (food: Food) => string | null): BatchAction<Food> =>
   ([food]) =>
     call("PATCH", `foods/${food!.id}`, { body: { labelId: labelOf(food!) } });
@@ -36,7 +36,7 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
       onSubmit={() =>
         many.begin(
           foods,
-          labeling(() => labelId || null),
+          assignLabel(() => labelId || null),
         )
       }
     >
@@ -63,7 +63,7 @@ function useLabeling(onDone: () => void) {
   const undo = (labeled: Food[]) => {
     runBatch(
       labeled,
-      labeling((food) => food.labelId),
+      assignLabel((food) => food.labelId),
       undefined,
       1,
     )

@@ -9,8 +9,8 @@ import { isColor, randomColor, sixDigits } from "./colors";
 import { GRAY, type Label } from "./foods";
 import { LabelChip } from "./LabelChip";
 
-export function LabelForm({ item: label, called = "", ...rest }: NamedItemFormProps<Label>) {
-  const { values, set, isDirty } = useEdited({ name: label?.name ?? called, color: label?.color ?? GRAY });
+export function LabelForm({ item: label, initialName = "", ...rest }: NamedItemFormProps<Label>) {
+  const { values, set, isDirty } = useEdited({ name: label?.name ?? initialName, color: label?.color ?? GRAY });
   const color = values.color.trim();
   const isWrong = color !== label?.color && !isColor(color);
   return (
@@ -19,7 +19,7 @@ export function LabelForm({ item: label, called = "", ...rest }: NamedItemFormPr
       item={label}
       values={{ ...values, color }}
       isDirty={isDirty}
-      isWrong={isWrong}
+      isInvalid={isWrong}
       onName={(name) => set({ name })}
       {...rest}
     >

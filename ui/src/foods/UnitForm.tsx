@@ -8,9 +8,9 @@ import { t } from "@/locales/language";
 
 import type { Unit } from "./foods";
 
-export function UnitForm({ item: unit, called = "", ...rest }: NamedItemFormProps<Unit>) {
+export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFormProps<Unit>) {
   const { values, set, isDirty } = useEdited({
-    name: unit?.name ?? called,
+    name: unit?.name ?? initialName,
     pluralName: unit?.pluralName ?? "",
     abbreviation: unit?.abbreviation ?? "",
     pluralAbbreviation: unit?.pluralAbbreviation ?? "",

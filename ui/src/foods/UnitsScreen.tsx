@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { Column } from "@/kit/table/useManagedRows";
-import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, yes } from "@/kitchen/columns";
+import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, formatYes } from "@/kitchen/columns";
 import { useSaveCell } from "@/kitchen/namedItems";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
 import { t } from "@/locales/language";
@@ -44,13 +44,13 @@ const columnsOf = (save: ReturnType<typeof useSaveCell<Unit>>): Column<Unit>[] =
   {
     id: "useAbbreviation",
     label: t("words.abbreviated"),
-    text: ({ useAbbreviation }) => yes(useAbbreviation),
+    text: ({ useAbbreviation }) => formatYes(useAbbreviation),
     edit: flagEdit("useAbbreviation", save),
   },
   {
     id: "fraction",
     label: t("words.fractions"),
-    text: ({ fraction }) => yes(fraction),
+    text: ({ fraction }) => formatYes(fraction),
     edit: flagEdit("fraction", save),
   },
   {

@@ -38,11 +38,11 @@ const unitChoice = (of: Unit): UnitChoice => ({
  * How long the names stay fresh, in milliseconds. Changes on this device invalidate them; changes by other users appear
  * within a minute.
  */
-const FRESH = 60_000;
+const OPTIONS = 60_000;
 const foodChoices = (foods: Food[]) => foods.map(foodChoice);
 const unitChoices = (units: Unit[]) => units.map(unitChoice);
 
 export const useFoodNames = (enabled: boolean) =>
-  useQuery({ ...namedItemsQuery<Food>("foods"), select: foodChoices, staleTime: FRESH, enabled }).data;
+  useQuery({ ...namedItemsQuery<Food>("foods"), select: foodChoices, staleTime: OPTIONS, enabled }).data;
 export const useUnitNames = (enabled: boolean) =>
-  useQuery({ ...namedItemsQuery<Unit>("units"), select: unitChoices, staleTime: FRESH, enabled }).data;
+  useQuery({ ...namedItemsQuery<Unit>("units"), select: unitChoices, staleTime: OPTIONS, enabled }).data;

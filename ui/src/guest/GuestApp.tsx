@@ -20,7 +20,7 @@ import { useReader } from "./useReader";
 export function GuestApp() {
   return (
     <Router base={root()}>
-      <Linked />
+      <GuestNavigation />
     </Router>
   );
 }
@@ -28,7 +28,7 @@ export function GuestApp() {
 const root = () => base().replace(/\/$/, "");
 const hrefOf = (to: string) => root() + to;
 
-function Linked() {
+function GuestNavigation() {
   const [path] = useLocation();
   const found = useReader();
   const isOut = found === "out";
@@ -61,7 +61,7 @@ function Linked() {
               <GuestRecipe
                 groupSlug={groupSlug}
                 from={`explore/groups/${groupSlug}/recipes/${slug}`}
-                missing={<NotShown signIn={signIn} isOut={isOut} />}
+                missing={<NotShown signIn={signIn} isSignedOut={isOut} />}
               />
             )}
           </Route>
@@ -69,7 +69,7 @@ function Linked() {
             {({ tokenId }) => <SharedRecipe tokenId={tokenId} reader={reader} />}
           </Route>
           <Route>
-            <NotShown signIn={signIn} isOut={isOut} />
+            <NotShown signIn={signIn} isSignedOut={isOut} />
           </Route>
         </Switch>
       </main>

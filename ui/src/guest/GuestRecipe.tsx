@@ -24,10 +24,10 @@ export type GuestRecipeProps = {
   /** Shown if the recipe does not exist or is not public. */
   missing: ReactNode;
   /** Further actions, shown next to printing. */
-  beside?: (recipe: Recipe) => ReactNode;
+  actions?: (recipe: Recipe) => ReactNode;
 };
 
-export function GuestRecipe({ groupSlug, from, missing, beside }: GuestRecipeProps) {
+export function GuestRecipe({ groupSlug, from, missing, actions }: GuestRecipeProps) {
   const [query, change] = useSearchParams();
   const { recipe: written, isMissing, isFailed, retry } = useGuestRecipe(from);
   const { recipe, isAwaited } = useConvertedRecipe(written, from);
@@ -41,7 +41,7 @@ export function GuestRecipe({ groupSlug, from, missing, beside }: GuestRecipePro
           recipe={recipe}
           groupSlug={groupSlug}
           base={base()}
-          below={<Below recipe={recipe}>{beside?.(recipe)}</Below>}
+          below={<Below recipe={recipe}>{actions?.(recipe)}</Below>}
         />
       </CookFrame>
     </Page>

@@ -7,13 +7,13 @@ import { t } from "@/locales/language";
 export type NotShownProps = {
   signIn: string;
   /** Whether the user's sign-in on this device has ended. */
-  isOut?: boolean;
+  isSignedOut?: boolean;
 };
 
-export function NotShown({ signIn, isOut }: NotShownProps) {
+export function NotShown({ signIn, isSignedOut }: NotShownProps) {
   return (
     <Page title={t("guest.notFoundTitle")} className="stop">
-      <p className="lede">{t(isOut ? "guest.signedOut" : "guest.notFound")}</p>
+      <p className="lede">{t(isSignedOut ? "guest.signedOut" : "guest.notFound")}</p>
       <div className="go">
         <ButtonLink kind="filled" icon="sign-in" href={signIn}>
           {t("guest.signIn")}

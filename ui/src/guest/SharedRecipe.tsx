@@ -19,7 +19,7 @@ export function SharedRecipe({ tokenId, reader }: SharedRecipeProps) {
     <GuestRecipe
       from={`recipes/shared/${tokenId}`}
       missing={<LinkExpired />}
-      beside={(recipe) => reader && <SaveCopyButton recipe={recipe} tokenId={tokenId} reader={reader} />}
+      actions={(recipe) => reader && <SaveCopyButton recipe={recipe} tokenId={tokenId} reader={reader} />}
     />
   );
 }

@@ -61,7 +61,7 @@ function HouseholdForm({ household }: { household: OwnHousehold }) {
       onSave={() => save.mutateAsync().then(forget)}
       error={save.error}
     >
-      <PreferenceFields wishes={values} onChange={set} isGroupPrivate={group?.preferences.privateGroup} />
+      <PreferenceFields values={values} onChange={set} isGroupPrivate={group?.preferences.privateGroup} />
     </SavedForm>
   );
 }

@@ -16,17 +16,17 @@ const NEW_RECIPES = [
 ] as const;
 
 export type PreferenceFieldsProps = {
-  wishes: HouseholdPreferences;
+  values: HouseholdPreferences;
   onChange: (change: Partial<HouseholdPreferences>) => void;
   /** A private group hides all its households, whatever their own setting. */ isGroupPrivate?: boolean;
 };
 
-export function PreferenceFields({ wishes, onChange, isGroupPrivate }: PreferenceFieldsProps) {
+export function PreferenceFields({ values, onChange, isGroupPrivate }: PreferenceFieldsProps) {
   const box = (name: Exclude<keyof HouseholdPreferences, "firstDayOfWeek">, help = t(`household.${name}Help`)) => (
     <Checkbox
       key={name}
       name={name}
-      isSelected={wishes[name]}
+      isSelected={values[name]}
       onChange={(isOn) => onChange({ [name]: isOn })}
       help={help}
     >
@@ -43,7 +43,7 @@ export function PreferenceFields({ wishes, onChange, isGroupPrivate }: Preferenc
       <Select
         label={t("household.firstDayOfWeek")}
         className="short"
-        value={String(wishes.firstDayOfWeek)}
+        value={String(values.firstDayOfWeek)}
         onChange={(day) => onChange({ firstDayOfWeek: Number(day) })}
         options={DAYS.map((day) => ({ value: String(day), label: nameOfDay(day) }))}
         help={t("household.firstDayOfWeekHelp")}

@@ -10,32 +10,32 @@ import { useGroup } from "@/session/useGroup";
 
 import "./adding.css";
 
-export type AddWay = "url" | "html" | "new" | "zip";
-const WAYS: { way: AddWay; icon: IconName }[] = [
-  { way: "url", icon: "link" },
-  { way: "html", icon: "paste" },
-  { way: "new", icon: "edit" },
-  { way: "zip", icon: "package" },
+export type AddMethod = "url" | "html" | "new" | "zip";
+const METHODS: { method: AddMethod; icon: IconName }[] = [
+  { method: "url", icon: "link" },
+  { method: "html", icon: "paste" },
+  { method: "new", icon: "edit" },
+  { method: "zip", icon: "package" },
 ];
 
-export const addPath = (groupSlug: string, way: AddWay, query: Record<string, string> = {}) => {
+export const addPath = (groupSlug: string, method: AddMethod, query: Record<string, string> = {}) => {
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
-  return `/g/${groupSlug}/r/create/${way}${given ? `?${given}` : ""}`;
+  return `/g/${groupSlug}/r/create/${method}${given ? `?${given}` : ""}`;
 };
 
 export function AddFrame({
-  way,
-  explained,
+  method,
+  description,
   address = "",
   children,
 }: {
-  way: AddWay;
-  explained: string;
+  method: AddMethod;
+  description: string;
   /** A web address entered on this page, passed on in the links to the other ways. */ address?: string;
   children: ReactNode;
 }) {
   const { slug } = useGroup();
-  const carried: Record<AddWay, Record<string, string>> = {
+  const carried: Record<AddMethod, Record<string, string>> = {
     url: address ? { recipe_import_url: address, wait: "1" } : {},
     html: { url: address },
     new: { source: address },
@@ -44,18 +44,18 @@ export function AddFrame({
   return (
     <Page title={t("importing.title")} className="adding">
       <nav className="ways" aria-label={t("importing.ways")}>
-        {WAYS.map((one) => (
+        {METHODS.map((one) => (
           <Link
-            key={one.way}
-            to={addPath(slug, one.way, carried[one.way])}
-            aria-current={one.way === way ? "page" : undefined}
+            key={one.method}
+            to={addPath(slug, one.method, carried[one.method])}
+            aria-current={one.method === method ? "page" : undefined}
           >
             <Icon name={one.icon} />
-            {t(`importing.${one.way}`)}
+            {t(`importing.${one.method}`)}
           </Link>
         ))}
       </nav>
-      <p className="lede dim">{explained}</p>
+      <p className="lede dim">{description}</p>
       {children}
     </Page>
   );

@@ -13,7 +13,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
-import { importData, type ImportOptions, kindOf, readAddress } from "./importPage";
+import { importData, type ImportOptions, detectFormat, readAddress } from "./importPage";
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
@@ -24,7 +24,7 @@ export function ImportPageScreen() {
   const { data, complaint, announced, take, open, from, setFrom, includeTags, setIncludeTags, reading, submit } =
     usePageImport();
   return (
-    <AddFrame way="html" explained={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
+    <AddFrame method="html" description={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
       <AddForm onSubmit={submit}>
         <FileDrop hint={t("importing.dropHere")} onFile={(file) => void open(file)}>
           <TextField
@@ -39,13 +39,13 @@ export function ImportPageScreen() {
             autoComplete="off"
             value={data}
             onChange={take}
-            onPaste={(event: ClipboardEvent<HTMLInputElement>) => takeSource(event, take)}
+            onPaste={(event: ClipboardEvent<HTMLInputElement>) => readSource(event, take)}
           />
           <FileButton accept={PAGES} onFile={(file) => void open(file)}>
             {t("importing.openFile")}
           </FileButton>
         </FileDrop>
-        {kindOf(data) === "address" && <AddressHint address={readAddress(data)!} />}
+        {detectFormat(data) === "address" && <AddressHint address={readAddress(data)!} />}
         <TextField
           label={t("importing.from")}
           help={t("importing.fromHelp")}
@@ -86,7 +86,11 @@ function usePageImport() {
   };
   const submit = () => {
     if (reading.isPending) return;
-    const wrong = !data.trim() ? t("field.required") : kindOf(data) !== "page" ? t("importing.badData") : undefined;
+    const wrong = !data.trim()
+      ? t("field.required")
+      : detectFormat(data) !== "page"
+        ? t("importing.badData")
+        : undefined;
     setComplaint(wrong);
     if (!wrong) reading.mutate({ page: data, url: readAddress(from) ?? "", includeTags });
   };
@@ -138,10 +142,10 @@ function PageFailed({ error, from }: { error: unknown; from: string }) {
  * Pastes the HTML of a selection copied from a page, because it contains more data than the plain text. Does nothing if
  * the plain text is itself HTML or JSON, or if the field is not empty.
  */
-function takeSource(event: ClipboardEvent<HTMLInputElement>, take: (text: string) => void) {
+function readSource(event: ClipboardEvent<HTMLInputElement>, take: (text: string) => void) {
   const source = event.clipboardData.getData("text/html");
   const text = event.clipboardData.getData("text/plain");
-  if (!source || kindOf(text) !== "words" || event.currentTarget.value) return;
+  if (!source || detectFormat(text) !== "words" || event.currentTarget.value) return;
   event.preventDefault();
   take(source);
 }

@@ -15,14 +15,14 @@ import { useGroup } from "@/session/useGroup";
 
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
-import { type ImportOptions, importUrl, kindOf, readAddress, recipeFrom } from "./importPage";
+import { type ImportOptions, importUrl, detectFormat, readAddress, recipeFrom } from "./importPage";
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
 export function ImportUrlScreen() {
   const { typed, take, includeTags, setIncludeTags, isWrong, address, rested, reading, submit } = useUrlImport();
   return (
-    <AddFrame way="url" explained={t("importing.urlExplained")} address={address ?? ""}>
+    <AddFrame method="url" description={t("importing.urlExplained")} address={address ?? ""}>
       <AddForm onSubmit={submit}>
         <TextField
           label={t("importing.address")}
@@ -45,7 +45,7 @@ export function ImportUrlScreen() {
         <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
           {t("importing.includeTags")}
         </Checkbox>
-        {rested && rested === address && !reading.isPending && <AlreadyHere url={rested} />}
+        {rested && rested === address && !reading.isPending && <AlreadyImported url={rested} />}
         {reading.isError && (
           <ImportFailed reason={errorMessage(reading.error, t("importing.failedHelp"))} url={address ?? ""} />
         )}
@@ -76,7 +76,7 @@ function useUrlImport() {
   });
   useEffect(() => sendGiven(), []);
   const take = (text: string) => {
-    if (kindOf(text) === "page") void navigate(addPath(slug, "html"), { state: { data: text } });
+    if (detectFormat(text) === "page") void navigate(addPath(slug, "html"), { state: { data: text } });
     else setTyped(text);
     setWrong(false);
     reading.reset();
@@ -84,7 +84,7 @@ function useUrlImport() {
   return { typed, take, includeTags, setIncludeTags, isWrong, address, rested, reading, submit };
 }
 
-function AlreadyHere({ url }: { url: string }) {
+function AlreadyImported({ url }: { url: string }) {
   const { slug } = useGroup();
   const { data: recipe } = useQuery({
     queryKey: ["recipes", "from", url],

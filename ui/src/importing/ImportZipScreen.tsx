@@ -34,7 +34,7 @@ export function ImportZipScreen() {
     else reading.mutate({ name: archive.name, size: archive.size, lastModified: archive.lastModified });
   };
   return (
-    <AddFrame way="zip" explained={t("importing.zipExplained")}>
+    <AddFrame method="zip" description={t("importing.zipExplained")}>
       <AddForm onSubmit={submit}>
         <FileDrop hint={t("importing.dropHere")} onFile={take}>
           <ArchiveName archive={archive} />

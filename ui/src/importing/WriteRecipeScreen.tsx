@@ -37,7 +37,7 @@ export function WriteRecipeScreen() {
     else if (!saving.isPending) saving.mutate();
   };
   return (
-    <AddFrame way="new" explained={t("importing.newExplained")} address={draft.source}>
+    <AddFrame method="new" description={t("importing.newExplained")} address={draft.source}>
       <AddForm onSubmit={submit}>
         {wasBegun && (
           <DraftFound

@@ -48,7 +48,7 @@ function WrittenLines({ draft, onChange }: WrittenFieldsProps) {
       <TextField
         label={t("importing.ingredients")}
         help={
-          <Counted
+          <LineCount
             text={t("importing.ingredientsHelp")}
             count={draft.ingredients.trim() ? t("importing.ingredientCount", { count: ingredients }) : ""}
           />
@@ -60,7 +60,7 @@ function WrittenLines({ draft, onChange }: WrittenFieldsProps) {
       <TextField
         label={t("importing.steps")}
         help={
-          <Counted
+          <LineCount
             text={t("importing.stepsHelp")}
             count={draft.steps.trim() ? t("importing.stepCount", { count: steps }) : ""}
           />
@@ -73,7 +73,7 @@ function WrittenLines({ draft, onChange }: WrittenFieldsProps) {
   );
 }
 
-const Counted = ({ text, count }: { text: string; count: string }) => (
+const LineCount = ({ text, count }: { text: string; count: string }) => (
   <>
     {text} <b role="status">{count}</b>
   </>

@@ -34,21 +34,21 @@ export const EMPTY: RecipeDraft = {
   slug: "",
 };
 
-const place = (groupSlug: string) => `recipe-draft-new:${groupSlug}`;
-const unsaved = (groupSlug: string) => readStored<RecipeDraft>(place(groupSlug), EMPTY);
+const storageKey = (groupSlug: string) => `recipe-draft-new:${groupSlug}`;
+const readDraft = (groupSlug: string) => readStored<RecipeDraft>(storageKey(groupSlug), EMPTY);
 
 export const newDraft = (given: Partial<RecipeDraft> = {}): RecipeDraft => ({ ...EMPTY, ...given, key: newId() });
 
 export function keepDraft(groupSlug: string, draft: RecipeDraft) {
   if (isEmpty(draft)) forgetDraft(groupSlug);
-  else writeStored(place(groupSlug), draft);
+  else writeStored(storageKey(groupSlug), draft);
 }
 
-export const forgetDraft = (groupSlug: string) => writeStored(place(groupSlug), EMPTY);
+export const forgetDraft = (groupSlug: string) => writeStored(storageKey(groupSlug), EMPTY);
 
 /** Resumes the stored draft, with `wasBegun` true, or starts a new one with the values from the page's address. */
 export function openDraft(groupSlug: string, given: Partial<RecipeDraft>): { draft: RecipeDraft; wasBegun: boolean } {
-  const kept = unsaved(groupSlug);
+  const kept = readDraft(groupSlug);
   if (isEmpty(kept)) return { draft: newDraft(given), wasBegun: false };
   return { draft: kept.key ? kept : { ...kept, key: newId() }, wasBegun: true };
 }

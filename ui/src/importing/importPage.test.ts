@@ -1,7 +1,7 @@
 /** Tests recognizing what users paste into the import forms. */
 import { expect, test } from "vitest";
 
-import { kindOf, readAddress } from "./importPage";
+import { detectFormat, readAddress } from "./importPage";
 
 test.each([
   ["https://example.com/soup", "https://example.com/soup"],
@@ -23,5 +23,5 @@ test.each([
   ["example.com", "address"],
   ["two eggs", "words"],
 ])("%s is %s", (text, kind) => {
-  expect(kindOf(text)).toBe(kind);
+  expect(detectFormat(text)).toBe(kind);
 });

@@ -36,7 +36,7 @@ export function readAddress(text: string): string | null {
 }
 
 /** Returns what kind of text was pasted, so that the matching way to import can be offered. */
-export function kindOf(text: string): "page" | "address" | "words" {
+export function detectFormat(text: string): "page" | "address" | "words" {
   const start = text.trimStart();
   if (/^[<{[]/u.test(start)) return "page";
   return !/\s/u.test(text.trim()) && readAddress(text) ? "address" : "words";

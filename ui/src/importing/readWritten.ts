@@ -29,14 +29,14 @@ export function readSteps(text: string): WrittenStep[] {
       : tidy.split("\n");
   return withTitles(
     pieces
-      .flatMap(titleApart)
+      .flatMap(splitTitle)
       .map((piece) => piece.replace(NUMBER, "").replace(BULLET, "").trim())
       .filter(Boolean),
   );
 }
 
 /** Splits off a section title on the line directly above the text of a step. */
-function titleApart(piece: string): string[] {
+function splitTitle(piece: string): string[] {
   const [first = "", ...rest] = piece.split("\n");
   return rest.length > 0 && TITLE.test(first.trim()) ? [first.trim(), rest.join("\n")] : [piece];
 }

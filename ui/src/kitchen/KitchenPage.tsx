@@ -17,17 +17,17 @@ import "./kitchen.css";
 export type KitchenPageProps = {
   title: string;
   lede: string;
-  beside?: ReactNode;
+  aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-export function KitchenPage({ title, lede, beside, className, children }: KitchenPageProps) {
+export function KitchenPage({ title, lede, aside, className, children }: KitchenPageProps) {
   const user = useUser();
   const places = kitchenPlaces.filter(({ right }) => may(user, right));
   const isNarrow = useMedia("(max-width: 899px)");
   return (
-    <Page title={title} aside={beside} className={className ? `data-page ${className}` : "data-page"}>
+    <Page title={title} aside={aside} className={className ? `data-page ${className}` : "data-page"}>
       {places.length > 1 && (isNarrow ? <PlaceMenu places={places} /> : <PlaceTabs places={places} />)}
       <p className="lede dim">{lede}</p>
       {children}

@@ -67,7 +67,7 @@ export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) 
         />
       )}
       {into && others.length > 0 ? (
-        <Look kind={kind} others={others} into={into} />
+        <MergeEffect kind={kind} others={others} into={into} />
       ) : (
         <p className="hint">{t("words.mergeNeedsTwo")}</p>
       )}
@@ -75,7 +75,7 @@ export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) 
   );
 }
 
-function Look({ kind, others, into }: { kind: NamedItemKind; others: NamedItem[]; into: NamedItem }) {
+function MergeEffect({ kind, others, into }: { kind: NamedItemKind; others: NamedItem[]; into: NamedItem }) {
   const { data, error } = useMergePreview(kind, others, into);
   if (error)
     return (
@@ -92,7 +92,7 @@ function Look({ kind, others, into }: { kind: NamedItemKind; others: NamedItem[]
   const moves = formatUses(data.moves);
   return (
     <div className="merge-what" role="status">
-      <Doubts look={data} into={into} />
+      <MergeWarnings preview={data} into={into} />
       <p>{moves ? t("words.moves", { uses: moves, name: into.name }) : t("words.movesNothing")}</p>
       {data.aliases.length > 0 && (
         <p>{t("words.becomeAliases", { names: new Intl.ListFormat(intl()).format(data.aliases) })}</p>
@@ -105,7 +105,7 @@ function Look({ kind, others, into }: { kind: NamedItemKind; others: NamedItem[]
 }
 
 /** Warns about differences that suggest the items are not the same. */
-function Doubts({ look: { differences }, into }: { look: MergePreview; into: NamedItem }) {
+function MergeWarnings({ preview: { differences }, into }: { preview: MergePreview; into: NamedItem }) {
   if (differences.length === 0) return null;
   const describe = ({ name, what, its, stays, times: count }: MergePreview["differences"][number]) => {
     if (what === "size") return t("words.otherSize", { name, times: number(count ?? 0), into: into.name });

@@ -10,10 +10,10 @@ import { t } from "@/locales/language";
 
 import { type NamedItem, type NamedItemKind, TAKEN, useSaveNamedItem } from "./namedItems";
 
-/** Without `item`, the form creates a new item, initially named `called`. */
+/** Without `item`, the form creates a new item, initially named `initialName`. */
 export type NamedItemFormProps<One extends NamedItem> = {
   item?: One;
-  called?: string;
+  initialName?: string;
   onClose: () => void;
   onSaved?: (saved: One) => void;
 };
@@ -24,7 +24,7 @@ type OwnProps<One extends NamedItem> = Omit<NamedItemFormProps<One>, "called"> &
   values: { name: string } & Record<string, unknown>;
   isDirty: boolean;
   /** Whether another field is invalid. It shows its own error. */
-  isWrong?: boolean;
+  isInvalid?: boolean;
   onName: (name: string) => void;
   children?: ReactNode;
 };
@@ -34,7 +34,7 @@ export function NamedItemForm<One extends NamedItem>({
   item,
   values,
   isDirty,
-  isWrong = false,
+  isInvalid = false,
   onName,
   onClose,
   onSaved,
@@ -46,13 +46,13 @@ export function NamedItemForm<One extends NamedItem>({
     onSaved?.(saved);
   });
   const name = values.name.trim();
-  const refused =
+  const nameError =
     error instanceof ApiError
       ? (error.fields.name ?? (error.status === TAKEN ? t("words.taken") : undefined))
       : undefined;
   const save = () => {
     setChecked(true);
-    if (name && !isWrong) mutate({ ...values, name });
+    if (name && !isInvalid) mutate({ ...values, name });
   };
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function NamedItemForm<One extends NamedItem>({
       onClose={onClose}
       onSubmit={save}
     >
-      {error && !refused && (
+      {error && !nameError && (
         <Banner kind="error" role="alert">
           {errorMessage(error)}
         </Banner>
@@ -78,7 +78,7 @@ export function NamedItemForm<One extends NamedItem>({
         autoFocus
         autoComplete="off"
         dir="auto"
-        error={isChecked && !name ? t("field.required") : refused}
+        error={isChecked && !name ? t("field.required") : nameError}
       />
       {children}
     </Dialog>

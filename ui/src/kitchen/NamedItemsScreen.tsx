@@ -75,7 +75,7 @@ export function NamedItemsScreen<One extends NamedItem>({
     <KitchenPage
       title={t(`words.${kind}.title`)}
       lede={t(`words.${kind}.explained`)}
-      beside={<NewItemButton kind={kind} onClick={() => setOpen({ what: "new" })} />}
+      aside={<NewItemButton kind={kind} onClick={() => setOpen({ what: "new" })} />}
     >
       {!data && !error && <LoadingLines count={8} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -9,7 +9,7 @@ import type { AllUses } from "./namedItems";
 export const NEWEST = { id: "added", isDown: true };
 type Dated = { id: string; createdAt: string };
 
-export const yes = (isSo: boolean) => (isSo ? t("words.yes") : "");
+export const formatYes = (isTrue: boolean) => (isTrue ? t("words.yes") : "");
 
 const day = (moment: string) => new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(moment));
 
@@ -43,14 +43,14 @@ const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduc
 
 type Save<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;
 
-/** Edits a text in place. An empty text is sent as `none`. */
+/** Edits a text in place. An empty text is sent as `emptyValue`. */
 export const textEdit = <Row, Key extends keyof Row>(
   key: Key,
   save: Save<Row>,
-  none: Row[Key] = "" as Row[Key],
+  emptyValue: Row[Key] = "" as Row[Key],
 ): CellEdit<Row> => ({
   value: (row) => (row[key] ?? "") as string,
-  save: (row, text) => save(row, { [key]: text || none } as Partial<Row>),
+  save: (row, text) => save(row, { [key]: text || emptyValue } as Partial<Row>),
 });
 export const flagEdit = <Row, Key extends keyof Row>(key: Key, save: Save<Row>): CellEdit<Row> => ({
   value: (row) => String(Boolean(row[key])),

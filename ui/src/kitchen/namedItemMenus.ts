@@ -8,7 +8,7 @@ import type { SeededKind } from "./SeedDialog";
 
 type Open<One> = (dialog: OpenItemDialog<One>) => void;
 
-const deletion = <One extends NamedItem>(items: One[], open: Open<One>): MenuItem => ({
+const deleteItem = <One extends NamedItem>(items: One[], open: Open<One>): MenuItem => ({
   id: "delete",
   icon: "delete",
   label: t("words.delete"),
@@ -28,7 +28,7 @@ export const chosenMenu = <One extends NamedItem>(items: One[], open: Open<One>,
     onAction: () => open({ what: "merge", items }),
   },
   ...more,
-  deletion(items, open),
+  deleteItem(items, open),
 ];
 
 /** Whether recipes can be filtered by items of this kind. Only foods and organizers can filter. */
@@ -45,7 +45,7 @@ export const itemMenu = <One extends NamedItem>(
     { id: "change", icon: "edit", label: t("words.edit"), onAction: () => open({ what: "change", item }) },
     ...(isFilter(kind) ? [recipes] : []),
     { id: "merge", icon: "merge", label: t("words.mergeInto"), onAction: () => open({ what: "merge", items: [item] }) },
-    deletion([item], open),
+    deleteItem([item], open),
   ];
 };
 

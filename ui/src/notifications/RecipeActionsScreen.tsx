@@ -27,11 +27,7 @@ export function RecipeActionsScreen() {
   const close = () => setOpen(null);
   const make = <NewActionButton onClick={() => setOpen("new")} />;
   return (
-    <KitchenPage
-      title={t("actions.title")}
-      lede={t("actions.explained")}
-      beside={data && data.items.length > 0 && make}
-    >
+    <KitchenPage title={t("actions.title")} lede={t("actions.explained")} aside={data && data.items.length > 0 && make}>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingLines count={4} />}
       {data && (

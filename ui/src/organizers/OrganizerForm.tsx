@@ -9,10 +9,10 @@ import type { Organizer, OrganizerKind } from "./organizers";
 export function OrganizerForm({
   kind,
   item,
-  called = "",
+  initialName = "",
   ...rest
 }: NamedItemFormProps<Organizer> & { kind: OrganizerKind }) {
-  const { values, set, isDirty } = useEdited({ name: item?.name ?? called, onHand: item?.onHand ?? false });
+  const { values, set, isDirty } = useEdited({ name: item?.name ?? initialName, onHand: item?.onHand ?? false });
   const isTool = kind === "tools";
   return (
     <NamedItemForm

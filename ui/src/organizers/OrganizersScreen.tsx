@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { Column } from "@/kit/table/useManagedRows";
-import { idColumn, yes } from "@/kitchen/columns";
+import { idColumn, formatYes } from "@/kitchen/columns";
 import type { NamedItemFormProps } from "@/kitchen/NamedItemForm";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
 import { t } from "@/locales/language";
@@ -22,7 +22,7 @@ export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
 const columnsOf = (kind: OrganizerKind): Column<Organizer>[] => [
   { id: "name", label: t("words.name"), text: ({ name }) => name },
   ...(kind === "tools"
-    ? [{ id: "onHand", label: t("words.onHand"), text: ({ onHand }: Organizer) => yes(onHand ?? false) }]
+    ? [{ id: "onHand", label: t("words.onHand"), text: ({ onHand }: Organizer) => formatYes(onHand ?? false) }]
     : []),
   { id: "slug", label: t("words.slug"), text: ({ slug }) => slug, hidden: true },
   idColumn(),

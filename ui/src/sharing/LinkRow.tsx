@@ -15,21 +15,21 @@ import { t } from "@/locales/language";
 export type LinkRowProps = {
   recipe: { name: string };
   /** The text of the link, such as until when it is valid. */
-  words: string;
+  text: string;
   address: string;
   isExpired?: boolean;
   onDelete?: () => void;
   isBusy?: boolean;
 };
 
-export function LinkRow({ recipe, words, address, isExpired = false, onDelete, isBusy = false }: LinkRowProps) {
+export function LinkRow({ recipe, text, address, isExpired = false, onDelete, isBusy = false }: LinkRowProps) {
   const [isCodeShown, setCodeShown] = useState(false);
   return (
     <li className={classes("share-link", isExpired && "is-expired")}>
-      <button type="button" className="share-it" disabled={isExpired} onClick={() => void send(recipe.name, address)}>
+      <button type="button" className="share-it" disabled={isExpired} onClick={() => void share(recipe.name, address)}>
         <Icon name="link" />
         <span>
-          <span>{words}</span>
+          <span>{text}</span>
           <span className="hint small share-address">
             <bdi>{address.replace(/^https?:\/\//u, "")}</bdi>
           </span>
@@ -41,7 +41,7 @@ export function LinkRow({ recipe, words, address, isExpired = false, onDelete, i
           compact
           icon="copy"
           className="share-copy"
-          aria-label={t("share.copy", { words })}
+          aria-label={t("share.copy", { words: text })}
           title={t("share.copyLink")}
           onClick={() => void copyWithToast(address)}
         >
@@ -51,13 +51,13 @@ export function LinkRow({ recipe, words, address, isExpired = false, onDelete, i
       {!isExpired && (
         <IconButton
           icon="qr"
-          label={t("share.code", { words })}
+          label={t("share.code", { words: text })}
           aria-expanded={isCodeShown}
           onClick={() => setCodeShown(!isCodeShown)}
         />
       )}
       {onDelete && (
-        <IconButton icon="delete" label={t("share.delete", { words })} disabled={isBusy} onClick={onDelete} />
+        <IconButton icon="delete" label={t("share.delete", { words: text })} disabled={isBusy} onClick={onDelete} />
       )}
       {isCodeShown && (
         <QrCode text={address} label={t("share.codeOf", { name: recipe.name })} className="qr share-code" />
@@ -67,7 +67,7 @@ export function LinkRow({ recipe, words, address, isExpired = false, onDelete, i
 }
 
 /** Uses the Web Share API, which is available on phones and in secure contexts. Elsewhere copies the link. */
-async function send(name: string, url: string) {
+async function share(name: string, url: string) {
   if (!navigator.share) return copyWithToast(url);
   try {
     await navigator.share({ title: name, text: t("share.text", { name }), url });

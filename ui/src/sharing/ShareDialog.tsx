@@ -38,11 +38,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
         <section className="share-public">
           <p className="dim">{t("share.public")}</p>
           <ul className="share-links">
-            <LinkRow
-              recipe={recipe}
-              words={t("share.plain")}
-              address={addressOf(`/g/${group.slug}/r/${recipe.slug}`)}
-            />
+            <LinkRow recipe={recipe} text={t("share.plain")} address={addressOf(`/g/${group.slug}/r/${recipe.slug}`)} />
           </ul>
         </section>
       )}
@@ -59,7 +55,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
             <LinkRow
               key={link.id}
               recipe={recipe}
-              words={formatExpiry(link)}
+              text={formatExpiry(link)}
               isExpired={isExpired(link)}
               address={addressOf(`/g/${group.slug}/shared/r/${link.id}`)}
               onDelete={() => close.mutate(link)}

@@ -11,7 +11,7 @@ export const leek = food;
 export const teaspoon = unit;
 export const onion = { ...leek, id: "onion", name: "onion", pluralName: "onions" };
 
-type Said = {
+type ReadingOptions = {
   quantity?: number;
   unit?: Parsed["ingredient"]["unit"] | string;
   food?: Parsed["ingredient"]["food"] | string;
@@ -44,7 +44,7 @@ export function reading(
     foodBy,
     heading,
     isSure = true,
-  }: Said,
+  }: ReadingOptions,
 ): Parsed {
   return {
     input,

@@ -12,13 +12,13 @@ export type EventFilterProps = {
   types: EventKind[];
   orderDirection: "asc" | "desc";
   onChange: (change: { types?: EventKind[]; orderDirection?: "asc" | "desc" }) => void;
-  people: Member[];
+  members: Member[];
   /** The id of a user, or empty for everyone. */
-  person: string;
-  onPerson: (userId: string) => void;
+  userId: string;
+  onUserChange: (userId: string) => void;
 };
 
-export function EventFilter({ types, orderDirection, onChange, people, person, onPerson }: EventFilterProps) {
+export function EventFilter({ types, orderDirection, onChange, members, userId, onUserChange }: EventFilterProps) {
   const hidden = KINDS.length - types.length;
   return (
     <Popover
@@ -42,14 +42,14 @@ export function EventFilter({ types, orderDirection, onChange, people, person, o
             { value: "asc", label: t("timeline.oldestFirst") },
           ]}
         />
-        {people.length > 1 && (
+        {members.length > 1 && (
           <Select
             label={t("timeline.person")}
-            value={person}
-            onChange={onPerson}
+            value={userId}
+            onChange={onUserChange}
             options={[
               { value: "", label: t("timeline.everybody") },
-              ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+              ...members.map(({ id, fullName }) => ({ value: id, label: fullName })),
             ]}
           />
         )}

@@ -22,7 +22,7 @@ import { type TimelineEvent, useDeleteEvent } from "./events";
 
 const EditEventDialog = lazyComponent(() => import("./EditEventDialog"), "EditEventDialog");
 
-const SIGNS: Record<string, IconName> = { comment: "note", info: "info", system: "recipes" };
+const ICONS: Record<string, IconName> = { comment: "note", info: "info", system: "recipes" };
 
 export type EventItemProps = {
   event: TimelineEvent;
@@ -36,7 +36,7 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
   return (
     <li className="event">
       <span className="dot" aria-hidden="true">
-        <Icon name={SIGNS[event.eventType] ?? "info"} />
+        <Icon name={ICONS[event.eventType] ?? "info"} />
       </span>
       <article className="event-body" aria-label={event.subject}>
         <p className="when small hint">

@@ -15,7 +15,7 @@ import { type EventQuery, KINDS, type TimelineEvent, useEvents, useRecipesOf } f
 import "./timeline.css";
 
 export type EventListProps = {
-  asked: EventQuery;
+  query: EventQuery;
   /** Whether to show each event's recipe, for lists with events of several recipes. */
   withRecipes?: boolean;
   groupSlug: string;
@@ -23,14 +23,14 @@ export type EventListProps = {
   empty: { text: string; action?: React.ReactNode };
 };
 
-export function EventList({ asked, withRecipes, groupSlug, empty }: EventListProps) {
-  const list = useEvents(asked);
+export function EventList({ query, withRecipes, groupSlug, empty }: EventListProps) {
+  const list = useEvents(query);
   const pages = list.data?.pages ?? [];
   const events = pages.flatMap((page) => page.items);
   const recipes = useRecipesOf(withRecipes ? pages : []);
   const members = new Map(useMembers().map((member) => [member.id, member]));
-  const isNarrowed = asked.types.length < KINDS.length || asked.userId !== undefined;
-  if (asked.types.length === 0) return <EmptyState>{t("timeline.allHidden")}</EmptyState>;
+  const isNarrowed = query.types.length < KINDS.length || query.userId !== undefined;
+  if (query.types.length === 0) return <EmptyState>{t("timeline.allHidden")}</EmptyState>;
   if (list.isPending) return <EventListSkeleton />;
   if (list.isError && events.length === 0) {
     return (

@@ -35,12 +35,12 @@ export function RecipeTimelineDialog({
           types={types}
           orderDirection={orderDirection}
           onChange={store}
-          people={useMembers()}
-          person={person}
-          onPerson={setPerson}
+          members={useMembers()}
+          userId={person}
+          onUserChange={setPerson}
         />
         <EventList
-          asked={{ recipeSlug: recipe.slug, types, orderDirection, userId: person || undefined }}
+          query={{ recipeSlug: recipe.slug, types, orderDirection, userId: person || undefined }}
           groupSlug={groupSlug}
           empty={{ text: t("timeline.emptyOfRecipe") }}
         />

@@ -24,14 +24,14 @@ export function TimelineScreen() {
           types={types}
           orderDirection={orderDirection}
           onChange={store}
-          people={useMembers()}
-          person={person}
-          onPerson={setPerson}
+          members={useMembers()}
+          userId={person}
+          onUserChange={setPerson}
         />
       }
     >
       <EventList
-        asked={{ types, orderDirection, userId: person || undefined }}
+        query={{ types, orderDirection, userId: person || undefined }}
         withRecipes
         groupSlug={slug}
         empty={{

@@ -59,25 +59,25 @@ export function useRecipesOf(pages: ListPage<TimelineEvent>[]): Map<string, Reci
     ids.forEach((id) => known.add(id));
     return ids.length > 0 ? [ids] : [];
   });
-  return useQueries({ queries: parts.map(recipesQuery), combine: inOneMap });
+  return useQueries({ queries: parts.map(recipesQuery), combine: mergeMaps });
 }
 
 const recipesQuery = (ids: string[]) => ({
   queryKey: ["recipes", "of-events", ids.join(" ")],
-  queryFn: ({ signal }: { signal: AbortSignal }) => recipesCalled(ids, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchRecipes(ids, signal),
   staleTime: 60_000,
   placeholderData: (before: RecipeSummary[] | undefined) => before,
   meta: { quiet: true },
 });
 
-const inOneMap = (answers: { data?: RecipeSummary[] }[]) =>
+const mergeMaps = (answers: { data?: RecipeSummary[] }[]) =>
   new Map(answers.flatMap(({ data }) => data ?? []).map((recipe) => [recipe.id, recipe]));
 
 /**
  * Fetches the recipes with these ids, at most one page of them: a filter can have 2,000 characters, and each id takes
  * 39.
  */
-async function recipesCalled(ids: string[], signal: AbortSignal): Promise<RecipeSummary[]> {
+async function fetchRecipes(ids: string[], signal: AbortSignal): Promise<RecipeSummary[]> {
   const query = { page: 1, perPage: ids.length, queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(",")}]` };
   return (await call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal })).items;
 }

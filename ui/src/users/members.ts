@@ -9,7 +9,7 @@ export type { Member };
 /** Returns the members sorted by name. The list is empty while it is loading, and for visitors. */
 export function useMembers(): Member[] {
   const user = useUser();
-  return useQuery({ ...membersQuery, enabled: user !== null }).data?.items ?? NOBODY;
+  return useQuery({ ...membersQuery, enabled: user !== null }).data?.items ?? NO_MEMBERS;
 }
 
-const NOBODY: Member[] = [];
+const NO_MEMBERS: Member[] = [];

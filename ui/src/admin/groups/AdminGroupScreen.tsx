@@ -14,7 +14,7 @@ import { namesOf } from "@/session/session";
 import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
-import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
+import { DeletedMeanwhile, isNotFound } from "../DeletedMeanwhile";
 import { DeleteGroupDialog } from "./DeleteGroupDialog";
 import { type AdminGroup, adminGroupsQuery, adminGroupQuery } from "../adminQueries";
 import { GROUPS, useSaveGroup, whyNotDeletable } from "./groups";
@@ -28,12 +28,12 @@ export function AdminGroupScreen() {
       title={title}
       heading={<bdi title={title}>{title}</bdi>}
       up={{ to: GROUPS, label: t("admin.groups") }}
-      asked={asked}
+      query={asked}
     >
       {(group) => (
         <>
           <GroupForm key={group.id} group={group} />
-          <GroupEnd group={group} />
+          <GroupFooter group={group} />
         </>
       )}
     </AdminPage>
@@ -54,12 +54,12 @@ function GroupForm({ group }: { group: AdminGroup }) {
     <SavedForm
       name={group.name}
       isDirty={isDirty}
-      error={isGone(save.error) ? undefined : save.error}
+      error={isNotFound(save.error) ? undefined : save.error}
       isInvalid={() => {
         setChecked(true);
         return !name.trim();
       }}
-      onSave={() => save.mutateAsync(asChange(changed)).then(forget)}
+      onSave={() => save.mutateAsync(toChange(changed)).then(forget)}
     >
       <TextField
         label={t("admin.groupName")}
@@ -75,17 +75,17 @@ function GroupForm({ group }: { group: AdminGroup }) {
       >
         {t("group.private")}
       </Checkbox>
-      {isGone(save.error) && <DeletedMeanwhile kind="groups" list={GROUPS} />}
+      {isNotFound(save.error) && <DeletedMeanwhile kind="groups" list={GROUPS} />}
     </SavedForm>
   );
 }
 
-const asChange = ({ name, privateGroup }: { name?: string; privateGroup?: boolean }) => ({
+const toChange = ({ name, privateGroup }: { name?: string; privateGroup?: boolean }) => ({
   name: name?.trim(),
   preferences: privateGroup === undefined ? undefined : { privateGroup },
 });
 
-function GroupEnd({ group }: { group: AdminGroup }) {
+function GroupFooter({ group }: { group: AdminGroup }) {
   const navigate = useNavigate();
   const oldest = useQuery(adminGroupsQuery).data?.items[0];
   const [isAsking, setAsking] = useState(false);

@@ -28,8 +28,8 @@ export function AdminGroupsScreen() {
     <AdminPage
       title={t("admin.groups")}
       lede={t("admin.groupsExplained")}
-      asked={asked}
-      beside={
+      query={asked}
+      aside={
         <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
           {t("admin.newGroup")}
         </Button>

@@ -13,10 +13,10 @@ import { SavedForm } from "@/session/SavedForm";
 import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
-import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
+import { DeletedMeanwhile, isNotFound } from "../DeletedMeanwhile";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
 import { type AdminHousehold, adminHouseholdQuery, useAdminGroups } from "../adminQueries";
-import { HouseholdPeople } from "./HouseholdPeople";
+import { HouseholdMembers } from "./HouseholdMembers";
 import { HOUSEHOLDS, useSaveHousehold } from "./households";
 import "@/households/households.css";
 
@@ -29,16 +29,16 @@ export function AdminHouseholdScreen() {
       title={title}
       heading={<bdi title={title}>{title}</bdi>}
       up={{ to: HOUSEHOLDS, label: t("admin.households") }}
-      asked={asked}
+      query={asked}
     >
       {(household) => (
         <>
           <section className="lives-here">
             <h2>{t("admin.people")}</h2>
-            <HouseholdPeople household={household} />
+            <HouseholdMembers household={household} />
           </section>
           <AdminHouseholdForm key={household.id} household={household} />
-          <HouseholdEnd household={household} />
+          <HouseholdFooter household={household} />
         </>
       )}
     </AdminPage>
@@ -61,12 +61,12 @@ function AdminHouseholdForm({ household }: { household: AdminHousehold }) {
     <SavedForm
       name={household.name}
       isDirty={isDirty}
-      error={isGone(save.error) ? undefined : save.error}
+      error={isNotFound(save.error) ? undefined : save.error}
       isInvalid={() => {
         setChecked(true);
         return !name.trim();
       }}
-      onSave={() => save.mutateAsync(asChange(changed)).then(forget)}
+      onSave={() => save.mutateAsync(toChange(changed)).then(forget)}
     >
       <div className="two">
         <TextField
@@ -82,18 +82,18 @@ function AdminHouseholdForm({ household }: { household: AdminHousehold }) {
           </dd>
         </dl>
       </div>
-      <PreferenceFields wishes={wishes} onChange={set} isGroupPrivate={isGroupPrivate} />
-      {isGone(save.error) && <DeletedMeanwhile kind="households" list={HOUSEHOLDS} />}
+      <PreferenceFields values={wishes} onChange={set} isGroupPrivate={isGroupPrivate} />
+      {isNotFound(save.error) && <DeletedMeanwhile kind="households" list={HOUSEHOLDS} />}
     </SavedForm>
   );
 }
 
-const asChange = ({ name, ...preferences }: Partial<HouseholdPreferences & { name: string }>) => ({
+const toChange = ({ name, ...preferences }: Partial<HouseholdPreferences & { name: string }>) => ({
   name: name?.trim(),
   preferences,
 });
 
-function HouseholdEnd({ household }: { household: AdminHousehold }) {
+function HouseholdFooter({ household }: { household: AdminHousehold }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const isLivedIn = household.users.length > 0;

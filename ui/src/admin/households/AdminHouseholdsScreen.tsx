@@ -28,8 +28,8 @@ export function AdminHouseholdsScreen() {
     <AdminPage
       title={t("admin.households")}
       lede={t("admin.householdsExplained")}
-      asked={asked}
-      beside={
+      query={asked}
+      aside={
         <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen("new")}>
           {t("group.newHousehold")}
         </Button>

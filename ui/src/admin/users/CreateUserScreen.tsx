@@ -23,7 +23,7 @@ export function CreateUserScreen() {
     <AdminPage
       title={t("admin.newUser")}
       up={{ to: USERS, label: t("admin.users") }}
-      asked={useQuery(adminHouseholdsQuery)}
+      query={useQuery(adminHouseholdsQuery)}
     >
       {({ items }) => <NewUserForm self={self} home={items.find((one) => one.id === wanted)} />}
     </AdminPage>
@@ -34,7 +34,7 @@ export function CreateUserScreen() {
  * Returns the initial values of a new account, in the household the screen was opened for, or else in the
  * administrator's own household, the most likely choice.
  */
-const emptyFor = (self: User, home?: AdminHousehold): NewUser => ({
+const newUserFor = (self: User, home?: AdminHousehold): NewUser => ({
   ...userSettingsOf(self),
   ...(home && { group: home.group, household: home.name }),
   fullName: "",
@@ -52,7 +52,7 @@ const emptyFor = (self: User, home?: AdminHousehold): NewUser => ({
 
 function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const navigate = useNavigate();
-  const [empty] = useState(() => emptyFor(self, home));
+  const [empty] = useState(() => newUserFor(self, home));
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const make = useMakeUser();

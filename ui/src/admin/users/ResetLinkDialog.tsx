@@ -56,7 +56,7 @@ export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => 
         </Banner>
       )}
       {make.data ? (
-        <NewResetLink user={user} word={make.data} onLeave={onClose} />
+        <NewResetLink user={user} token={make.data} onLeave={onClose} />
       ) : (
         <p className="hint small">{t("admin.resetEnds")}</p>
       )}
@@ -64,7 +64,15 @@ export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => 
   );
 }
 
-function NewResetLink({ user, word: { token, link }, onLeave }: { user: User; word: ResetToken; onLeave: () => void }) {
+function NewResetLink({
+  user,
+  token: { token, link },
+  onLeave,
+}: {
+  user: User;
+  token: ResetToken;
+  onLeave: () => void;
+}) {
   const hasMail = useQuery(mailReadyQuery).data?.ready ?? false;
   const send = useMutation({
     meta: { quiet: true },
@@ -79,7 +87,7 @@ function NewResetLink({ user, word: { token, link }, onLeave }: { user: User; wo
       {isLocalhost(link) ? (
         <LocalhostNotice text={t("admin.resetHere")} onLeave={onLeave} />
       ) : (
-        <Scan link={link} name={nameOf(user)} />
+        <ResetQrCode link={link} name={nameOf(user)} />
       )}
       <div className="do">
         <Button kind="filled" icon="copy" autoFocus onClick={() => void copyWithToast(link)}>
@@ -105,7 +113,7 @@ function NewResetLink({ user, word: { token, link }, onLeave }: { user: User; wo
   );
 }
 
-function Scan({ link, name }: { link: string; name: string }) {
+function ResetQrCode({ link, name }: { link: string; name: string }) {
   return (
     <div className="scan">
       <QrCode text={link} label={t("admin.resetQr", { name })} />

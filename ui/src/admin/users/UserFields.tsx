@@ -20,7 +20,7 @@ export type UserFieldsProps<Given extends UserSettings> = {
   /** Whether the user already exists. If so, the group cannot be changed, but the sign-in method can. */
   isKnown?: boolean;
   /** If given, the administrator checkbox is disabled, with this explanation. */
-  whyAdminFixed?: string;
+  adminFixedReason?: string;
   /** For a new user: the field for the initial password. */
   children?: ReactNode;
 };
@@ -31,7 +31,7 @@ export function UserFields<Given extends UserSettings>({
   onChange,
   errors,
   isKnown,
-  whyAdminFixed,
+  adminFixedReason,
   children,
 }: UserFieldsProps<Given>) {
   const field = (name: "username" | "fullName" | "email") => ({
@@ -41,7 +41,7 @@ export function UserFields<Given extends UserSettings>({
     error: errors[name],
   });
   const isLocked =
-    whyAdminFixed ??
+    adminFixedReason ??
     (hasPasswordHere(account) ? undefined : t("admin.adminByPlace", { place: formatMethod(account.authMethod) }));
   return (
     <>
@@ -69,7 +69,7 @@ export function UserFields<Given extends UserSettings>({
         )}
       </fieldset>
       <HomeFields account={account} onChange={onChange} errors={errors} isKnown={isKnown} />
-      <UserRights account={account} saved={saved} onChange={onChange} whyAdminFixed={isLocked} />
+      <UserRights account={account} saved={saved} onChange={onChange} adminFixedReason={isLocked} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export type UserRightsProps = {
   account: UserSettings;
   /** The values stored on the server. */ saved: UserSettings;
   onChange: (change: Partial<UserSettings>) => void;
-  whyAdminFixed?: string;
+  adminFixedReason?: string;
 };
 
 /**
@@ -23,7 +23,7 @@ const FORMER_ADMIN_PERMISSIONS = {
   advanced: true,
 };
 
-export function UserRights({ account, saved, onChange, whyAdminFixed }: UserRightsProps) {
+export function UserRights({ account, saved, onChange, adminFixedReason }: UserRightsProps) {
   const isDemoted = saved.admin && !account.admin;
   const setAdmin = (admin: boolean) => {
     const { canInvite, canManage, canOrganize, canManageHousehold, advanced } = saved;
@@ -42,8 +42,8 @@ export function UserRights({ account, saved, onChange, whyAdminFixed }: UserRigh
       <div className="rights">
         <Checkbox
           isSelected={account.admin}
-          disabled={whyAdminFixed !== undefined}
-          help={whyAdminFixed ?? t("admin.adminHelp")}
+          disabled={adminFixedReason !== undefined}
+          help={adminFixedReason ?? t("admin.adminHelp")}
           onChange={setAdmin}
         >
           {t("admin.administrator")}

@@ -15,7 +15,7 @@ import { done } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
 import { validateUser, generalError, serverFieldErrors, trimmed } from "./checkUser";
-import { DeletedMeanwhile, isGone } from "../DeletedMeanwhile";
+import { DeletedMeanwhile, isNotFound } from "../DeletedMeanwhile";
 import { DeleteUserDialog } from "./DeleteUserDialog";
 import { userQuery, usersQuery } from "../adminQueries";
 import { UserFields } from "./UserFields";
@@ -33,12 +33,12 @@ export function UserScreen() {
       title={title}
       heading={<bdi title={title}>{title}</bdi>}
       up={{ to: USERS, label: t("admin.users") }}
-      asked={asked}
+      query={asked}
     >
       {(user) => (
         <>
           <UserForm key={user.id} user={user} />
-          <UserEnd user={user} />
+          <UserFooter user={user} />
         </>
       )}
     </AdminPage>
@@ -57,7 +57,7 @@ function UserForm({ user }: { user: User }) {
     <SavedForm
       name={nameOf(user)}
       isDirty={isDirty}
-      error={isGone(save.error) ? undefined : generalError(save.error)}
+      error={isNotFound(save.error) ? undefined : generalError(save.error)}
       onSave={() => save.mutateAsync(trimmed(changed)).then(forget)}
       isInvalid={() => {
         setChecked(true);
@@ -70,9 +70,9 @@ function UserForm({ user }: { user: User }) {
         onChange={set}
         errors={{ ...serverFieldErrors(save.error), ...(isChecked ? faults : {}) }}
         isKnown
-        whyAdminFixed={whyAdminFixed(user, self, all)}
+        adminFixedReason={adminFixedReason(user, self, all)}
       />
-      {isGone(save.error) && <DeletedMeanwhile kind="users" list={USERS} />}
+      {isNotFound(save.error) && <DeletedMeanwhile kind="users" list={USERS} />}
     </SavedForm>
   );
 }
@@ -81,13 +81,13 @@ function UserForm({ user }: { user: User }) {
  * Returns why the administrator checkbox is disabled, if it is. `self` is null for a moment after users have deleted
  * their own account, until they are redirected.
  */
-function whyAdminFixed(user: User, self: User | null, all: User[]) {
+function adminFixedReason(user: User, self: User | null, all: User[]) {
   if (user.id === self?.id) return t("admin.adminYourself");
   return isLastAdmin(user, all) ? t("admin.lastAdmin") : undefined;
 }
 
 /** Actions on the whole account, below the form. */
-function UserEnd({ user }: { user: User }) {
+function UserFooter({ user }: { user: User }) {
   const self = useUser();
   const navigate = useNavigate();
   const all = useQuery(usersQuery).data?.items;

@@ -47,7 +47,7 @@ function formatCounts({ devices, programs }: SessionCounts) {
 
 function EndUserSessionsDialog({ user, counts, onClose }: { user: User; counts: SessionCounts; onClose: () => void }) {
   const isSelf = useUser()?.id === user.id;
-  const end = useEndAll(user, isSelf, onClose);
+  const end = useEndSessions(user, isSelf, onClose);
   const name = nameOf(user);
   return (
     <Dialog
@@ -72,7 +72,7 @@ function EndUserSessionsDialog({ user, counts, onClose }: { user: User; counts: 
   );
 }
 
-function useEndAll(user: User, isSelf: boolean, onDone: () => void) {
+function useEndSessions(user: User, isSelf: boolean, onDone: () => void) {
   const cache = useQueryClient();
   const { go } = useNavigation();
   return useMutation({

@@ -35,8 +35,8 @@ export function UsersScreen() {
     <AdminPage
       title={t("admin.users")}
       lede={t("admin.usersExplained")}
-      asked={asked}
-      beside={
+      query={asked}
+      aside={
         <ButtonLink kind="filled" icon="plus" to={`${USERS}/create`}>
           {t("admin.newUser")}
         </ButtonLink>
@@ -141,7 +141,7 @@ function UserCell({ user }: { user: User }) {
 /** The user name, with a badge for administrators because the cards on a phone have no Administrator column. */
 function UserNameCell({ user: { username, admin } }: { user: User }) {
   return (
-    <span className="called-so">
+    <span className="user-name-cell">
       <bdi>{username}</bdi>
       {admin && <span className="chip">{t("admin.administrator")}</span>}
     </span>

@@ -1,6 +1,6 @@
 /** Validates a user account before it is sent, and extracts the server's errors for its fields. */
 import { ApiError } from "@/api/client";
-import { complaintsAboutNames, onlyFound, passwordComplaint, required, textOf } from "@/users/account/checkAccount";
+import { validateNames, withoutUndefined, passwordError, required, validationText } from "@/users/account/checkAccount";
 
 import type { NewUser, UserSettings } from "./users";
 
@@ -8,13 +8,13 @@ export type UserErrors = Partial<Record<keyof NewUser, string>>;
 
 /** Returns the errors by field, in the user's language. Only a new account needs a password. */
 export function validateUser(account: UserSettings | NewUser): UserErrors {
-  const found = onlyFound({
-    ...complaintsAboutNames(account),
+  const found = withoutUndefined({
+    ...validateNames(account),
     group: required(account.group),
     household: required(account.household),
-    ...("password" in account && { password: passwordComplaint(account.password) }),
+    ...("password" in account && { password: passwordError(account.password) }),
   });
-  return Object.fromEntries(Object.entries(found).map(([name, complaint]) => [name, textOf(complaint)]));
+  return Object.fromEntries(Object.entries(found).map(([name, complaint]) => [name, validationText(complaint)]));
 }
 
 /** Returns the server's errors by field. */

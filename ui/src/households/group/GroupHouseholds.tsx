@@ -30,7 +30,7 @@ export function GroupHouseholds() {
           <HouseholdRow
             key={household.id}
             household={household}
-            people={members.filter(({ householdId }) => householdId === household.id)}
+            members={members.filter(({ householdId }) => householdId === household.id)}
             onOpen={(what) => setOpen({ what, household })}
           />
         ))}
@@ -48,11 +48,11 @@ export function GroupHouseholds() {
 
 type HouseholdRowProps = {
   household: Household;
-  people: Parameters<typeof namesOf>[0];
+  members: Parameters<typeof namesOf>[0];
   onOpen: (what: "rename" | "delete") => void;
 };
 
-function HouseholdRow({ household: { id, name }, people, onOpen }: HouseholdRowProps) {
+function HouseholdRow({ household: { id, name }, members, onOpen }: HouseholdRowProps) {
   return (
     <li>
       <div>
@@ -60,14 +60,14 @@ function HouseholdRow({ household: { id, name }, people, onOpen }: HouseholdRowP
           <bdi>{name}</bdi>
         </h3>
         <p className="hint small" id={`people-${id}`}>
-          {people.length === 0 ? t("group.nobody") : <bdi>{namesOf(people)}</bdi>}
+          {members.length === 0 ? t("group.nobody") : <bdi>{namesOf(members)}</bdi>}
         </p>
       </div>
       <IconButton icon="edit" label={t("group.rename", { name })} {...preloadDialog} onClick={() => onOpen("rename")} />
       <IconButton
         icon="delete"
-        label={people.length > 0 ? t("group.notEmpty", { name }) : t("group.delete", { name })}
-        disabled={people.length > 0}
+        label={members.length > 0 ? t("group.notEmpty", { name }) : t("group.delete", { name })}
+        disabled={members.length > 0}
         {...preloadDialog}
         onClick={() => onOpen("delete")}
       />

@@ -32,7 +32,7 @@ export function GroupVisibility({ group }: { group: Group }) {
   });
   const { privateGroup } = group.preferences;
   return (
-    <section className="openness" aria-label={t("group.visitors")}>
+    <section className="group-visibility" aria-label={t("group.visitors")}>
       <Switch
         isSelected={privateGroup}
         disabled={change.isPending}

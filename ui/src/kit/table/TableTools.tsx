@@ -28,7 +28,7 @@ export function RowFilterButton({ label, isOn, onChange }: RowFilterButtonProps)
     <Button
       kind="quiet"
       icon={isOn ? "check" : "filter"}
-      className="narrowing"
+      className="row-filter"
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
     >

@@ -9,10 +9,10 @@ import { intl, t } from "@/locales/language";
 import { EntryCard, type EntryCardProps } from "./EntryCard";
 import { findByName } from "./findByName";
 import { type Chapter, groupByLetter } from "./groupByLetter";
-import { headingOf, LetterBar, spoken } from "./LetterBar";
+import { headingOf, LetterBar, spokenLetter } from "./LetterBar";
 import type { Organizer, OrganizerKind } from "../organizers";
 import type { OrganizerUse } from "./organizerUses";
-import { useHeldFocus } from "./useHeldFocus";
+import { useRestoreFocus } from "./useRestoreFocus";
 
 export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
   kind: OrganizerKind;
@@ -37,18 +37,18 @@ export function BookIndex(props: BookIndexProps) {
   const chapters = useMemo(() => groupByLetter(found.items, intl()), [found]);
   const isLong = found.items.length >= LONG.entries && chapters.length >= LONG.letters;
   const ids = useMemo(() => chapters.flatMap(({ items }) => items.map(({ id }) => id)), [chapters]);
-  const { frame, onFocus, onBlur } = useHeldFocus(ids, made);
+  const { frame, onFocus, onBlur } = useRestoreFocus(ids, made);
   return (
     <>
       <p className="sr" role="status">
         {typed && t("organizers.found", { count: found.items.length })}
       </p>
-      {found.areNear && <p className="near dim">{t("organizers.near", { words: typed })}</p>}
+      {found.isSimilar && <p className="near dim">{t("organizers.near", { words: typed })}</p>}
       {found.items.length === 0 && <NoMatches search={typed} onClear={() => onSearch("")} onCreate={onCreate} />}
       {isLong && <LetterBar letters={chapters.map(({ letter }) => letter)} />}
       <div ref={frame} className={isLong ? "chapters" : "chapters few"} onFocus={onFocus} onBlur={onBlur}>
         {chapters.map((chapter) => (
-          <ChapterOf key={chapter.letter} chapter={chapter}>
+          <ChapterSection key={chapter.letter} chapter={chapter}>
             {chapter.items.map((entry) => (
               <EntryCard
                 key={entry.id}
@@ -59,18 +59,18 @@ export function BookIndex(props: BookIndexProps) {
                 onDelete={onDelete}
               />
             ))}
-          </ChapterOf>
+          </ChapterSection>
         ))}
       </div>
     </>
   );
 }
 
-function ChapterOf({ chapter: { letter }, children }: { chapter: Chapter<Organizer>; children: ReactNode }) {
+function ChapterSection({ chapter: { letter }, children }: { chapter: Chapter<Organizer>; children: ReactNode }) {
   const id = headingOf(letter);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} aria-label={spoken(letter)}>
+      <h2 id={id} tabIndex={-1} aria-label={spokenLetter(letter)}>
         <bdi>{letter}</bdi>
       </h2>
       <ul className="entries">{children}</ul>

@@ -36,18 +36,18 @@ type OpenEntryDialog = { what: "new"; called?: string } | { what: "change" | "de
 export function BookIndexScreen() {
   const { pathname } = useLocation();
   const kind = KINDS.find((one) => pathname.endsWith(`/${one}`))!;
-  return <KindOfIndex key={kind} kind={kind} />;
+  return <BookIndexOfKind key={kind} kind={kind} />;
 }
 
-function KindOfIndex({ kind }: { kind: OrganizerKind }) {
+function BookIndexOfKind({ kind }: { kind: OrganizerKind }) {
   const { slug } = useGroup();
   const { data, error, refetch } = useQuery(namedItemsQuery<Organizer>(kind));
   const uses = useQuery(organizerUsesQuery(kind));
   const isOrganizer = useMay("organize");
-  const { words, setWords, onlyUnused, setOnlyUnused } = useBookAddress();
+  const { search, setSearch, onlyUnused, setOnlyUnused } = useBookAddress();
   const { open, create, onChange, onDelete, close } = useEntryDialogs();
   const [made, setMade] = useState<string | null>(null);
-  const field = useFieldOnArrival();
+  const field = useFocusFieldOnArrival();
   const isWaiting = !error && (!data || uses.isPending);
   const unused = useMemo(
     () => (data && uses.data ? data.filter(({ id }) => !uses.data.has(id)) : []),
@@ -56,7 +56,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
   const isSifted = onlyUnused && unused.length > 0;
   const mayTidy = isOrganizer && data?.length !== 0;
   const noteMade = ({ id }: Organizer) => {
-    setWords("");
+    setSearch("");
     setMade(id);
   };
   return (
@@ -69,7 +69,7 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
       <BookLede kind={kind} mayTidy={mayTidy} />
       {(isWaiting || Boolean(data?.length)) && (
         <div className="finding">
-          <FindField ref={field} kind={kind} search={words} onSearch={setWords} />
+          <FindField ref={field} kind={kind} search={search} onSearch={setSearch} />
           {mayTidy && unused.length > 0 && (
             <UnusedFilter isOn={isSifted} count={unused.length} onChange={setOnlyUnused} />
           )}
@@ -88,8 +88,8 @@ function KindOfIndex({ kind }: { kind: OrganizerKind }) {
           groupSlug={slug}
           entries={isSifted ? unused : data}
           usesById={uses.data}
-          search={words}
-          onSearch={setWords}
+          search={search}
+          onSearch={setSearch}
           made={made}
           {...(isOrganizer && { onCreate: create, onChange, onDelete })}
         />
@@ -150,7 +150,9 @@ type EntryDialogsProps = {
 function EntryDialogs({ kind, open, onClose, onMade }: EntryDialogsProps) {
   return (
     <Suspense fallback={null}>
-      {open?.what === "new" && <OrganizerForm kind={kind} called={open.called} onClose={onClose} onSaved={onMade} />}
+      {open?.what === "new" && (
+        <OrganizerForm kind={kind} initialName={open.called} onClose={onClose} onSaved={onMade} />
+      )}
       {open?.what === "change" && <OrganizerForm kind={kind} item={open.entry} onClose={onClose} />}
       {open?.what === "delete" && (
         <DeleteNamedItemsDialog kind={kind} items={[open.entry]} onClose={onClose} onDone={() => {}} />
@@ -163,7 +165,7 @@ function EntryDialogs({ kind, open, onClose, onMade }: EntryDialogsProps) {
  * Focuses the search field after the user followed a link. On a phone the keyboard would cover the page, so the heading
  * keeps the focus there.
  */
-function useFieldOnArrival() {
+function useFocusFieldOnArrival() {
   const field = useRef<HTMLInputElement>(null);
   const { arrived } = useNavigation();
   const wasLink = useRef(arrived);

@@ -8,7 +8,7 @@ import { NO_LETTER } from "./groupByLetter";
 export const headingOf = (letter: string) => `letter-${letter}`;
 
 /** Returns the name of a letter for screen readers. */
-export const spoken = (letter: string) => (letter === NO_LETTER ? t("organizers.otherSigns") : letter);
+export const spokenLetter = (letter: string) => (letter === NO_LETTER ? t("organizers.otherSigns") : letter);
 
 export function LetterBar({ letters }: { letters: string[] }) {
   const [stop, setStop] = useState(letters[0]!);
@@ -35,7 +35,7 @@ export function LetterBar({ letters }: { letters: string[] }) {
           key={letter}
           type="button"
           tabIndex={letter === reachable ? 0 : -1}
-          aria-label={t("organizers.toLetter", { letter: spoken(letter) })}
+          aria-label={t("organizers.toLetter", { letter: spokenLetter(letter) })}
           onFocus={() => setStop(letter)}
           onClick={() => jumpTo(letter)}
         >

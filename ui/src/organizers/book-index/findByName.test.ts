@@ -5,11 +5,11 @@ import { findByName } from "./findByName";
 
 const names = ["Crème brûlée", "Quick", "Quick breads", "Salads", "Soups", "Vegetarian", "Wok"];
 const find = (typed: string) => {
-  const { items, areNear } = findByName(
+  const { items, isSimilar } = findByName(
     names.map((name) => ({ name })),
     typed,
   );
-  return [areNear ? "near" : "so", ...items.map(({ name }) => name)];
+  return [isSimilar ? "near" : "so", ...items.map(({ name }) => name)];
 };
 
 test.each([

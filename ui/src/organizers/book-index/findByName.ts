@@ -2,29 +2,29 @@
 import { foldText } from "@/locales/foldText";
 
 type Searchable = { name: string };
-export type Matches<One> = { items: One[]; /** Nothing matched; these are only similar. */ areNear: boolean };
+export type Matches<One> = { items: One[]; /** Nothing matched; these are only similar. */ isSimilar: boolean };
 
 export function findByName<One extends Searchable>(items: One[], typed: string): Matches<One> {
   const wanted = foldText(typed).split(/\s+/u).filter(Boolean);
-  if (wanted.length === 0) return { items, areNear: false };
+  if (wanted.length === 0) return { items, isSimilar: false };
   const exact = items.filter(({ name }) => holdsAll(foldText(name), wanted));
-  if (exact.length > 0) return { items: exact, areNear: false };
-  const near = items.filter(({ name }) => areNear(foldText(name).split(/[^\p{L}\p{N}]+/u), wanted));
-  return { items: near, areNear: near.length > 0 };
+  if (exact.length > 0) return { items: exact, isSimilar: false };
+  const near = items.filter(({ name }) => isSimilar(foldText(name).split(/[^\p{L}\p{N}]+/u), wanted));
+  return { items: near, isSimilar: near.length > 0 };
 }
 
 const holdsAll = (name: string, wanted: string[]) => wanted.every((part) => name.includes(part));
-const areNear = (words: string[], wanted: string[]) =>
-  wanted.every((part) => words.some((word) => slips(part, word) <= allowed(part)));
+const isSimilar = (words: string[], wanted: string[]) =>
+  wanted.every((part) => words.some((word) => countTypos(part, word) <= maxTypos(part)));
 
 /** Returns how many typos to allow. In a short word, every typo makes another word. */
-const allowed = (part: string) => (part.length < 4 ? 0 : part.length < 8 ? 1 : 2);
+const maxTypos = (part: string) => (part.length < 4 ? 0 : part.length < 8 ? 1 : 2);
 
 /**
  * Returns the number of missing, extra, wrong or swapped letters, compared with the best matching beginning of the
  * word.
  */
-function slips(typed: string, word: string): number {
+function countTypos(typed: string, word: string): number {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, at) => at);
   for (let at = 1; at <= typed.length; at += 1) {

@@ -6,9 +6,9 @@ import { useDebounced } from "@/kit/form/useDebounced";
 
 export function useBookAddress() {
   const [address, setAddress] = useSearchParams();
-  const [words, setWords] = useState(address.get("q") ?? "");
+  const [search, setSearch] = useState(address.get("q") ?? "");
   const onlyUnused = address.get("unused") === "true";
-  const rested = useDebounced(words.trim(), 300);
+  const rested = useDebounced(search.trim(), 300);
   const say = (name: string, value: string) => {
     if ((address.get(name) ?? "") === value) return;
     const next = new URLSearchParams(address);
@@ -18,5 +18,10 @@ export function useBookAddress() {
   };
   const onRested = useEffectEvent((text: string) => say("q", text));
   useEffect(() => onRested(rested), [rested]);
-  return { words, setWords, onlyUnused, setOnlyUnused: (only: boolean) => say("unused", only ? "true" : "") };
+  return {
+    search,
+    setSearch,
+    onlyUnused,
+    setOnlyUnused: (only: boolean) => say("unused", only ? "true" : ""),
+  };
 }

@@ -146,7 +146,7 @@ const ORGANIZERS = [
 
 function OrganizerFields({ edit: { content, change } }: { edit: Edit }) {
   return (
-    <div className="sorted">
+    <div className="organizer-fields">
       {ORGANIZERS.map(([kind, part]) => (
         <OrganizerField
           key={kind}

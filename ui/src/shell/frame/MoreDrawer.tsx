@@ -27,7 +27,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const mayStop = useMayStop();
   const { signOut, isLeaving, notYet } = useSignOut();
   const isAdministering = useNavigation().path.startsWith("/admin/");
-  useClosingOnArrival(onClose);
+  useCloseOnNavigation(onClose);
   return (
     <Dialog isOpen title={t("place.more")} onClose={onClose} shape="side">
       {user && <OwnProfile user={user} />}
@@ -133,7 +133,7 @@ function DrawerRow({ dialog, icon, children }: { dialog: FrameDialogName; icon: 
   );
 }
 
-function useClosingOnArrival(onClose: () => void) {
+function useCloseOnNavigation(onClose: () => void) {
   const { path } = useNavigation();
   const before = useRef(path);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function Rail() {
           <span className="word">{t("place.add")}</span>
         </ButtonLink>
       )}
-      {user && !isOwn && <RailPlace to={`/g/${user.groupSlug}`} icon="arrow-back" words={t("place.back")} />}
+      {user && !isOwn && <RailPlace to={`/g/${user.groupSlug}`} icon="arrow-back" label={t("place.back")} />}
       {slug &&
         places
           .filter((place) => isOwn || !place.ownGroup)
@@ -38,8 +38,8 @@ export function Rail() {
               key={place.id}
               to={place.to(slug)}
               icon={place.icon}
-              words={t(place.label)}
-              isHere={isCurrent(place, slug, path)}
+              label={t(place.label)}
+              isActive={isCurrent(place, slug, path)}
             />
           ))}
       {isOwn &&
@@ -49,8 +49,8 @@ export function Rail() {
             key={place.id}
             to={place.to(slug, user.id)}
             icon={place.icon}
-            words={t(place.label)}
-            isHere={isThere(place, slug, user.id, path)}
+            label={t(place.label)}
+            isActive={isThere(place, slug, user.id, path)}
           />
         ))}
       <RailEnd />
@@ -70,13 +70,13 @@ function ProfilePlace({ user }: { user: User }) {
   );
 }
 
-type RailPlaceProps = { to: string; icon: IconName; words: string; isHere?: boolean };
+type RailPlaceProps = { to: string; icon: IconName; label: string; isActive?: boolean };
 
-function RailPlace({ to, icon, words, isHere = false }: RailPlaceProps) {
+function RailPlace({ to, icon, label, isActive = false }: RailPlaceProps) {
   return (
-    <Link className="place" to={to} title={words} aria-current={isHere ? "page" : undefined}>
+    <Link className="place" to={to} title={label} aria-current={isActive ? "page" : undefined}>
       <Icon name={icon} />
-      <span className="word">{words}</span>
+      <span className="word">{label}</span>
     </Link>
   );
 }
@@ -87,28 +87,28 @@ export function RailEnd() {
   const mayStop = useMayStop();
   return (
     <div className="end">
-      {mayShare && <DialogButton dialog="network" icon="network" words={t("network.title")} />}
-      <DialogButton dialog="language" icon="lang" words={t("language.title")} />
+      {mayShare && <DialogButton dialog="network" icon="network" label={t("network.title")} />}
+      <DialogButton dialog="language" icon="lang" label={t("language.title")} />
       <ModeMenu />
-      <RailPlace to="/about" icon="help" words={t("about.title")} />
-      {mayStop && <DialogButton dialog="stop" icon="power" words={t("stop.title")} />}
+      <RailPlace to="/about" icon="help" label={t("about.title")} />
+      {mayStop && <DialogButton dialog="stop" icon="power" label={t("stop.title")} />}
     </div>
   );
 }
 
-function DialogButton({ dialog, icon, words }: { dialog: FrameDialogName; icon: IconName; words: string }) {
+function DialogButton({ dialog, icon, label }: { dialog: FrameDialogName; icon: IconName; label: string }) {
   const open = useOpenFrameDialog();
   return (
     <button
       type="button"
       className="place"
-      title={words}
+      title={label}
       aria-haspopup="dialog"
       {...preloadDialog}
       onClick={() => open(dialog)}
     >
       <Icon name={icon} />
-      <span className="word">{words}</span>
+      <span className="word">{label}</span>
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function useShortcuts(open: (dialog: FrameDialogName) => void) {
   }, [slug, isOwn, go, open, singleKeys]);
 }
 
-type Means = {
+type ShortcutContext = {
   slug: string;
   isOwn: boolean;
   go: (to: string) => void;
@@ -44,7 +44,7 @@ type Means = {
   singleKeys: boolean;
 };
 
-function actions({ slug, isOwn, go, open, singleKeys }: Means): Record<string, (() => void) | undefined> {
+function actions({ slug, isOwn, go, open, singleKeys }: ShortcutContext): Record<string, (() => void) | undefined> {
   const command = slug ? () => open("search") : undefined;
   if (!singleKeys) return { command };
   return {

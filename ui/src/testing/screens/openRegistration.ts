@@ -44,4 +44,4 @@ export async function fillAccount(person: UserEvent, changes: Record<string, str
 
 export const press = (person: UserEvent, name: string) => person.click(screen.getByRole("button", { name }));
 
-export const leaf = (name: string) => screen.findByRole("heading", { level: 1, name });
+export const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });

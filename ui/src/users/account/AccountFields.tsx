@@ -2,7 +2,7 @@
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
-import { type Account, complaintsAbout } from "./checkAccount";
+import { type Account, validateAccount } from "./checkAccount";
 import { PasswordField } from "../signing-in/PasswordField";
 import { useFields } from "./useFields";
 
@@ -12,21 +12,21 @@ export type AccountFieldsProps = {
   /** Whether to show the errors of all fields, not only of those that have lost the focus. */
   isChecked: boolean;
   /** The server's errors by field, e.g. that a name is taken. */
-  refused?: Partial<Record<keyof Account, string>>;
+  serverErrors?: Partial<Record<keyof Account, string>>;
   /** Called when a field that is not empty loses the focus. */
   onLeave?: (name: keyof Account) => void;
   emailHelp?: string;
 };
 
-export function AccountFields({ account, onChange, isChecked, refused, onLeave, emailHelp }: AccountFieldsProps) {
-  const { field: plain } = useFields(account, onChange, complaintsAbout(account), isChecked);
+export function AccountFields({ account, onChange, isChecked, serverErrors, onLeave, emailHelp }: AccountFieldsProps) {
+  const { field: plain } = useFields(account, onChange, validateAccount(account), isChecked);
   const field = (name: keyof Account) => {
     const { onBlur, error, ...rest } = plain(name);
     const leave = () => {
       onBlur();
       if (account[name] !== "") onLeave?.(name);
     };
-    return { ...rest, onBlur: leave, error: error ?? refused?.[name] };
+    return { ...rest, onBlur: leave, error: error ?? serverErrors?.[name] };
   };
   return (
     <>

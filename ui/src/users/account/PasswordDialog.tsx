@@ -11,24 +11,24 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-import { newPasswordComplaints, required } from "./checkAccount";
+import { newPasswordErrors, required } from "./checkAccount";
 import { PasswordField } from "../signing-in/PasswordField";
 import { useFields } from "./useFields";
 
 const EMPTY = { current: "", password: "", passwordConfirm: "" };
 
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [wish, setWish] = useState(EMPTY);
-  const saving = useSavePassword(wish, onClose);
+  const [input, setWish] = useState(EMPTY);
+  const saving = useSavePassword(input, onClose);
   const isCurrentWrong = saving.error instanceof ApiError && saving.error.status === 400;
-  const complaints = { current: required(wish.current), ...newPasswordComplaints(wish.password, wish.passwordConfirm) };
+  const complaints = { current: required(input.current), ...newPasswordErrors(input.password, input.passwordConfirm) };
   const change = (next: typeof EMPTY) => {
     setWish(next);
     if (saving.isError) saving.reset();
   };
-  const { field, isWrong } = useFields(wish, change, complaints);
+  const { field, hasErrors } = useFields(input, change, complaints);
   const save = () => {
-    if (isWrong()) focusFirstInvalid(document.querySelector("[role=dialog]"));
+    if (hasErrors()) focusFirstInvalid(document.querySelector("[role=dialog]"));
     else saving.mutate();
   };
   return (
@@ -40,7 +40,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
       busy={saving.isPending}
       onClose={onClose}
       onSubmit={save}
-      dirty={Object.values(wish).some(Boolean)}
+      dirty={Object.values(input).some(Boolean)}
     >
       {saving.error && !isCurrentWrong && (
         <Banner kind="error" role="alert">
@@ -61,10 +61,10 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
   );
 }
 
-function useSavePassword(wish: typeof EMPTY, onDone: () => void) {
+function useSavePassword(input: typeof EMPTY, onDone: () => void) {
   return useMutation({
     mutationFn: () =>
-      call("PUT", "users/password", { body: { currentPassword: wish.current, newPassword: wish.password } }),
+      call("PUT", "users/password", { body: { currentPassword: input.current, newPassword: input.password } }),
     meta: { quiet: true },
     onSuccess: () => {
       toast.success(t("lost.updated"));

@@ -13,7 +13,7 @@ import { SavedForm } from "@/session/SavedForm";
 import type { User } from "@/session/session";
 
 import { useSaveProfile } from "./account";
-import { emailComplaint, required, textOf, usernameComplaint } from "./checkAccount";
+import { emailError, required, validationText, usernameError } from "./checkAccount";
 import { PasswordField } from "../signing-in/PasswordField";
 import { useTaken } from "./useTaken";
 
@@ -81,8 +81,8 @@ function usePersonalForm(user: User) {
   const takesPassword = user.authMethod === "Mealie" && names.email.trim().toLowerCase() !== user.email;
   const complaints = {
     fullName: required(names.fullName),
-    username: usernameComplaint(names.username),
-    email: emailComplaint(names.email),
+    username: usernameError(names.username),
+    email: emailError(names.email),
     password: takesPassword ? required(typedPassword) : undefined,
   };
   const isPasswordWrong = takesPassword && saving.error instanceof ApiError && saving.error.status === 400;
@@ -95,7 +95,7 @@ function usePersonalForm(user: User) {
     name,
     value: names[name],
     onChange: changing((value) => set({ [name]: value })),
-    error: textOf(complaints[name]) ?? refused[name],
+    error: validationText(complaints[name]) ?? refused[name],
   });
   const unique = (name: "username" | "email", words: string) => ({
     ...field(name),
@@ -124,7 +124,7 @@ function usePersonalForm(user: User) {
   const password = takesPassword && {
     value: typedPassword,
     onChange: changing(setPassword),
-    error: isPasswordWrong ? t("ownSettings.wrongPassword") : isAsked ? textOf(complaints.password) : undefined,
+    error: isPasswordWrong ? t("ownSettings.wrongPassword") : isAsked ? validationText(complaints.password) : undefined,
   };
   const error = Object.keys(refused).length === 0 && !isPasswordWrong ? saving.error : undefined;
   return { form, field, unique, password, error, isDirty, save, isWrong };

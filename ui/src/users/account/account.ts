@@ -8,7 +8,7 @@ import { sessionQuery, type User } from "@/session/session";
 export type Profile = components["schemas"]["Profile"];
 
 /** Reloads the signed-in user and the list of group members. */
-export const readAgain = (cache: QueryClient) =>
+export const invalidateUser = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: ["groups/members"] }),
     cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 }),
@@ -21,7 +21,7 @@ export function useSaveProfile(user: User, options: { quiet?: boolean; onDone?: 
     mutationFn: (changes: Partial<Profile>) => call("PATCH", `users/${user.id}`, { body: changes }),
     meta: { quiet: options.quiet },
     onSuccess: async () => {
-      await readAgain(cache);
+      await invalidateUser(cache);
       options.onDone?.();
     },
   });

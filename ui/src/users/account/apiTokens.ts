@@ -7,7 +7,7 @@ import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-import { readAgain } from "./account";
+import { invalidateUser } from "./account";
 
 export type ApiToken = User["tokens"][number];
 export type NewToken = components["schemas"]["NewToken"];
@@ -19,7 +19,7 @@ export function useMakeToken() {
     meta: { quiet: true },
     // Does not wait for the reload: it could fail, and only this response contains the token to show.
     onSuccess: () => {
-      void readAgain(cache);
+      void invalidateUser(cache);
     },
   });
 }
@@ -29,7 +29,7 @@ export function useDeleteToken(onDone: () => void) {
   return useMutation({
     mutationFn: ({ id }: ApiToken) => call("DELETE", `users/api-tokens/${id}`),
     onSuccess: async () => {
-      await readAgain(cache);
+      await invalidateUser(cache);
       toast.success(t("apiTokens.deleted"));
       onDone();
     },

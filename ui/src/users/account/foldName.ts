@@ -1,4 +1,4 @@
 /**
  * Normalizes a user name or email address for comparison. The server decides, and treats even more spellings as equal.
  */
-export const folded = (name: string) => name.normalize("NFKC").trim().toLowerCase();
+export const foldName = (name: string) => name.normalize("NFKC").trim().toLowerCase();

@@ -4,14 +4,14 @@
  */
 import { useState } from "react";
 
-import { type Complaint, textOf } from "./checkAccount";
+import { type ValidationError, validationText } from "./checkAccount";
 
 type FormValues = Record<string, string>;
 
 export function useFields<Form extends FormValues>(
   values: Form,
   onChange: (values: Form) => void,
-  complaints: Partial<Record<keyof Form, Complaint>>,
+  errors: Partial<Record<keyof Form, ValidationError>>,
   isChecked = false,
 ) {
   const [left, setLeft] = useState<ReadonlySet<keyof Form>>(new Set());
@@ -23,11 +23,11 @@ export function useFields<Form extends FormValues>(
     onBlur: () => {
       if (values[name] !== "") setLeft(new Set(left).add(name));
     },
-    error: isChecked || left.has(name) ? textOf(complaints[name]) : undefined,
+    error: isChecked || left.has(name) ? validationText(errors[name]) : undefined,
   });
-  const isWrong = () => {
+  const hasErrors = () => {
     setLeft(new Set(Object.keys(values)));
-    return Object.values(complaints).some(Boolean);
+    return Object.values(errors).some(Boolean);
   };
-  return { field, isWrong };
+  return { field, hasErrors };
 }

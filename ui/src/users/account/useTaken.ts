@@ -5,11 +5,11 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 
-import { folded } from "./foldName";
+import { foldName } from "./foldName";
 
 export type NameKind = "username" | "email" | "group";
 
-const QUESTION = {
+const VALIDATORS = {
   username: (name: string) => ({ path: "validators/user/name", query: { name } }),
   email: (email: string) => ({ path: "validators/user/email", query: { email } }),
   group: (name: string) => ({ path: "validators/group", query: { name } }),
@@ -24,8 +24,8 @@ export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const isTaken = (kind: NameKind, name: string) => taken.has(keyOf(kind, name));
   const ask = async (kind: NameKind, name: string): Promise<boolean> => {
-    if (folded(name) === "" || folded(name) === folded(own[kind] ?? "")) return false;
-    const { path, query } = QUESTION[kind](name.trim());
+    if (foldName(name) === "" || foldName(name) === foldName(own[kind] ?? "")) return false;
+    const { path, query } = VALIDATORS[kind](name.trim());
     const answer = await cache
       .fetchQuery({
         queryKey: [path, name.trim()],
@@ -46,4 +46,4 @@ export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
   return { ask, isTaken };
 }
 
-const keyOf = (kind: NameKind, name: string) => `${kind} ${folded(name)}`;
+const keyOf = (kind: NameKind, name: string) => `${kind} ${foldName(name)}`;

@@ -17,7 +17,7 @@ import { t } from "@/locales/language";
 import { LocalhostNotice } from "@/session/LocalhostNotice";
 import type { User } from "@/session/session";
 
-import { emailComplaint, textOf } from "../account/checkAccount";
+import { emailError, validationText } from "../account/checkAccount";
 import {
   type Invitation,
   type InvitationPlace,
@@ -121,7 +121,7 @@ function SendByMail({ token }: { token: string }) {
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
   const sending = useSendInvitation(token);
-  const complaint = emailComplaint(email);
+  const complaint = emailError(email);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -137,7 +137,7 @@ function SendByMail({ token }: { token: string }) {
         autoComplete="off"
         value={email}
         onChange={setEmail}
-        error={isChecked ? textOf(complaint) : undefined}
+        error={isChecked ? validationText(complaint) : undefined}
       />
       <Button type="submit" icon="send" busy={sending.isPending}>
         {t("invite.send")}

@@ -11,7 +11,7 @@ import { useSignOut } from "@/session/useSignOut";
 import { InvitedBy } from "./InvitedBy";
 import type { OpenedInvitation } from "./invited";
 
-export function OverInvitation({ isSignedIn }: { isSignedIn: boolean }) {
+export function ExpiredInvitation({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <header className="top">
@@ -45,7 +45,7 @@ export function OverInvitation({ isSignedIn }: { isSignedIn: boolean }) {
  * An account belongs to one household, so a signed-in user can only keep their account, or sign out so that someone
  * else can join.
  */
-export function AlreadyIn({
+export function AlreadySignedIn({
   user,
   invitation,
   onLeft,

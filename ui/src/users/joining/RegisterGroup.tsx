@@ -6,15 +6,15 @@ import { t } from "@/locales/language";
 import type { RegistrationData } from "./registration";
 
 export type RegisterGroupProps = {
-  who: RegistrationData;
+  data: RegistrationData;
   onChange: (change: Partial<RegistrationData>) => void;
   isChecked: boolean;
   isTaken: boolean;
   onLeave: () => void;
 };
 
-export function RegisterGroup({ who, onChange, isChecked, isTaken, onLeave }: RegisterGroupProps) {
-  const isMissing = isChecked && who.group.trim() === "";
+export function RegisterGroup({ data, onChange, isChecked, isTaken, onLeave }: RegisterGroupProps) {
+  const isMissing = isChecked && data.group.trim() === "";
   return (
     <>
       <TextField
@@ -22,7 +22,7 @@ export function RegisterGroup({ who, onChange, isChecked, isTaken, onLeave }: Re
         name="group"
         autoComplete="organization"
         dir="auto"
-        value={who.group}
+        value={data.group}
         onChange={(group) => onChange({ group })}
         onBlur={onLeave}
         error={isMissing ? t("field.required") : isTaken ? t("register.groupTaken") : undefined}
@@ -30,7 +30,7 @@ export function RegisterGroup({ who, onChange, isChecked, isTaken, onLeave }: Re
       <div className="choices">
         <Checkbox
           name="private"
-          isSelected={who.isPrivate}
+          isSelected={data.isPrivate}
           onChange={(isPrivate) => onChange({ isPrivate })}
           help={t("register.privateHelp")}
         >
@@ -38,7 +38,7 @@ export function RegisterGroup({ who, onChange, isChecked, isTaken, onLeave }: Re
         </Checkbox>
         <Checkbox
           name="seedData"
-          isSelected={who.seedData}
+          isSelected={data.seedData}
           onChange={(seedData) => onChange({ seedData })}
           help={t("setup.seedDataHelp")}
         >

@@ -6,14 +6,14 @@ import type { OpenedInvitation } from "./invited";
 import type { RegistrationData, RegistrationMode, RegistrationStep } from "./registration";
 
 export type RegisterReviewProps = {
-  who: RegistrationData;
+  data: RegistrationData;
   mode: RegistrationMode;
   invitation?: OpenedInvitation | null;
   onEdit: (leaf: RegistrationStep) => void;
 };
 
-export function RegisterReview({ who, mode, invitation, onEdit }: RegisterReviewProps) {
-  const { account } = who;
+export function RegisterReview({ data, mode, invitation, onEdit }: RegisterReviewProps) {
+  const { account } = data;
   const places: [string, string][] = invitation
     ? [
         [t("register.reviewHousehold"), invitation.household],
@@ -27,9 +27,9 @@ export function RegisterReview({ who, mode, invitation, onEdit }: RegisterReview
           title={t("register.reviewGroup")}
           onEdit={() => onEdit("group")}
           rows={[
-            [t("register.groupName"), who.group.trim()],
-            [t("setup.seedData"), yesOrNo(who.seedData)],
-            [t("register.private"), yesOrNo(who.isPrivate)],
+            [t("register.groupName"), data.group.trim()],
+            [t("setup.seedData"), yesOrNo(data.seedData)],
+            [t("register.private"), yesOrNo(data.isPrivate)],
           ]}
         />
       )}
@@ -41,7 +41,7 @@ export function RegisterReview({ who, mode, invitation, onEdit }: RegisterReview
           [t("account.email"), account.email.trim()],
           [t("account.fullName"), account.fullName.trim()],
           [t("account.username"), account.username.trim()],
-          [t("account.advanced"), yesOrNo(who.advanced)],
+          [t("account.advanced"), yesOrNo(data.advanced)],
         ]}
       />
     </>

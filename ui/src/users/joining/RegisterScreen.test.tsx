@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { about, bob, toVisitor } from "@/testing/cast";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
-import { BOB, fillAccount, leaf, open, opened, press, signsIn } from "@/testing/screens/openRegistration";
+import { BOB, fillAccount, findHeading, open, opened, press, signsIn } from "@/testing/screens/openRegistration";
 
 const over = "This invitation has expired or was already used. Ask for a new one.";
 
@@ -16,10 +16,10 @@ test("creating a group takes four steps and signs the user in", async () => {
   await person.type(await screen.findByLabelText("Group name"), "The Harts");
   await person.click(screen.getByRole("checkbox", { name: /private/ }));
   await press(person, "Next");
-  await leaf("Your account");
+  await findHeading("Your account");
   await fillAccount(person);
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   expect(screen.getByText("The Harts")).toBeVisible();
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/g/home"));
@@ -41,14 +41,14 @@ test("creating a group takes four steps and signs the user in", async () => {
 test("an invitation link opens the account step, and its token is sent with the account", async () => {
   const server = fakeServer({ ...toVisitor, ...open, ...signsIn, "GET app/about": about });
   const { person, path } = openScreen("/register?token=w0rd");
-  await leaf("Your account");
+  await findHeading("Your account");
   expect(screen.getByText(/invites you to join the household/)).toHaveTextContent(
     "Mira Novak invites you to join the household Family in the group Home.",
   );
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
   await fillAccount(person);
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/g/home"));
   expect(server.last("POST users/register")?.body).toMatchObject({ groupToken: "w0rd" });
@@ -87,7 +87,7 @@ test("a taken user name is reported when its field loses the focus, and blocks t
   await waitFor(() => expect(screen.getByLabelText("User name")).toHaveFocus());
   await person.type(screen.getByLabelText("User name"), "by");
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   expect(server.last("GET validators/user/name")?.query.get("name")).toBe("bobby");
 });
 
@@ -107,7 +107,7 @@ test("an error from the server is shown on the review step, where everything can
   const { person } = openScreen("/register?token=w0rd");
   await fillAccount(person);
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   await press(person, "Create account");
   expect((await screen.findByText(over)).closest("[role=alert]")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Change: Account" }));
@@ -119,7 +119,7 @@ test("if signing in fails after the account was created, the sign-in screen open
   const { person, path } = openScreen("/register?token=w0rd");
   await fillAccount(person);
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/login"));
   expect((await screen.findAllByText("Your account is ready. Please sign in."))[0]).toBeInTheDocument();
@@ -128,7 +128,7 @@ test("if signing in fails after the account was created, the sign-in screen open
 test("an expired invitation is reported at once, without a form", async () => {
   fakeServer(open);
   openScreen("/register?token=0ld");
-  await leaf("Invitation expired");
+  await findHeading("Invitation expired");
   expect(screen.getByText(over)).toBeVisible();
   expect(screen.queryByLabelText("User name")).toBeNull();
   expect(screen.getByRole("link", { name: "I have another invitation" })).toHaveAttribute("href", "/register");
@@ -137,7 +137,7 @@ test("an expired invitation is reported at once, without a form", async () => {
 test("if the invitation cannot be loaded, the account step opens without its details", async () => {
   fakeServer({ ...open, "GET households/invitations/w0rd": refuse(429, { message: "Too many tries." }) });
   openScreen("/register?token=w0rd");
-  await leaf("Your account");
+  await findHeading("Your account");
   expect(screen.getByText("You've been invited. Create your account to join.")).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test("an invalid invitation code is reported at its field", async () => {
   await waitFor(() => expect(screen.getByLabelText("Invitation code or link")).toHaveAccessibleDescription(over));
   await person.clear(screen.getByLabelText("Invitation code or link"));
   await person.type(screen.getByLabelText("Invitation code or link"), "w0rd{Enter}");
-  await leaf("Your account");
+  await findHeading("Your account");
 });
 
 test("the browser's Back and Forward buttons change the step", async () => {
@@ -159,13 +159,13 @@ test("the browser's Back and Forward buttons change the step", async () => {
   await person.click(await screen.findByRole("button", { name: /Start a new group/ }));
   await person.type(await screen.findByLabelText("Group name"), "The Harts");
   await press(person, "Next");
-  await leaf("Your account");
+  await findHeading("Your account");
   await act(() => router.navigate(-1));
   expect(await screen.findByLabelText("Group name")).toHaveValue("The Harts");
   await act(() => router.navigate(-1));
-  await leaf("Join");
+  await findHeading("Join");
   await act(() => router.navigate(1));
-  await leaf("Your group");
+  await findHeading("Your group");
 });
 
 test("a reload keeps everything typed except the passwords", async () => {
@@ -173,7 +173,7 @@ test("a reload keeps everything typed except the passwords", async () => {
   const before = openScreen("/register?token=w0rd");
   await fillAccount(before.person);
   await press(before.person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   expect(JSON.stringify(sessionStorage)).not.toContain(BOB.Password);
   cleanup();
   const { person } = openScreen("/register?token=w0rd");
@@ -191,7 +191,7 @@ test("each invitation has its own draft, which is deleted after registration", a
   expect(await screen.findByLabelText("E-mail")).toHaveValue("");
   await fillAccount(other.person);
   await press(other.person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   await press(other.person, "Create account");
   await waitFor(() => expect(other.path()).toBe("/g/home"));
   expect(sessionStorage.getItem("registration 0ther")).toBeNull();

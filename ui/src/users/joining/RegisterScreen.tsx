@@ -22,7 +22,7 @@ import { CoverFrame } from "@/users/signing-in/CoverFrame";
 import { AccountFields } from "../account/AccountFields";
 import { openedQuery } from "./invited";
 import { InvitedBy } from "./InvitedBy";
-import { AlreadyIn, OverInvitation } from "./OpenedLink";
+import { AlreadySignedIn, ExpiredInvitation } from "./OpenedLink";
 import { RegisterGroup } from "./RegisterGroup";
 import { RegisterReview } from "./RegisterReview";
 import { RegisterStart } from "./RegisterStart";
@@ -38,15 +38,15 @@ export function RegisterScreen() {
 }
 
 /**
- * Shows `AlreadyIn` only to users who were signed in when they opened the link. Registering also signs users in, but
+ * Shows `AlreadySignedIn` only to users who were signed in when they opened the link. Registering also signs users in, but
  * must not show that screen.
  */
 function Invited({ token }: { token: string }) {
   const user = useUser();
   const [isAsked, setAsked] = useState(user !== null);
   const { data: invitation } = useQuery({ ...openedQuery(token), retryOnMount: false });
-  if (invitation === null) return <OverInvitation isSignedIn={user !== null} />;
-  if (isAsked && user) return <AlreadyIn user={user} invitation={invitation} onLeft={() => setAsked(false)} />;
+  if (invitation === null) return <ExpiredInvitation isSignedIn={user !== null} />;
+  if (isAsked && user) return <AlreadySignedIn user={user} invitation={invitation} onLeft={() => setAsked(false)} />;
   return <Wizard token={token} />;
 }
 
@@ -66,7 +66,7 @@ function Wizard({ token }: { token: string }) {
 type Registration = ReturnType<typeof useRegistration>;
 
 function StepForm({ registration }: { registration: Registration }) {
-  const { step, mode, who, sending, isBusy } = registration;
+  const { step, mode, data, sending, isBusy } = registration;
   const form = useRef<HTMLFormElement>(null);
   const h1 = useStepHeading(step);
   const send = async (event: FormEvent) => {
@@ -96,17 +96,17 @@ function StepForm({ registration }: { registration: Registration }) {
         <>
           <p className="dim lede">{t("register.group")}</p>
           <RegisterGroup
-            who={who}
+            data={data}
             onChange={registration.change}
             isChecked={registration.isChecked}
-            isTaken={registration.taken.isTaken("group", who.group)}
-            onLeave={() => void registration.taken.ask("group", who.group)}
+            isTaken={registration.taken.isTaken("group", data.group)}
+            onLeave={() => void registration.taken.ask("group", data.group)}
           />
         </>
       )}
       {step === "account" && <AccountStep registration={registration} />}
       {step === "review" && (
-        <RegisterReview who={who} mode={mode} invitation={registration.invitation} onEdit={registration.goTo} />
+        <RegisterReview data={data} mode={mode} invitation={registration.invitation} onEdit={registration.goTo} />
       )}
       <StepButtons registration={registration} />
     </form>
@@ -155,8 +155,8 @@ const mayBeMade = ({ mayExist, error }: Registration["sending"]) =>
 const failureOf = (error: Error) =>
   error instanceof ApiError && error.status === 400 ? t("register.over") : errorMessage(error, t("register.failed"));
 
-function TokenFields({ registration: { who, change, isChecked, isOver } }: { registration: Registration }) {
-  const isMissing = isChecked && tokenIn(who.token) === "";
+function TokenFields({ registration: { data, change, isChecked, isOver } }: { registration: Registration }) {
+  const isMissing = isChecked && tokenIn(data.token) === "";
   return (
     <>
       <p className="dim lede">{t("register.token")}</p>
@@ -167,7 +167,7 @@ function TokenFields({ registration: { who, change, isChecked, isOver } }: { reg
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={who.token}
+        value={data.token}
         onChange={(token) => change({ token })}
         error={isMissing ? t("field.required") : isOver ? t("register.over") : undefined}
       />
@@ -176,11 +176,11 @@ function TokenFields({ registration: { who, change, isChecked, isOver } }: { reg
 }
 
 function AccountStep({
-  registration: { who, change, isChecked, taken, mode, invitation },
+  registration: { data, change, isChecked, taken, mode, invitation },
 }: {
   registration: Registration;
 }) {
-  const { username, email } = who.account;
+  const { username, email } = data.account;
   const sendsMail = useQuery(aboutQuery).data?.emailReady ?? true;
   return (
     <>
@@ -190,21 +190,21 @@ function AccountStep({
         <p className="dim lede">{t(mode === "invited" ? "register.invited" : "register.account")}</p>
       )}
       <AccountFields
-        account={who.account}
+        account={data.account}
         onChange={(account) => change({ account })}
         isChecked={isChecked}
-        refused={{
+        serverErrors={{
           username: taken.isTaken("username", username) ? t("account.usernameTaken") : undefined,
           email: taken.isTaken("email", email) ? t("account.emailTaken") : undefined,
         }}
         onLeave={(name) => {
-          if (name === "username" || name === "email") void taken.ask(name, who.account[name]);
+          if (name === "username" || name === "email") void taken.ask(name, data.account[name]);
         }}
         emailHelp={sendsMail ? undefined : t("account.emailInvented")}
       />
       <Checkbox
         name="advanced"
-        isSelected={who.advanced}
+        isSelected={data.advanced}
         onChange={(advanced) => change({ advanced })}
         help={t("account.advancedHelp")}
       >

@@ -6,12 +6,16 @@ import { readStored, writeStored } from "@/kit/device/useStored";
 
 import { emptyRegistration, type RegistrationData } from "./registration";
 
-const at = (token: string) => `registration ${token}`;
+const storageKey = (token: string) => `registration ${token}`;
 
 export const readDraft = (token: string): RegistrationData =>
-  readStored(at(token), emptyRegistration(token), sessionStorage);
+  readStored(storageKey(token), emptyRegistration(token), sessionStorage);
 
-export const keepDraft = (token: string, who: RegistrationData) =>
-  writeStored(at(token), { ...who, account: { ...who.account, password: "", passwordConfirm: "" } }, sessionStorage);
+export const keepDraft = (token: string, data: RegistrationData) =>
+  writeStored(
+    storageKey(token),
+    { ...data, account: { ...data.account, password: "", passwordConfirm: "" } },
+    sessionStorage,
+  );
 
-export const dropDraft = (token: string) => sessionStorage.removeItem(at(token));
+export const dropDraft = (token: string) => sessionStorage.removeItem(storageKey(token));

@@ -28,12 +28,12 @@ const open = {
   },
 };
 const press = (person: UserEvent, name: string) => person.click(screen.getByRole("button", { name }));
-const leaf = (name: string) => screen.findByRole("heading", { level: 1, name });
+const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 async function registerUnheard(person: UserEvent) {
   for (const [label, text] of Object.entries(BOB)) await person.type(await screen.findByLabelText(label), text);
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   await press(person, "Create account");
   await screen.findByText("Bad gateway");
 }
@@ -63,7 +63,7 @@ test("if the invitation is used up after a lost response, users are told that th
   await person.click(screen.getByRole("button", { name: "Change: Account" }));
   await person.type(await screen.findByLabelText("Your name"), "y");
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   await press(person, "Create account");
   const said = within(
     (await screen.findByText(/^We don't know whether your account was created/)).closest<HTMLElement>("[role=alert]")!,

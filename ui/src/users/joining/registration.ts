@@ -5,7 +5,7 @@ import { ApiError, call } from "@/api/client";
 import { locale } from "@/locales/language";
 import { claimPageForUser, signIn, type User } from "@/session/session";
 
-import { type Account, NOBODY } from "../account/checkAccount";
+import { type Account, EMPTY_ACCOUNT } from "../account/checkAccount";
 
 export type RegistrationStep = "start" | "token" | "group" | "account" | "review";
 export type RegistrationMode = "join" | "found" | "invited";
@@ -26,7 +26,7 @@ export type RegistrationData = {
   seedData: boolean;
 };
 export const emptyRegistration = (token: string): RegistrationData => ({
-  account: NOBODY,
+  account: EMPTY_ACCOUNT,
   advanced: false,
   token,
   group: "",

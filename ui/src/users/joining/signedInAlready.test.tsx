@@ -7,7 +7,7 @@ import { ownerOf, type User } from "@/session/session";
 import { about, bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
-import { fillAccount, leaf, open, opened, press, signsIn } from "@/testing/screens/openRegistration";
+import { fillAccount, findHeading, open, opened, press, signsIn } from "@/testing/screens/openRegistration";
 
 import { tokenIn } from "./registration";
 
@@ -26,7 +26,7 @@ test("a signed-in user can keep their account", async () => {
     "GET recipes": { items: [] },
   });
   const { person, path } = openScreen("/register?token=w0rd");
-  await leaf("Your invitation");
+  await findHeading("Your invitation");
   expect(screen.getByText(/an account can be in only one household/)).toHaveTextContent(
     "You are signed in as Mira Novak",
   );
@@ -38,10 +38,10 @@ test("a signed-in user can sign out to join", async () => {
   const server = fakeServer({ ...toMira, ...open, "GET users/self": mira, "POST auth/logout": {} });
   localStorage.setItem("signed-in", "true");
   const { person } = openScreen("/register?token=w0rd");
-  await leaf("Your invitation");
+  await findHeading("Your invitation");
   expect(screen.getByText(/already a member/)).toBeVisible();
   await press(person, "Sign out and join");
-  await leaf("Your account");
+  await findHeading("Your account");
   expect(server.count("POST auth/logout")).toBe(1);
 });
 
@@ -60,7 +60,7 @@ test("the page belongs to the new user even if another user signed in meanwhile 
   const { person, path } = openScreen("/register?token=w0rd");
   await fillAccount(person);
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   here = mira;
   signInBeside();
   await waitFor(() => expect(ownerOf(queryClient)?.id).toBe(mira.id));
@@ -80,7 +80,7 @@ test("a registration that is rate-limited for a moment is repeated with the same
   const { person, path } = openScreen("/register?token=w0rd");
   await fillAccount(person);
   await press(person, "Next");
-  await leaf("Review");
+  await findHeading("Review");
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/g/home"));
   const [first, again] = server.asked.filter((one) => one.path === "users/register");
@@ -90,7 +90,7 @@ test("a registration that is rate-limited for a moment is repeated with the same
 test("closed registration still accepts an invitation", async () => {
   fakeServer({ ...toVisitor, ...open, "GET app/about": about });
   const { person } = openScreen("/register");
-  await leaf("Registration is closed");
+  await findHeading("Registration is closed");
   expect(screen.queryByRole("button", { name: /Start a new group/ })).toBeNull();
   await press(person, "I have an invitation");
   expect(await screen.findByLabelText("Invitation code or link")).toBeVisible();

@@ -11,7 +11,7 @@ import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 
-import { complaintsAbout } from "../account/checkAccount";
+import { validateAccount } from "../account/checkAccount";
 import { type NameKind, useTaken } from "../account/useTaken";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import { openedQuery } from "./invited";
@@ -28,14 +28,14 @@ import {
 import { useRegistrationSteps } from "./useRegistrationSteps";
 
 export function useRegistration(givenToken: string) {
-  const [who, setWho] = useState(() => readDraft(givenToken));
-  const { mode, at, step, goTo } = useRegistrationSteps(givenToken ? "invited" : "join", who, isFilled);
+  const [data, setData] = useState(() => readDraft(givenToken));
+  const { mode, at, step, goTo } = useRegistrationSteps(givenToken ? "invited" : "join", data, isFilled);
   const [checked, setChecked] = useState<RegistrationStep | null>(null);
   const [isAsking, setAsking] = useState(false);
   const taken = useTaken();
-  const invitation = useInvitation(mode === "found" ? "" : tokenIn(who.token));
-  const sending = useSending(mode, who, givenToken);
-  useEffect(() => keepDraft(givenToken, who), [givenToken, who]);
+  const invitation = useInvitation(mode === "found" ? "" : tokenIn(data.token));
+  const sending = useSending(mode, data, givenToken);
+  useEffect(() => keepDraft(givenToken, data), [givenToken, data]);
 
   const turn = (next: number, by?: RegistrationMode) => {
     setChecked(null);
@@ -44,7 +44,7 @@ export function useRegistration(givenToken: string) {
   };
   const isRefused = async (): Promise<boolean> => {
     if (step === "token") return (await invitation.ask()) === null;
-    const answers = await Promise.all(namesOf(step, who).map(([kind, name]) => taken.ask(kind, name)));
+    const answers = await Promise.all(namesOf(step, data).map(([kind, name]) => taken.ask(kind, name)));
     return answers.includes(true);
   };
   /** Moves to the next step or submits the last one. Resolves to false if the current step has errors. */
@@ -54,7 +54,7 @@ export function useRegistration(givenToken: string) {
       return true;
     }
     setChecked(step);
-    if (!isFilled(step, who)) return false;
+    if (!isFilled(step, data)) return false;
     setAsking(true);
     const refused = await isRefused();
     setAsking(false);
@@ -65,7 +65,7 @@ export function useRegistration(givenToken: string) {
     mode,
     at,
     step,
-    who,
+    data,
     sending,
     next,
     taken,
@@ -74,7 +74,7 @@ export function useRegistration(givenToken: string) {
     isBusy: isAsking || sending.isPending,
     invitation: step === "token" ? undefined : invitation.opened,
     isOver: invitation.opened === null,
-    change: (change: Partial<RegistrationData>) => setWho((before) => ({ ...before, ...change })),
+    change: (change: Partial<RegistrationData>) => setData((before) => ({ ...before, ...change })),
     choose: (chosen: RegistrationMode) => turn(1, chosen),
     back: () => turn(at - 1),
     goTo: (wanted: RegistrationStep) => turn(STEPS[mode].indexOf(wanted)),
@@ -88,10 +88,10 @@ function useInvitation(token: string) {
   return { opened, ask: () => cache.fetchQuery(openedQuery(token)).catch(() => undefined) };
 }
 
-function isFilled(step: RegistrationStep, who: RegistrationData): boolean {
-  if (step === "token") return tokenIn(who.token) !== "";
-  if (step === "group") return who.group.trim() !== "";
-  return step !== "account" || Object.keys(complaintsAbout(who.account)).length === 0;
+function isFilled(step: RegistrationStep, data: RegistrationData): boolean {
+  if (step === "token") return tokenIn(data.token) !== "";
+  if (step === "group") return data.group.trim() !== "";
+  return step !== "account" || Object.keys(validateAccount(data.account)).length === 0;
 }
 
 function namesOf(step: RegistrationStep, { account, group }: RegistrationData): [NameKind, string][] {
@@ -104,14 +104,14 @@ function namesOf(step: RegistrationStep, { account, group }: RegistrationData): 
     : [];
 }
 
-function useSending(mode: RegistrationMode, who: RegistrationData, givenToken: string) {
+function useSending(mode: RegistrationMode, data: RegistrationData, givenToken: string) {
   const cache = useQueryClient();
   const { go } = useNavigation();
   const keyOf = useKey();
   const [mayExist, setMayExist] = useState(false);
   const sending = useMutation({
     mutationFn: () => {
-      const body = requestBody(mode, who);
+      const body = requestBody(mode, data);
       return register(cache, body, keyOf(JSON.stringify(body)));
     },
     meta: { quiet: true },

@@ -12,14 +12,14 @@ type StepPlace = { mode: RegistrationMode; at: number };
 /** `isFilled` tells whether a step is complete. After a reload, for example, the passwords are missing. */
 export function useRegistrationSteps(
   start: RegistrationMode,
-  who: RegistrationData,
-  isFilled: (step: RegistrationStep, who: RegistrationData) => boolean,
+  data: RegistrationData,
+  isFilled: (step: RegistrationStep, data: RegistrationData) => boolean,
 ) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const place: StepPlace = (state as { registration?: StepPlace } | null)?.registration ?? { mode: start, at: 0 };
   const { mode } = place;
-  const open = STEPS[mode].findIndex((step) => !isFilled(step, who));
+  const open = STEPS[mode].findIndex((step) => !isFilled(step, data));
   const at = open < 0 ? place.at : Math.min(place.at, open);
   useEffect(() => {
     if (place.at > at) void navigate(at - place.at);

@@ -16,11 +16,11 @@ export type MembersProps = {
    * Returns why a member's permissions cannot be changed, "" if the page already says why, or undefined if they can be
    * changed.
    */
-  whyFixed: (member: User) => string | undefined;
+  fixedReason: (member: User) => string | undefined;
   onChange: (member: User, right: RightName, isOn: boolean) => void;
 };
 
-export function MemberTable({ members, self, whyFixed, onChange }: MembersProps) {
+export function MemberTable({ members, self, fixedReason, onChange }: MembersProps) {
   const help = useId();
   return (
     <table className="member-table">
@@ -37,11 +37,11 @@ export function MemberTable({ members, self, whyFixed, onChange }: MembersProps)
       </thead>
       <tbody>
         {members.map((member) => {
-          const why = whyFixed(member);
+          const why = fixedReason(member);
           return (
             <tr key={member.id}>
               <th scope="row">
-                <Who member={member} isSelf={member.id === self.id} />
+                <MemberName member={member} isSelf={member.id === self.id} />
                 {why && (
                   <p className="hint small" id={`${help}-${member.id}`}>
                     {why}
@@ -71,14 +71,14 @@ export function MemberTable({ members, self, whyFixed, onChange }: MembersProps)
   );
 }
 
-export function MemberCards({ members, self, whyFixed, onChange }: MembersProps) {
+export function MemberCards({ members, self, fixedReason, onChange }: MembersProps) {
   return (
     <ul className="member-cards">
       {members.map((member) => {
-        const why = whyFixed(member);
+        const why = fixedReason(member);
         return (
           <li key={member.id}>
-            <Who member={member} isSelf={member.id === self.id} />
+            <MemberName member={member} isSelf={member.id === self.id} />
             <fieldset className="wishes">
               <legend className="sr">{t("members.rightsOf", { name: nameOf(member) })}</legend>
               {why && <p className="hint small">{why}</p>}
@@ -102,7 +102,7 @@ export function MemberCards({ members, self, whyFixed, onChange }: MembersProps)
 }
 
 /** Shows a member's portrait, name and role. The user's own name links to their profile. */
-function Who({ member, isSelf }: { member: User; isSelf: boolean }) {
+function MemberName({ member, isSelf }: { member: User; isSelf: boolean }) {
   const role = t(member.admin ? "members.isAdmin" : "members.isMember");
   return (
     <div className="member">

@@ -27,7 +27,7 @@ export function MembersScreen() {
   const { mutate } = useChangeRight();
   const [isInviting, setInviting] = useState(false);
   const isNarrow = useMedia("(max-width: 959px)");
-  const whyFixed = (member: User) => {
+  const fixedReason = (member: User) => {
     // The text above the list already says why.
     if (!mayChange) return "";
     if (member.id === user.id) return t("members.yourself");
@@ -36,7 +36,7 @@ export function MembersScreen() {
   const shown: MembersProps = {
     members: data?.items ?? [],
     self: user,
-    whyFixed,
+    fixedReason,
     onChange: (member, right, isOn) => mutate({ user: member, right, isOn }),
   };
   return (

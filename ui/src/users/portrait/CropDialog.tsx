@@ -12,9 +12,9 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-import { readAgain } from "../account/account";
-import { type Crop, kept, NEAREST, WHOLE } from "./crop";
-import { cutOut, drawSquare, readPicture, turned } from "./drawPortrait";
+import { invalidateUser } from "../account/account";
+import { type Crop, clampCrop, MAX_ZOOM, INITIAL_CROP } from "./crop";
+import { cropToBlob, drawSquare, readPicture, rotate } from "./drawPortrait";
 import { useCropGestures } from "./useCropGestures";
 
 export type CropDialogProps = {
@@ -32,14 +32,14 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
     gcTime: 0,
   });
   const [turnedPicture, setTurned] = useState<HTMLCanvasElement | null>(null);
-  const [crop, setCrop] = useState(WHOLE);
+  const [crop, setCrop] = useState(INITIAL_CROP);
   const picture = turnedPicture ?? read;
   const sending = useSending(user, onClose);
-  const send = async () => sending.mutate(picture ? await cutOut(picture, crop) : file);
+  const send = async () => sending.mutate(picture ? await cropToBlob(picture, crop) : file);
   const turn = () => {
     if (!picture) return;
-    setTurned(turned(picture));
-    setCrop(WHOLE);
+    setTurned(rotate(picture));
+    setCrop(INITIAL_CROP);
   };
   if (isUnseen && isShown) return brokenPicture(onClose);
   return (
@@ -66,7 +66,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
         </Banner>
       )}
       {!picture && !isUnseen && <Skeleton className="crop-frame" />}
-      {picture && <Cutting picture={picture} crop={crop} onCrop={setCrop} onTurn={turn} />}
+      {picture && <CropArea picture={picture} crop={crop} onCrop={setCrop} onTurn={turn} />}
     </Dialog>
   );
 }
@@ -105,21 +105,21 @@ function useSending(user: User, onDone: () => void) {
     },
     meta: { quiet: true },
     onSuccess: async () => {
-      await readAgain(cache);
+      await invalidateUser(cache);
       toast.success(t("portrait.done"));
       onDone();
     },
   });
 }
 
-type CuttingProps = {
+type CropAreaProps = {
   picture: HTMLCanvasElement;
   crop: Crop;
   onCrop: (how: (crop: Crop) => Crop) => void;
   onTurn: () => void;
 };
 
-function Cutting({ picture, crop, onCrop, onTurn }: CuttingProps) {
+function CropArea({ picture, crop, onCrop, onTurn }: CropAreaProps) {
   const help = useId();
   const slider = useId();
   const pulling = useCropGestures(picture, onCrop);
@@ -145,11 +145,13 @@ function Cutting({ picture, crop, onCrop, onTurn }: CuttingProps) {
             id={slider}
             type="range"
             min={1}
-            max={NEAREST}
+            max={MAX_ZOOM}
             step={0.01}
             value={crop.zoom}
             aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
-            onChange={(event) => onCrop((before) => kept({ ...before, zoom: Number(event.target.value) }, picture))}
+            onChange={(event) =>
+              onCrop((before) => clampCrop({ ...before, zoom: Number(event.target.value) }, picture))
+            }
           />
         </div>
         <Button icon="redo" onClick={onTurn}>

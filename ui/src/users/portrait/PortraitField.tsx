@@ -15,7 +15,7 @@ import { detectPicture } from "@/kit/picture/detectPicture";
 import { t, tParts } from "@/locales/language";
 import type { User } from "@/session/session";
 
-import { readAgain } from "../account/account";
+import { invalidateUser } from "../account/account";
 import { Portrait } from "./Portrait";
 
 const CropDialog = lazyComponent(() => import("./CropDialog"), "CropDialog");
@@ -76,7 +76,7 @@ function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
     mutationFn: () => call("DELETE", `users/${user.id}/image`),
     onSuccess: async () => {
       onClose();
-      await readAgain(cache);
+      await invalidateUser(cache);
       toast.success(t("portrait.removed"));
     },
   });

@@ -6,10 +6,10 @@ export type Size = { width: number; height: number };
  */
 export type Crop = { x: number; y: number; zoom: number };
 
-export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
-export const NEAREST = 5;
+export const INITIAL_CROP: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+export const MAX_ZOOM = 5;
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** Returns the square in pixels of the picture. */
 export function squareOf(crop: Crop, { width, height }: Size) {
@@ -18,17 +18,17 @@ export function squareOf(crop: Crop, { width, height }: Size) {
 }
 
 /** Returns the nearest crop whose square lies within the picture. */
-export function kept(crop: Crop, size: Size): Crop {
-  const zoom = within(crop.zoom, 1, NEAREST);
+export function clampCrop(crop: Crop, size: Size): Crop {
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const half = Math.min(size.width, size.height) / zoom / 2;
-  const middle = (value: number, length: number) => within(value, half / length, 1 - half / length);
+  const middle = (value: number, length: number) => clamp(value, half / length, 1 - half / length);
   return { zoom, x: middle(crop.x, size.width), y: middle(crop.y, size.height) };
 }
 
 /** Moves the picture with the finger. `right` and `down` are fractions of the square's side. */
 export function moved(crop: Crop, size: Size, right: number, down: number): Crop {
   const { side } = squareOf(crop, size);
-  return kept({ ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height }, size);
+  return clampCrop({ ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height }, size);
 }
 
-export const zoomed = (crop: Crop, size: Size, by: number): Crop => kept({ ...crop, zoom: crop.zoom * by }, size);
+export const zoomed = (crop: Crop, size: Size, by: number): Crop => clampCrop({ ...crop, zoom: crop.zoom * by }, size);

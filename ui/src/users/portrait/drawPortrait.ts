@@ -5,7 +5,7 @@ import { type Crop, squareOf } from "./crop";
  * The longest side in pixels. Larger pictures are scaled down, because the portrait needs no more pixels and phones
  * have little memory.
  */
-const LONGEST = 2400;
+const MAX_SIDE = 2400;
 const SIDE = 640;
 
 /**
@@ -17,8 +17,8 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement> {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const shrink = Math.min(1, LONGEST / Math.max(image.naturalWidth, image.naturalHeight));
-    const canvas = blank(Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink));
+    const shrink = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+    const canvas = createCanvas(Math.round(image.naturalWidth * shrink), Math.round(image.naturalHeight * shrink));
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
     return canvas;
   } finally {
@@ -27,8 +27,8 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement> {
 }
 
 /** Rotates a picture by 90 degrees clockwise. */
-export function turned(picture: HTMLCanvasElement): HTMLCanvasElement {
-  const canvas = blank(picture.height, picture.width);
+export function rotate(picture: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = createCanvas(picture.height, picture.width);
   const pen = canvas.getContext("2d")!;
   pen.translate(canvas.width, 0);
   pen.rotate(Math.PI / 2);
@@ -46,8 +46,8 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement
   pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-export function cutOut(picture: HTMLCanvasElement, crop: Crop): Promise<Blob> {
-  const canvas = blank(SIDE, SIDE);
+export function cropToBlob(picture: HTMLCanvasElement, crop: Crop): Promise<Blob> {
+  const canvas = createCanvas(SIDE, SIDE);
   drawSquare(canvas, picture, crop);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
@@ -58,7 +58,7 @@ export function cutOut(picture: HTMLCanvasElement, crop: Crop): Promise<Blob> {
   });
 }
 
-function blank(width: number, height: number): HTMLCanvasElement {
+function createCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;

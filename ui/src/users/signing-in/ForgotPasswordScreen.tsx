@@ -11,7 +11,7 @@ import { TextField } from "@/kit/form/TextField";
 import { Page } from "@/kit/Page";
 import { t, tParts } from "@/locales/language";
 
-import { emailComplaint, textOf } from "../account/checkAccount";
+import { emailError, validationText } from "../account/checkAccount";
 import "../joining/joining.css";
 
 export function ForgotPasswordScreen() {
@@ -32,7 +32,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const complaint = emailComplaint(email);
+  const complaint = emailError(email);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -58,7 +58,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
           autoFocus
           value={email}
           onChange={setEmail}
-          error={isChecked ? textOf(complaint) : undefined}
+          error={isChecked ? validationText(complaint) : undefined}
         />
         <div className="go">
           <Button kind="filled" type="submit" busy={isBusy}>

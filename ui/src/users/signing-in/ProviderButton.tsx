@@ -15,7 +15,7 @@ export type ProviderButtonProps = {
 
 export function ProviderButton({ provider, onLeave, isLeaving, isDisabled }: ProviderButtonProps) {
   return (
-    <div className="other-way">
+    <div className="provider-button">
       <p className="dim">
         <span>{t("signIn.oidc.or")}</span>
       </p>

@@ -18,8 +18,8 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { clearSession, useUser } from "@/session/session";
 
-import { newPasswordComplaints, required } from "../account/checkAccount";
-import { folded } from "../account/foldName";
+import { newPasswordErrors, required } from "../account/checkAccount";
+import { foldName } from "../account/foldName";
 import { useFields } from "../account/useFields";
 import { PasswordField } from "./PasswordField";
 import "../joining/joining.css";
@@ -122,7 +122,8 @@ function useReset(token: string) {
     meta: { quiet: true },
     onSuccess: (_answer, { email }) => {
       // A new password ends all sessions of its user, including one in this browser.
-      if (user && [user.email, user.username].some((name) => folded(name ?? "") === folded(email))) clearSession(cache);
+      if (user && [user.email, user.username].some((name) => foldName(name ?? "") === foldName(email)))
+        clearSession(cache);
       toast.success(t("lost.updated"));
       go("/login?direct=1", { replace: true });
     },
@@ -140,14 +141,14 @@ function ResetFields({
 }) {
   const [wish, setWish] = useState(EMPTY);
   const form = useRef<HTMLFormElement>(null);
-  const { field, isWrong } = useFields(wish, setWish, {
+  const { field, hasErrors } = useFields(wish, setWish, {
     email: required(wish.email),
-    ...newPasswordComplaints(wish.password, wish.passwordConfirm),
+    ...newPasswordErrors(wish.password, wish.passwordConfirm),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !hasToken) return;
-    if (isWrong()) focusFirstInvalid(form.current);
+    if (hasErrors()) focusFirstInvalid(form.current);
     else onSave(wish);
   };
   return (

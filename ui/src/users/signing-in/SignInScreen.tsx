@@ -72,7 +72,7 @@ function SignInOptions({ provider }: { provider: string | null }) {
 function SignInLinks() {
   const { data: house } = useQuery(aboutQuery);
   return (
-    <nav className="doors" aria-label={t("signIn.otherWays")}>
+    <nav className="sign-in-links" aria-label={t("signIn.otherWays")}>
       <Link to="/forgot-password">{t("signIn.forgot")}</Link>
       {house?.allowSignup ? (
         <Link to="/register">{t("signIn.register")}</Link>

@@ -1,11 +1,11 @@
 /** Scores the strength of a password from 0 to 100. */
-const GIVEAWAYS = ["password", "hearthbook", "admin", "qwerty", "login"];
+const COMMON_WORDS = ["password", "hearthbook", "admin", "qwerty", "login"];
 const CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /\W/];
 
 export function scorePassword(password: string): number {
   const lower = password.toLowerCase();
   const characters = [...password];
-  if (characters.length < 6 || GIVEAWAYS.some((word) => lower.includes(word))) return 0;
+  if (characters.length < 6 || COMMON_WORDS.some((word) => lower.includes(word))) return 0;
   const seen = new Map<string, number>();
   let score = 0;
   for (const character of characters) {

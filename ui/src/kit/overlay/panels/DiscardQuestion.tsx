@@ -19,7 +19,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
     };
   }, []);
   return (
-    <div className="lose" role="group" aria-labelledby={question}>
+    <div className="discard-question" role="group" aria-labelledby={question}>
       <p id={question}>{t("dialog.lose")}</p>
       <div className="actions">
         <Button kind="danger" icon="delete" onClick={onDiscard}>

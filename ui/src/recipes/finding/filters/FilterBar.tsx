@@ -54,7 +54,7 @@ export function FilterBar({ group, query, changeQuery, total }: FilterBarProps) 
           </>
         )}
       </Button>
-      <div className="sieve">
+      <div className="filter-buttons">
         {FILTERS.map((kind) => (
           <FilterButton key={kind} kind={kind} group={group} query={query} changeQuery={changeQuery} />
         ))}
@@ -104,7 +104,7 @@ function FilterSearchField({ query, changeQuery }: Pick<FilterBarProps, "query" 
     field.current?.focus();
   };
   return (
-    <div className="with-icon words-field">
+    <div className="with-icon filter-search">
       <Icon name="search" />
       <input
         ref={field}

@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 const cardsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
 
 /** `ids` are the ids of the cards, in their order. `made` is the id of the card created last. */
-export function useHeldFocus(ids: string[], made: string | null) {
+export function useRestoreFocus(ids: string[], made: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef(-1);
   const greeted = useRef<string | null>(null);

@@ -16,11 +16,11 @@ import { USERS } from "../users/users";
 
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 
-export function HouseholdPeople({ household }: { household: AdminHousehold }) {
+export function HouseholdMembers({ household }: { household: AdminHousehold }) {
   const all = useQuery(usersQuery).data?.items;
-  const people = all?.filter(({ householdId }) => householdId === household.id);
-  if (household.users.length === 0) return <Empty household={household} />;
-  if (!people)
+  const members = all?.filter(({ householdId }) => householdId === household.id);
+  if (household.users.length === 0) return <NoMembers household={household} />;
+  if (!members)
     return (
       <p className="small" aria-busy="true">
         …
@@ -29,26 +29,26 @@ export function HouseholdPeople({ household }: { household: AdminHousehold }) {
   return (
     <>
       <ul className="housemates ruled">
-        {people.map((person) => (
-          <li key={person.id}>
-            <Portrait user={person} />
-            <Link to={`${USERS}/${person.id}`}>
-              <bdi>{nameOf(person)}</bdi>
+        {members.map((member) => (
+          <li key={member.id}>
+            <Portrait user={member} />
+            <Link to={`${USERS}/${member.id}`}>
+              <bdi>{nameOf(member)}</bdi>
             </Link>
-            {looksAfter(person) && (
-              <span className="chip">{t(person.admin ? "admin.administrator" : "admin.looksAfter")}</span>
+            {isManager(member) && (
+              <span className="chip">{t(member.admin ? "admin.administrator" : "admin.looksAfter")}</span>
             )}
           </li>
         ))}
       </ul>
-      {!people.some(looksAfter) && <p className="hint small">{t("admin.nobodyLooksAfter")}</p>}
+      {!members.some(isManager) && <p className="hint small">{t("admin.nobodyLooksAfter")}</p>}
     </>
   );
 }
 
-const looksAfter = (person: User) => may(person, "manageHousehold") || may(person, "manage");
+const isManager = (member: User) => may(member, "manageHousehold") || may(member, "manage");
 
-function Empty({ household }: { household: AdminHousehold }) {
+function NoMembers({ household }: { household: AdminHousehold }) {
   const self = useUser();
   const [isInviting, setInviting] = useState(false);
   return (
