@@ -1,4 +1,4 @@
-/** Amounts formatted as fractions and decimals. */
+/** Tests formatting amounts as fractions and decimals. */
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";
@@ -7,7 +7,7 @@ import { formatAmount } from "./formatAmount";
 const plain = (number: number | null, inFractions = true, language = "en-US") =>
   formatAmount(number, inFractions, language)?.plain ?? null;
 
-/** The expected values write ¹/₂ where the page draws a fraction. */
+/** The test cases write a displayed fraction with superscript and subscript digits, such as ¹/₂. */
 const raised = (text: string) => text.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!);
 const lowered = (text: string) => text.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]!);
 

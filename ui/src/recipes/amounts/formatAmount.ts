@@ -50,8 +50,9 @@ export function asFraction(number: number, language: string): Amount | null {
 }
 
 /**
- * Narrows the range from 0/1 to 1/1 around the number, splitting it at the mediant of its ends. Once the mediant has
- * too large a denominator, returns the end on the same side of the mediant as the number.
+ * Returns a close fraction with a denominator up to ten. Starts with the range from 0/1 to 1/1 and narrows it around
+ * the number by splitting it at the mediant of its ends. Once the mediant's denominator is too large, returns the end
+ * of the range that is on the number's side of the mediant.
  */
 function nearest(part: number): [number, number] {
   let low: [number, number] = [0, 1];

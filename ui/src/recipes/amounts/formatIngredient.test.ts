@@ -1,4 +1,4 @@
-/** Ingredient lines at several scales, checked against the test vectors shared with the server. */
+/** Tests formatting ingredient lines at several scales, with test cases shared with the server. */
 import { expect, test } from "vitest";
 
 import { formatIngredient, plainIngredient, plainIngredients } from "./formatIngredient";
@@ -14,7 +14,7 @@ type LineVector = Partial<Record<"unit" | "food" | "note" | "title" | "originalT
   plain: string;
 };
 
-/** The shared vectors refer to units and foods by name. */
+/** Converts a shared test case, which refers to units and foods by name, to an ingredient. */
 function asIngredient({ unit, food, ...own }: Omit<LineVector, "plain">): Ingredient {
   const units: Record<string, Ingredient["unit"]> = vectors.units;
   const foods: Record<string, Ingredient["food"]> = vectors.foods;

@@ -1,4 +1,4 @@
-/** A recipe converted to the measures that the user has chosen. */
+/** Tests recipes converted to the measures that the user has chosen. */
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

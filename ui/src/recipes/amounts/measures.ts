@@ -1,4 +1,4 @@
-/** Stores which measures this browser shows recipes in, and rounds converted amounts. */
+/** Stores whether this browser shows recipes in original, metric or US measures, and rounds converted amounts. */
 import { useStored } from "@/kit/device/useStored";
 
 export const MEASURES = ["written", "metric", "us"] as const;

@@ -1,4 +1,4 @@
-/** Ingredient lines that start with an amount, and lines that do not. */
+/** Tests which ingredient lines start with an amount, and how that amount is read. */
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";
@@ -23,7 +23,7 @@ test.each([
   ["2 large leeks", 2, "", "large leeks"],
   ["200 г муки", 200, "г", "муки"],
   ["1 clove garlic", 1, "", "clove garlic"],
-])("%s", (text, amount, unit, rest) => {
+])("%s starts with an amount", (text, amount, unit, rest) => {
   expect(readLine(text)).toMatchObject({ amount, unit, rest, upTo: null });
 });
 

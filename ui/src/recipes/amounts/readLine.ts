@@ -132,8 +132,8 @@ export function readLine(text: string): ParsedLine | null {
 }
 
 /**
- * Finds a range at the start of a note that begins with `quantity`. Ingredient parsers turn "2-3 cloves, pressed" into
- * the quantity 2 and the note "2-3, pressed". Returns the upper end, 3, and the rest of the note.
+ * Finds a range such as "2-3" at the start of a note, if the range starts with `quantity`. Ingredient parsers turn "2-3
+ * cloves, pressed" into the quantity 2 and the note "2-3, pressed". Returns the upper end, 3, and the rest of the note.
  */
 export function readRange(note: string, quantity: number): { upTo: number; rest: string } | null {
   const found = RANGE.exec(note);

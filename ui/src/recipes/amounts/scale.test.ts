@@ -1,4 +1,4 @@
-/** Yields scaled by a factor. */
+/** Tests multiplying the number in a yield text by a factor. */
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";

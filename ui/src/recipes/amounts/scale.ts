@@ -36,8 +36,8 @@ export function readYield(text: string | null | undefined): Yield | null {
 }
 
 /**
- * Formats the number of a scaled yield. Fractions stay fractions; other numbers get up to three decimals, or six if
- * they are below 0.001.
+ * Multiplies the number of a yield by a factor and formats it. Fractions stay fractions; other numbers get up to three
+ * decimals, or six if they are below 0.001.
  */
 export function scaledNumber(given: Yield, factor: number, language = "en-US"): Amount {
   const number = given.value * factor;

@@ -41,7 +41,7 @@ function convertedLine<Line extends Ingredient>(measures: Measures, written: Lin
   };
 }
 
-/** Puts no-break spaces between numbers and units in converted text, so that they stay on one line. */
+/** Puts no-break spaces between numbers and units in converted text, so that each amount stays on one line. */
 const withNoBreakSpaces = (before: string, after: string) =>
   before === after ? after : after.replace(BETWEEN, "\u00a0");
 const BETWEEN = /(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞]) (?=(?:°[CF]|k?g|m?l|[cm]m|inch|cups?|tbsp|tsp|(?:fl )?oz|lb|qt)(?![\p{L}\d]))/gu;

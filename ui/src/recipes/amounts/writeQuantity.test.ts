@@ -1,4 +1,4 @@
-/** Amounts as shown in their input field. */
+/** Tests how amounts are shown in their input field. */
 import { expect, test } from "vitest";
 
 import { writeQuantity } from "./writeQuantity";
