@@ -1,5 +1,6 @@
 /**
- * Wraps the recipe page: starts cook mode and shows it in place of the page. Works without the router and a session.
+ * Wraps the recipe page, and shows cook mode in its place once the user starts it. Needs neither the router nor a
+ * session, so that the page for guests can use it too.
  */
 import {
   createContext,

@@ -1,4 +1,4 @@
-/** Cook mode: opening, steps, ingredients, keys, timers and closing. */
+/** Tests cook mode: opening, steps, ingredients, keys, timers and closing. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Finding the ingredients of a step by its links and by its text. */
+/** Tests finding the ingredients of a step by its links and by its text. */
 import { expect, test } from "vitest";
 
 import { formatIngredient } from "../amounts/formatIngredient";

@@ -18,7 +18,10 @@ export function ingredientsOf(step: Step, lines: IngredientEntry[], language: st
   );
 }
 
-/** In a line without a food, the name is the text before the first comma, semicolon, parenthesis or dash. */
+/**
+ * Returns the names to look for in a step. For a line without a food, the name is the text before the first comma,
+ * semicolon, parenthesis or dash.
+ */
 const namesOf = ({ food }: Ingredient, formatted: FormattedIngredient) =>
   food?.name ? [food.name, food.pluralName ?? ""] : [formatted.food.split(/[,;(–]|\s[-–]\s/u)[0] ?? ""];
 

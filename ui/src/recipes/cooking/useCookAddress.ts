@@ -1,4 +1,7 @@
-/** Stores cook mode in the URL as `?cook=1&step=n`, so that Back closes it and a reload stays at the step. */
+/**
+ * Stores cook mode and its current step in the URL as `?cook=1&step=n`, so that Back closes cook mode and a reload
+ * stays at the step.
+ */
 import { useRef } from "react";
 
 /** The functions of the router that cook mode needs: reading the query, changing it, and going back. */
@@ -27,7 +30,7 @@ export function useCookAddress({ query, change, back }: CookAddress) {
   };
   return {
     isCooking,
-    /** 0 if the URL names no step. */
+    /** The number of the step in the URL, or 0 if the URL has none. */
     step: Math.max(0, Math.floor(Number(query.get("step"))) || 0),
     start: (step: number) => {
       wasPushed.current = true;

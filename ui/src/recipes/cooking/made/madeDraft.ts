@@ -1,4 +1,4 @@
-/** The draft of a timeline entry that records that a recipe was made. This tab keeps it until all parts are saved. */
+/** What the user entered to record that a recipe was made. This browser tab keeps it until all parts are saved. */
 import { newId } from "@/kit/device/newId";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { type Day, today } from "@/kit/form/calendarDay";

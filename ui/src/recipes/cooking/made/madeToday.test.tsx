@@ -1,4 +1,6 @@
-/** Recording that a recipe was made today: one tap, Undo, and a last-made date that never moves back. */
+/**
+ * Tests recording that a recipe was made today: one tap is enough, Undo works, and the last-made date never moves back.
+ */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 

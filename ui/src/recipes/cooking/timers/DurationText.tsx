@@ -59,7 +59,7 @@ function DurationButton({
   );
 }
 
-/** The label of a start button, with the time the timer runs and, for a range, its upper end. */
+/** Returns the label of a button that starts a timer: its duration and, for a range, the upper end of the range. */
 export const startLabel = ({ seconds, upTo }: Duration) =>
   upTo === null
     ? t("timer.startOf", { time: formatSpan(seconds, intl()) })

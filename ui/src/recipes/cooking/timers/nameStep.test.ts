@@ -1,4 +1,4 @@
-/** Short names for steps, from the summary or the beginning of the text. */
+/** Tests the short names of steps, which come from the summary or the beginning of the text. */
 import { expect, test } from "vitest";
 
 import { nameStep } from "./nameStep";
@@ -10,6 +10,6 @@ test.each([
   { summary: "", text: "1. **Rest** the [dough](https://a.example)\nfor an hour", name: "Rest the dough" },
   { summary: "", text: "蒸".repeat(40), name: `${"蒸".repeat(30)}…` },
   { summary: "", text: "![Dough](/api/media/recipes/r1/assets/a.webp)", name: "" },
-])("$name", ({ summary, text, name }) => {
+])("a step gets the short name: $name", ({ summary, text, name }) => {
   expect(nameStep({ summary, text })).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** The calculations on timers: deadlines, pauses, adding and removing minutes, and which tab rings. */
+/** Tests calculations with timers: deadlines, pauses, adding and removing minutes, and which browser tab rings. */
 import { expect, test } from "vitest";
 
 import {

@@ -9,9 +9,9 @@ export type Timer = {
   deadline: number;
   /** How many milliseconds a paused timer has left. */
   remaining: number;
-  /** The name of the recipe the timer belongs to; empty without one. */
+  /** The name of the recipe the timer belongs to, or "" if it belongs to none. */
   recipeName: string;
-  /** The path of the recipe page in the app; empty without a recipe. */
+  /** The path of the recipe page in the app, or "" if the timer belongs to no recipe. */
   recipePath: string;
   step: number | null;
   /**
@@ -34,8 +34,8 @@ export const resumed = (timer: Timer, now: number): Timer =>
   timer.state === "paused" ? { ...timer, state: "running", deadline: now + timer.remaining } : timer;
 
 /**
- * Adds or removes minutes. On a ringing timer, added minutes count from now. Removing minutes ends the timer now at the
- * earliest.
+ * Adds or removes minutes. Minutes added to a ringing timer count from now. If no time would be left after removing
+ * minutes, the timer ends now.
  */
 export function movedBy(timer: Timer, minutes: number, now: number): Timer {
   const left = Math.max(0, Math.max(0, remainingTime(timer, now)) + minutes * MINUTE);
@@ -82,8 +82,8 @@ export function formatSpan(seconds: number, language: string): string {
 }
 
 /**
- * Records which tab rings, so that only one does. A visible tab takes over from a hidden one, and the claim of a closed
- * tab expires.
+ * Records which browser tab rings, so that the bell sounds in only one of them. A visible tab takes over from a hidden
+ * one. The claim of a closed tab expires.
  */
 export type BellClaim = { tab: string; at: number; isVisible: boolean };
 export const NO_CLAIM: BellClaim = { tab: "", at: 0, isVisible: false };

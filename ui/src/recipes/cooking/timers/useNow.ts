@@ -1,6 +1,6 @@
 /**
- * Returns the current time. It is updated while something counts down, and exactly at each deadline, even in a hidden
- * tab.
+ * Returns the current time, updated every half second while something counts down, and exactly at each deadline, even
+ * in a hidden tab.
  */
 import { useEffect, useState } from "react";
 

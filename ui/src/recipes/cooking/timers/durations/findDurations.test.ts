@@ -1,4 +1,4 @@
-/** Texts that contain a duration, in nine languages, and texts that do not. */
+/** Tests finding durations in texts of nine languages, and texts that contain none. */
 import { expect, test } from "vitest";
 
 import { findDurations } from "./findDurations";
@@ -85,7 +85,7 @@ test.each([
   ["ar", "نصف ساعة", "نصف ساعة=1800"],
   ["ar", "من 30 إلى 40 دقيقة", "30 إلى 40 دقيقة=1800..2400"],
   ["ar", "ساعتين", "ساعتين=7200"],
-])("%s: %s", (language, text, found) => expect(formatted(text, language)).toBe(found));
+])("finds durations in the text (%s): %s", (language, text, found) => expect(formatted(text, language)).toBe(found));
 
 test.each([
   "180 °C",

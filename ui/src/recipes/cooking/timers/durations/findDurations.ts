@@ -1,4 +1,4 @@
-/** Finds durations in the text of a step: "15 minutes", "1 h 30", "eine halbe Stunde", "30-40 Min." */
+/** Finds durations in the text of a step, such as "15 minutes", "1 h 30", "30-40 min" or "half an hour". */
 import { readNumber } from "@/kit/form/readNumber";
 
 import { durationWords } from "./durationWords";
@@ -24,7 +24,7 @@ const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/
 // A number must not follow a letter, a digit, a separator, a currency sign or a minus sign.
 const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
 const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
-// After "1 h", two digits are minutes, unless they have a unit of their own: "1 h 30 g".
+// After "1 h", two digits are minutes, unless they have a unit of their own, as in "1 h 30 g".
 const BARE = String.raw`[0-5]\p{Nd}(?!\p{Nd}|[.,/⁄]\p{Nd}|${SPACE}(?:[°%º]|(?:[cdmk]?[glm]|mm|ml|oz|lbs?|cups?|el|tl|st)${AFTER}))`;
 
 type Grammar = { pattern: RegExp; numbers: Record<string, number>; phrases: Record<string, number> };
@@ -54,7 +54,7 @@ function findInLanguage(text: string, { pattern, numbers, phrases }: Grammar): D
     const first = numberOf(groups.low ?? groups.only, numbers);
     const upper = numberOf(groups.high ?? groups.upto, numbers);
     const isRange = first > 0 && upper > first;
-    // In "1 to 2 hours 30", everything after the unit belongs to the upper end.
+    // In "1 to 2 hours 30", the 30 minutes belong only to the upper end of the range.
     const seconds = groups.said
       ? (phrases[normalize(groups.said)] ?? 0) * (groups.more ? 90 : 60)
       : isRange
@@ -126,8 +126,8 @@ function grammarOf(name: string, words: DurationWords): Grammar {
     String.raw`(?:${joint}(?<rest${of}>${number})${gap}(?:${seconds})${AFTER})?`;
   const other = String.raw`(?!${SPACE}(?:${words.hours}|${words.minutes}|${seconds})${AFTER})${AFTER}`;
   const half = String.raw`${SPACES}(?<half>${words.andAHalf ?? "(?!)"})${AFTER}`;
-  // A digit may directly follow the unit of the hours: "1h30". After minutes, two digits are seconds only at the end of
-  // a phrase.
+  // A digit may directly follow the unit of hours, as in "1h30". Two digits after the unit of minutes count as seconds
+  // only at the end of a phrase.
   const hour = String.raw`(?<hour>${words.hours})(?![\p{L}\p{M}])(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
   const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
   const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;

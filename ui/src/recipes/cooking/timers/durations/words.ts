@@ -7,16 +7,16 @@ export type DurationWords = {
   hours: string;
   minutes: string;
   seconds: string;
-  /** Maps number words to their values: "ten minutes", "an hour". */
+  /** Maps number words to their values, such as "ten" in "ten minutes" to 10, and "an" in "an hour" to 1. */
   numbers: Record<string, number>;
-  /** Maps phrases to their duration in minutes: "half an hour" to 30. */
+  /** Maps phrases to their duration in minutes, such as "half an hour" to 30. */
   phrases: Record<string, number>;
-  /** Words for a half after a unit: "an hour and a half". */
+  /** Words for a half after a unit, as in "an hour and a half". */
   andAHalf?: string;
-  /** Words between the parts of one duration: "1 hour and 15 minutes". */
+  /** Words between the parts of one duration, as in "1 hour and 15 minutes". */
   and: string;
-  /** Words between the ends of a range: "5 to 10 minutes". */
+  /** Words between the ends of a range, as in "5 to 10 minutes". */
   to: string;
-  /** Words before a range whose ends are joined by `and`: "between 5 and 10 minutes". */
+  /** Words before a range whose ends are joined by `and`, as in "between 5 and 10 minutes". */
   between?: string;
 };
