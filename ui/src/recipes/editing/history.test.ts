@@ -1,4 +1,4 @@
-/** Tests undo and redo of whole states. */
+/** Tests undo and redo, and which changes belong to the same undo step. */
 import { expect, test } from "vitest";
 
 import { record, redo, startHistory, undo } from "./history";

@@ -1,4 +1,7 @@
-/** Undo and redo of whole states. Each structural change is one undo step, and so is typing without a long pause. */
+/**
+ * Undo and redo. Each undo step restores a complete earlier state. Each structural change is one step, and so is typing
+ * without a long pause.
+ */
 export type ChangeKind = "typing" | "structure";
 export type History<State> = { past: State[]; now: State; future: State[]; typedAt: number | null };
 

@@ -91,8 +91,8 @@ function next(state: State, action: EditAction): State {
 }
 
 /**
- * Applies a newly fetched recipe. If only its version changed, as after a picture upload, the edit moves to that
- * version. If its content changed too, the new content is used only while the user has edited nothing.
+ * Applies a newly fetched recipe. If only its version changed, as after a picture upload, the edit is from then on
+ * based on that version. If its content changed too, the new content is used only while the user has edited nothing.
  */
 function withFetchedRecipe(state: State, begun: EditBase): State {
   if (begun.version === state.version) return state;

@@ -1,4 +1,4 @@
-/** The fields for the unit and the food of an ingredient, with suggestions. A new one has only a name. */
+/** The fields for the unit and the food of an ingredient, with suggestions. A new unit or food has only a name. */
 import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
 import { Combobox } from "@/kit/form/combobox/Combobox";
 import { t } from "@/locales/language";

@@ -123,7 +123,7 @@ test("text typed during parsing is not overwritten, and a failure changes nothin
   expect(last().note).toBe("2 leeks, large");
 });
 
-test("a message says when nothing was found in a line", async () => {
+test("a message is shown if nothing was found in a line", async () => {
   const { person } = open(["love"], [reading("love", { note: "love", sure: 0.3 })]);
   await person.click(wand("love"));
   expect(await screen.findByText("Nothing more found in this line.")).toBeInTheDocument();

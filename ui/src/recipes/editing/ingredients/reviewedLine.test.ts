@@ -97,7 +97,7 @@ test("a missing food is created once, with the name that the user chose", () => 
   expect(made.map(({ made: kinds }) => kinds)).toEqual([["food"], ["food"], []]);
 });
 
-test("only corrections by the user are taught, each word once", () => {
+test("only the user's corrections are returned as lessons for the parser, each word once", () => {
   const taken = accepted(nearMiss);
   const other = changed(row("1 allium", { food: "allium" }, "2"), { food: leek });
   const right = row("2 leeks", { quantity: 2, food: leek, foodWords: "leeks" }, "3");
@@ -114,7 +114,7 @@ test("only corrections by the user are taught, each word once", () => {
   ]);
 });
 
-test("a recognized title needs no check, and can be turned back into an ingredient for good", () => {
+test("a recognized title needs no check, and once turned back into an ingredient, it stays one", () => {
   const said = reading("For the dough:", { heading: "For the dough" });
   const head = withReading(unreadRow("1", "For the dough:"), said, true);
   expect([head.heading, isDoubtful(head), ingredientOf(head, before)]).toEqual(["For the dough", false, before]);

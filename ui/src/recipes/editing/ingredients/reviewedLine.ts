@@ -25,7 +25,7 @@ export type ReviewedLine = {
 };
 export type IngredientChange = Partial<Pick<ReviewedLine, "quantity" | "unit" | "food" | "note">>;
 
-/** The user must check parts in which the parser's confidence, from 0 to 1, is below this. */
+/** The user must check each part for which the parser's confidence (from 0 to 1) is below this threshold. */
 export const MIN_CONFIDENCE = 0.75;
 const KINDS = ["food", "unit"] as const;
 const parsedName = (row: ReviewedLine, kind: FoodOrUnit) => row.read?.[`${kind}Words`].trim() ?? "";
@@ -142,19 +142,22 @@ export function accepted(row: ReviewedLine): ReviewedLine {
   return { ...taken, isAccepted: true };
 }
 
-/** Keeps the whole line as a note, without an amount, a unit and a food. */
+/** Keeps the whole line as a note, without amount, unit or food. */
 export const asWritten = (row: ReviewedLine): ReviewedLine => ({
   ...changed(row, { quantity: null, unit: null, food: null, note: row.line }),
   isAccepted: true,
 });
 
-/** Lists the names of unknown foods or units, each once. Names for which a similar one is known are left out. */
+/** Lists the names of unknown foods or units, each once. Names that are similar to a known name are left out. */
 export function missingIn(rows: ReviewedLine[], kind: FoodOrUnit): string[] {
   const names = rows.filter((row) => isUnknown(row, kind) && !suggestionFor(row, kind)).map((row) => row[kind]!.name);
   return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()].toReversed();
 }
 
-/** Marks an unknown food or unit as new. `names` maps unknown names, as from `foldText`, to names to create. */
+/**
+ * Marks an unknown food or unit as new. `names` maps each unknown name, normalized by `foldText`, to the name to
+ * create.
+ */
 export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string, string>): ReviewedLine {
   const name = isUnknown(row, kind) && !suggestionFor(row, kind) ? names.get(foldText(row[kind]!.name)) : undefined;
   return name ? changed(row, { [kind]: { name } }) : row;

@@ -85,7 +85,7 @@ export function withAmounts(content: Content): Content {
   return { ...content, recipeIngredient, settings: { ...content.settings, disableAmount: false } };
 }
 
-/** Removes the links from steps to ingredients that are not in `left`. */
+/** Removes the links from steps to ingredients that are missing from `left`, the list of remaining ingredients. */
 export function withoutLinks(
   { recipeIngredient, recipeInstructions }: Content,
   left: Ingredient[],

@@ -1,4 +1,6 @@
-/** Adds the names that are new in this recipe to a list of choices. They get real IDs when the recipe is saved. */
+/**
+ * Adds the names that are new in this recipe to a list of choices. The new names get real IDs when the recipe is saved.
+ */
 import { findByExactName, type Choice } from "@/kit/form/combobox/findChoices";
 
 export function withNewNames<One extends Choice & { of: { name: string } }>(choices: One[], names: string[]): One[] {

@@ -4,7 +4,10 @@
 const DELAY = 250;
 /** How far the pointer may move before this counts as a movement, in CSS pixels. */
 const MOVE_TOLERANCE = 6;
-/** The page scrolls when a row is dragged this near the bottom of the window, in CSS pixels. The top zone is larger. */
+/**
+ * The page scrolls while a row is dragged within this distance, in CSS pixels, of the bottom of the window. The zone at
+ * the top of the window is larger.
+ */
 const EDGE = 72;
 /** The maximum scroll speed, in CSS pixels per frame. */
 const MAX_SCROLL_SPEED = 14;
@@ -77,7 +80,9 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
   handle.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
 
-/** Moves the row with the pointer, and other rows out of its way. Only styles change, until React renders the drop. */
+/**
+ * Moves the row with the pointer, and other rows out of its way. Until React renders the new order, only styles change.
+ */
 function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
   const lines: DraggedRow[] = [...list.querySelectorAll<HTMLElement>("[data-line]")].map((element) => {
     const box = element.getBoundingClientRect();

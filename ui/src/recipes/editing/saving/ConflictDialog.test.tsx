@@ -87,7 +87,7 @@ test("closing the dialog keeps the unsaved changes", async () => {
   expect(screen.getByLabelText("Name")).toHaveValue("Leek soup!");
 });
 
-test("conflicts with the user's own changes are labeled so, and no choice is preselected", async () => {
+test("conflicts with the user's own changes are labeled as such, and no choice is preselected", async () => {
   fakeServer({
     ...answers,
     [`GET recipes/${leekSoup.id}/revisions`]: pageOf([

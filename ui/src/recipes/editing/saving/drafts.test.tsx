@@ -1,4 +1,6 @@
-/** Tests drafts of unsaved changes, and the question before leaving with them. */
+/**
+ * Tests drafts of unsaved changes, and the dialog that asks about unsaved changes before the user leaves the editor.
+ */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

@@ -5,7 +5,10 @@ import { t } from "@/locales/language";
 
 const CONFLICT = new Set([400, 409]);
 
-/** Maps field names to error messages. If a new name is taken, the server names no field, so `name` is filled in. */
+/**
+ * Maps field names to error messages. If another recipe already has the new name, the server's response names no field,
+ * so the message is assigned to the `name` field.
+ */
 export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   if (isRenamed && CONFLICT.has(error.status) && Object.keys(error.fields).length === 0)

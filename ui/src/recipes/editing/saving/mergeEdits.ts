@@ -171,8 +171,8 @@ function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyR
 }
 
 /**
- * Merges the order of rows. It follows the edit that moved rows, or `mine` if both did. A row that only the other edit
- * has is placed after the row that precedes it there.
+ * Merges the order of rows. Uses the order of the edit that moved rows, or of `mine` if both or neither did. A row that
+ * exists only in the other edit is placed after the row that precedes it in that edit.
  */
 function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const inAll = (key: string) => base.includes(key) && mine.includes(key) && theirs.includes(key);

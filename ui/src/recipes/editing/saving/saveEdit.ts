@@ -15,7 +15,10 @@ const PRECONDITION_FAILED = 412;
 /** How many times saving is retried after meeting a newer version. Only a script saves often enough to exceed this. */
 const MAX_RETRIES = 5;
 
-/** `sent` lists the contents that one editor has sent. Each may have been saved, even if no response arrived. */
+/**
+ * `sent` lists every version of the content that this editor has sent. Each may have been saved, even if no response
+ * arrived.
+ */
 export type Sending = { keyOf: (given: string) => string; sent: Content[] };
 
 /** `keyOf` gives a repeated request the same idempotency key, so that a retry after a lost response saves only once. */

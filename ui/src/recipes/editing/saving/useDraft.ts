@@ -8,7 +8,10 @@ import type { Content } from "../content";
 import { announceOpenDraft, findOpenDrafts } from "./openDrafts";
 import type { EditBase } from "../useEdit";
 
-/** `json` is the text of the JSON editor while it is invalid. `at` is when the draft was stored, in milliseconds. */
+/**
+ * `json` is the text of the JSON editor if that text is invalid, or else null. `at` is when the draft was stored, in
+ * milliseconds.
+ */
 export type EditDraft = EditBase & { content: Content; json: string | null; at: number };
 
 /** Returns the prefix of a user's draft keys for a recipe. Each open editor appends an ID of its own. */
@@ -25,7 +28,10 @@ async function findAbandonedDrafts(prefix: string): Promise<StoredDraft[]> {
   return kept.filter(([key]) => !open.has(key)).toSorted(([, one], [, other]) => other.at - one.at);
 }
 
-/** `current` is null if nothing is unsaved. Nothing is stored until the user has restored or discarded old drafts. */
+/**
+ * `current` is null if there are no unsaved changes. Nothing is stored until the user has restored or discarded old
+ * drafts.
+ */
 export function useDraft(prefix: string, current: Omit<EditDraft, "at"> | null) {
   const [key] = useState(() => prefix + newId());
   const [found, setFound] = useState<StoredDraft[] | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** Handles leaving the editor: asks if there are unsaved changes, and returns to where the user came from. */
+/** Handles leaving the editor: asks the user about unsaved changes, and returns to the previous page. */
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 
@@ -36,7 +36,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
     },
     [navigate, pathname, recipeId, state],
   );
-  /** Lets the user leave without being asked from now on. */
+  /** From now on, lets the user leave without a question about unsaved changes. */
   const free = useCallback(() => {
     isFree.current = true;
   }, []);

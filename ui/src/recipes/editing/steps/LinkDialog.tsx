@@ -1,4 +1,4 @@
-/** The dialog that links ingredients to a step. Ingredients that only other steps are linked to come last. */
+/** The dialog that links ingredients to a step. Ingredients that are linked only to other steps come last. */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";

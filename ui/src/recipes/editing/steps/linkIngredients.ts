@@ -17,7 +17,10 @@ function wordsIn(text: string): string[] {
   return words.filter((word) => word.length > 2 && !/\p{N}/u.test(word) && !STOP_WORDS.has(word));
 }
 
-/** Returns the words that name an ingredient. In plain text, the amount and anything after a comma are ignored. */
+/**
+ * Returns the words that name an ingredient. In a line without a food, the amount and anything after a comma are
+ * ignored.
+ */
 function namesOf({ food, note, originalText }: Ingredient): string[] {
   if (food?.name) return wordsIn(`${food.name} ${food.pluralName ?? ""}`).concat(shortName(food.name));
   const line = note?.trim() || originalText?.trim() || "";
