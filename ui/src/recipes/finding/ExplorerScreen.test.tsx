@@ -1,4 +1,4 @@
-/** Browsing the recipes of a group. */
+/** Tests browsing the recipes of a group. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -214,7 +214,7 @@ test("signing out of a private group opens the sign-in screen without a notice",
   expect(screen.queryByText(/This group is private. Sign in/)).toBeNull();
 });
 
-test("another group links back to the user's own recipes, and its public recipes are read-only", async () => {
+test("another group's recipe list links back to the user's own recipes, and is read-only", async () => {
   fakeServer({ ...home, "GET explore/groups/next-door/recipes": both });
   const { person, path, router } = openScreen("/g/choir");
   await person.click(await screen.findByRole("link", { name: "Go to my recipes" }));

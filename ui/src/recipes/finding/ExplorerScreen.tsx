@@ -1,4 +1,4 @@
-/** Lists all recipes of a group, with search and filters: `/g/:groupSlug`. */
+/** The screen at `/g/:groupSlug`, which lists all recipes of a group, with search and filters. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Navigate } from "react-router";

@@ -1,4 +1,4 @@
-/** The favorite recipes of a user. */
+/** Tests the list of a user's favorite recipes. */
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

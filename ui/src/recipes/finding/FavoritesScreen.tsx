@@ -1,4 +1,4 @@
-/** Lists the favorite recipes of a user: `/user/:id/favorites`. */
+/** The screen at `/user/:id/favorites`, which lists the favorite recipes of a user. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
@@ -93,7 +93,9 @@ function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences)
 const keepFavorites = (recipes: RecipeSummary[], opinions: ReturnType<typeof useOpinions>) =>
   recipes.filter(({ id }) => opinions.size === 0 || opinions.get(id)?.isFavorite);
 
-/** Returns the key of the history entry and, if the user came back, the recipe that was opened from it. */
+/**
+ * Returns the key of the current history entry and, if the user came back to it, the ID of the recipe opened from it.
+ */
 function useVisit() {
   const { key: entry } = useLocation();
   const { arrived } = useNavigation();

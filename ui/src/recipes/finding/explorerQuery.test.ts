@@ -1,4 +1,4 @@
-/** The query of the recipe list, in the URL and in request parameters. */
+/** Tests reading and writing the query of the recipe list in the URL, and converting it to request parameters. */
 import { expect, test } from "vitest";
 
 import { requestQuery, readQuery, sortOf, DEFAULT_QUERY, writeQuery } from "./explorerQuery";

@@ -1,4 +1,4 @@
-/** Reads and writes the query of the recipe list in the URL, which leaves out default values and sorts IDs. */
+/** Reads the query of the recipe list from the URL, and writes it there without default values and with sorted IDs. */
 import type { Query } from "@/api/client";
 
 export const FILTERS = ["categories", "tags", "tools", "foods"] as const;

@@ -1,4 +1,7 @@
-/** Reads the query of the recipe list from the URL, and changes it there. Each query is one history entry. */
+/**
+ * Reads the query of the recipe list from the URL, and changes it there. Each change adds a history entry, except that
+ * typing a search text adds only one.
+ */
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 

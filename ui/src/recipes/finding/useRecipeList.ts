@@ -11,7 +11,8 @@ export function useRecipeList(group: RecipeGroup, query: ExplorerQuery, entry: s
   const cache = useQueryClient();
   return useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
     ...recipeListQuery(group, query, entry),
-    // Shows the same list from an earlier visit, or else the list that is on the screen.
+    // While the query loads, shows the list that an earlier visit cached for it, or else the list that is on the
+    // screen.
     placeholderData: (shown) =>
       firstPage(
         cache

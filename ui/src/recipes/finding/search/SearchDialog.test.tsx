@@ -1,4 +1,4 @@
-/** The search dialog, opened from any screen and used with the keyboard. */
+/** Tests the search dialog, which can be opened on any screen and used with the keyboard. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
