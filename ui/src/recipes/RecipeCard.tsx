@@ -1,4 +1,6 @@
-/** A recipe in a list. The link covers the whole card; the tags, the heart and the menu lie on top of it. */
+/**
+ * A recipe card in a list. A link to the recipe covers the whole card; the tags, the heart and the menu are above it.
+ */
 import { memo, useEffect, useRef } from "react";
 
 import { base } from "@/api/client";
@@ -19,9 +21,9 @@ export type RecipeCardProps = {
   groupSlug: string;
   isOwn: boolean;
   isFavorite: boolean;
-  /** The card is in the first row, so its picture loads eagerly. */
+  /** Whether the card is in the first row. If so, its picture loads eagerly. */
   isFirst: boolean;
-  /** The user just came back from this recipe, so its link gets the focus. */
+  /** Whether the user just came back from this recipe. If so, the card's link gets the focus. */
   isReturn?: boolean;
   onOpen?: (recipeId: string) => void;
 };

@@ -1,4 +1,4 @@
-/** Durations and "made …" dates as text. */
+/** Tests formatting durations and the date on which a recipe was last made. */
 import { expect, test } from "vitest";
 
 import { formatDuration, formatLastMade, madeWhen } from "./formatTime";

@@ -1,4 +1,4 @@
-/** Formats times and dates of recipes in the language of the page: "1 h 45 min", "made 3 weeks ago". */
+/** Formats times and dates of recipes in the language of the page, such as "1 h 45 min" or "made 3 weeks ago". */
 import { intl, t } from "@/locales/language";
 
 const DAY = 86_400_000;

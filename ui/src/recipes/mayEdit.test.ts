@@ -1,4 +1,4 @@
-/** Which users may edit a recipe. */
+/** Tests which users may edit a recipe. */
 import { expect, test } from "vitest";
 
 import { bob, mira } from "@/testing/cast";

@@ -11,7 +11,8 @@ export type Owned = {
 export type EditRefusal = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
 
 /**
- * `isHouseholdLocked` tells whether the recipe's household locks its recipes for other households; unknown counts as yes.
+ * Returns the reason why the user may not edit the recipe, or null. `keepsOthersOut` tells whether the recipe's
+ * household locks its recipes for other households. If that is unknown, true is assumed.
  */
 export function refusalToEdit(user: User | null, recipe: Owned, isHouseholdLocked = true): EditRefusal | null {
   if (!user) return "signInFirst";

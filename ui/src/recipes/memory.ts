@@ -1,4 +1,4 @@
-/** Remembers in this browser recent searches, viewed recipes, and the recipe opened from each list. */
+/** Remembers recent searches and viewed recipes in this browser, and which recipe was opened from each list. */
 import { readStored, writeStored } from "@/kit/device/useStored";
 
 export type Viewed = { id: string; slug: string; name: string; image: string | null };

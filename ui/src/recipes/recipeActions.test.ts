@@ -1,4 +1,4 @@
-/** The URL that a recipe action of type link opens. */
+/** Tests the URL that a recipe action of type "link" opens. */
 import { expect, test } from "vitest";
 
 import { linkOf } from "./recipeActions";

@@ -81,7 +81,8 @@ export function removeRecipe(cache: QueryClient, id: string): (restored: NamedRe
 type NamedRecipe = Pick<Recipe, "name" | "slug">;
 
 /**
- * Removes the cached page of a recipe once no component observes it, because removing it earlier would fetch it again.
+ * Removes the cached page of a recipe once no component shows it. If it were removed earlier, a component that shows it
+ * would fetch it again.
  */
 function forgetRecipe(cache: QueryClient, id: string) {
   const kept = cache.getQueryCache();

@@ -10,8 +10,8 @@ import { recipeQuery } from "./recipeQueries";
 import { useEditRight } from "./useEditRight";
 
 /**
- * Recipes in lists do not tell whether they are locked. Where the lock matters, the whole recipe is fetched once
- * `isNear` is true.
+ * Recipe lists do not tell which recipes are locked. Where the lock matters, the whole recipe is fetched once `isNear`
+ * is true.
  */
 export function useMenuRight(recipe: RecipeSummary, isNear: boolean): EditRefusal | null | undefined {
   const user = useUser();

@@ -55,7 +55,7 @@ function Difference({ change: { field, how, before, after, shortened } }: { chan
 
 const onOrOff = (value: unknown) => t(value ? "history.on" : "history.off");
 
-/** Returns the name of the changed part as shown on the page: "Ingredient 3", "Energy", "Public". */
+/** Returns the name of the changed part as shown on the page, such as "Ingredient 3", "Energy" or "Public". */
 function nameOf({ field, at }: RevisionChange): string {
   const [part, inside] = field.split(".");
   if (part === "extras") return inside ?? t("history.part.extras");

@@ -1,4 +1,4 @@
-/** The history of a recipe: readable changes, and restoring a revision. */
+/** Tests the history of a recipe, which describes each change and can restore a revision. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Restoring deleted recipes, and deleting them permanently. */
+/** Tests restoring deleted recipes, and deleting them permanently. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

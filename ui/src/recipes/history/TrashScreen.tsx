@@ -1,4 +1,4 @@
-/** Lists deleted recipes, which are kept for thirty days: `/g/:groupSlug/recipes/trash`. */
+/** The screen at `/g/:groupSlug/recipes/trash`, which lists deleted recipes. They are kept for thirty days. */
 import { useState } from "react";
 
 import { base } from "@/api/client";

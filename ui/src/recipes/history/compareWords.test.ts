@@ -1,4 +1,4 @@
-/** Differences between two texts, word by word. */
+/** Tests finding the differences between two texts, word by word. */
 import { expect, test } from "vitest";
 
 import { compareCut, compareWords } from "./compareWords";
@@ -16,7 +16,7 @@ test.each([
   ["Bake it.", "Chill overnight.", "[-Bake it.][+Chill overnight.]"],
   ["", "New", "[+New]"],
   ["Old", "", "[-Old]"],
-])("%s -> %s", (before, after, expected) => {
+])("%s, changed to: %s", (before, after, expected) => {
   expect(formatted(before, after)).toBe(expected);
 });
 

@@ -5,9 +5,11 @@ export type DiffPiece = {
   text: string;
 };
 
-/** Differences with more words are shown as a whole, because comparing every pair of words takes quadratic time. */
+/** A difference with more words is shown as a whole, because comparing every pair of words takes quadratic time. */
 const MAX_WORDS = 400;
-/** If two truncated texts differ only in their ends, by at most this many characters, truncation is the only cause. */
+/**
+ * If two truncated texts differ at the end by at most this many characters, the truncation is assumed to be the cause.
+ */
 const MOST_OF_CUT_END = 80;
 
 /** Skips the words that both texts begin and end with, so that only the middle is compared. */

@@ -31,7 +31,10 @@ export const useRevisions = (slug: string) =>
       last.items.length < PER_PAGE ? undefined : pages.length + 1,
   });
 
-/** Whether the list leaves out some of the changes: it truncates long texts and long lists of changes. */
+/**
+ * Whether the list of revisions leaves out some changes of this one, because it truncates long texts and long lists of
+ * changes.
+ */
 export const isShortened = ({ changes, moreChanges }: Revision) =>
   moreChanges > 0 || changes.some((change) => change.shortened);
 

@@ -1,4 +1,4 @@
-/** Bulk actions on the recipes of a household. */
+/** Tests bulk actions on the recipes of a household. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Shows a table of all recipes of the household, with bulk actions: `/group/data/recipes`. */
+/** The screen at `/group/data/recipes`, which shows a table of all recipes of the household, with bulk actions. */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 

@@ -12,7 +12,7 @@ export type BulkSettings = Partial<Record<(typeof SETTINGS)[number], boolean>>;
 /** Locking is left out, because only the owner of a recipe may lock it. */
 export const SETTINGS = OF_ONE.filter((one) => one !== "locked");
 
-/** The request for one batch of the chosen recipes. */
+/** A function that sends the request for one batch of the chosen recipes. */
 export type BulkAction = BatchAction<RecipeSummary>;
 
 const slugsOf = (recipes: RecipeSummary[]) => recipes.map(({ slug }) => slug);

@@ -1,4 +1,4 @@
-/** The comments on a recipe page. */
+/** Tests the comments on a recipe page. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,6 @@
-/** The printed recipe, also used in the preview. Works without the router and a session. */
+/**
+ * The printed recipe, also used in the preview. Needs neither the router nor a session, so that guests can print too.
+ */
 import type { ReactNode } from "react";
 
 import { classes } from "@/kit/classes";

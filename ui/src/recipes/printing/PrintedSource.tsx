@@ -5,7 +5,8 @@ import { t } from "@/locales/language";
 import type { Recipe } from "../recipe";
 
 /**
- * Returns the URL the recipe was imported from, or else the URL of its page, unless only this computer can open that.
+ * Returns the URL that the recipe was imported from, or else the URL of its page. Returns "" if only this computer can
+ * open that page.
  */
 function sourceOf(recipe: Recipe): string {
   const given = recipe.orgURL?.trim() ?? "";

@@ -1,4 +1,4 @@
-/** The printed recipe, and the ways to start printing. */
+/** Tests the printed recipe, and the ways to start printing. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

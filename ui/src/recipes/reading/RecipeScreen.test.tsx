@@ -1,4 +1,4 @@
-/** The page of one recipe. */
+/** Tests the page of one recipe. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -91,7 +91,7 @@ test("steps are numbered across sections, and scripts in them do not run", async
   expect(method.getByText("Blend.")).toBeInTheDocument();
 });
 
-test("a heading that was imported as a step without text is not a step", async () => {
+test("a heading that was imported as a step without text gets no step number", async () => {
   const steps = leekSoup.recipeInstructions ?? [];
   const heading = { ...steps[0]!, id: "99999999-9999-4999-8999-999999999999", title: "The croutons", text: "" };
   fakeServer({ ...home, "GET recipes/leek-soup": { ...leekSoup, recipeInstructions: [heading, ...steps] } });
@@ -150,7 +150,7 @@ test("deleting is not offered to users who may not edit the recipe", async () =>
   expect(screen.queryByRole("menuitem", { name: "Delete recipe" })).toBeNull();
 });
 
-test("checking a tool saves for the household that it is on hand", async () => {
+test("checking a tool marks it as on hand for the household", async () => {
   const tool = leekSoup.tools![0]!;
   const server = fakeServer({ ...home, [`PUT organizers/tools/${tool.id}`]: tool });
   const { person } = await open();

@@ -1,4 +1,4 @@
-/** The page of one recipe: `/g/:groupSlug/r/:slug`. */
+/** The screen at `/g/:groupSlug/r/:slug`, which shows one recipe. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";

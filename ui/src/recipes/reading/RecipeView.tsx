@@ -1,5 +1,6 @@
 /**
- * The content of a recipe page: title, picture, and ingredients beside steps. Works without the router and a session.
+ * The content of a recipe page: title, picture, and ingredients beside steps. Needs neither the router nor a session,
+ * so that the page for guests can use it too.
  */
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 

@@ -1,4 +1,4 @@
-/** Polls for the picture of an imported recipe for a while, because it arrives after the recipe. */
+/** Polls for the picture of an imported recipe for a while, because the server saves the picture after the recipe. */
 const TIMEOUT = 30_000;
 const INTERVAL = 2500;
 

@@ -27,7 +27,9 @@ export function formatNutrition(
   }));
 }
 
-/** Adds the unit to a number of the API: kcal for energy, milligrams for cholesterol and sodium, grams for the rest. */
+/**
+ * Adds the unit to a number from the API: kcal for energy, milligrams for cholesterol and sodium, grams for the rest.
+ */
 function measured(name: (typeof NUTRIENTS)[number], value: string): string {
   const unit =
     name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";

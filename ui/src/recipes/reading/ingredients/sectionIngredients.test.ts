@@ -1,4 +1,4 @@
-/** Ingredients grouped into sections. */
+/** Tests grouping ingredients into sections. */
 import { expect, test } from "vitest";
 
 import type { Ingredient } from "../../recipe";
