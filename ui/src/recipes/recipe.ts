@@ -23,7 +23,7 @@ export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit
   food?: IngredientFood | null;
   convertedFrom?: ConvertedFrom;
 };
-/** The original of an ingredient line that is shown in other measures than the author's. */
+/** The original ingredient line, for a line that is shown converted to other measures. */
 export type ConvertedFrom = { written: Ingredient; inMetric: boolean };
 export type Step = components["schemas"]["Step"];
 export type Nutrition = components["schemas"]["Nutrition"];

@@ -77,7 +77,7 @@ function spokenTimes(recipeYield: string, scale: number): string {
   return recipeYield ? t("recipe.timesOf", { number, amount: recipeYield }) : t("recipe.times", { number });
 }
 
-/** Formats the scaled yield: "6 servings", or "2×" if the recipe has no yield. */
+/** Formats the scaled yield, such as "6 servings", or the factor, such as "2×", if the recipe has no yield. */
 export function spokenScale(recipeYield: string, scale: number): string {
   const given = readYield(recipeYield);
   return given ? spokenYield(given, given.value * scale) : spokenTimes(recipeYield, scale);

@@ -9,7 +9,7 @@ const LARGEST_DENOMINATOR = 10;
 export type Amount = {
   whole: string;
   over: [string, string] | null;
-  /** The amount as plain text for copying and for screen readers: "1 1/2". */
+  /** The amount as plain text for copying and for screen readers, such as "1 1/2". */
   plain: string;
 };
 

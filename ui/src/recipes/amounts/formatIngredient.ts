@@ -24,7 +24,7 @@ export function formatIngredient(ingredient: Ingredient, options: AmountOptions)
   const formatted = formatParts(ingredient, options);
   if (!ingredient.convertedFrom) return formatted;
   const before = formatParts(ingredient.convertedFrom.written, options);
-  // If the recipe hides amounts, the converted line may read the same as the original.
+  // If the recipe hides amounts, both lines may be the same text. Then the original amount is not added.
   if (plainIngredient(formatted) === plainIngredient(before)) return formatted;
   return { ...formatted, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
 }
@@ -72,8 +72,8 @@ function scaledLine(
   const shown = (value: number | null) =>
     formatAmount(value === null ? null : scaled(value), line.inFractions, language);
   const amount = shown(line.amount);
-  // At scale 1, an amount that formatting would change is shown as written: "1/16 tsp" is not rounded or shown in
-  // decimals.
+  // At scale 1, an amount that formatting would change is shown as written. For example, "1/16 tsp" is neither rounded
+  // nor shown in decimals.
   const isKept = isExact(line.amount, line) && isExact(line.upTo, line) && (amount?.over || !/[/⁄]/.test(line.written));
   if (scale === 1 && !isKept)
     return { amount: noFraction(line.written), upTo: null, unit: "", food: line.rest, note: "" };

@@ -6,12 +6,12 @@ import { readNumber } from "@/kit/form/readNumber";
 
 export type ParsedLine = {
   amount: number;
-  /** The upper end of a range: 3 in "2 to 3". */
+  /** The upper end of a range, such as 3 in "2 to 3", or null. */
   upTo: number | null;
   /** The unit as written, or "" if the line has none. */
   unit: string;
   rest: string;
-  /** The amounts and unit as written: "2-3 tbsp". */
+  /** The amounts and unit as written, such as "2-3 tbsp". */
   written: string;
   /** Whether to show the amount in fractions: false for metric units, unless the line itself uses a fraction. */
   inFractions: boolean;

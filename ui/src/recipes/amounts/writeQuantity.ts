@@ -5,7 +5,9 @@ import { readNumber } from "@/kit/form/readNumber";
 
 import { asFraction } from "./formatAmount";
 
-/** The server stores three decimals, so a smaller difference counts as exact. */
+/**
+ * A fraction that differs from the amount by less than this counts as exact, because the server stores three decimals.
+ */
 const EXACT = 0.0006;
 
 export function writeQuantity(quantity: number | null | undefined, inFractions: boolean, language: string): string {

@@ -26,8 +26,8 @@ const namesOf = ({ food }: Ingredient, formatted: FormattedIngredient) =>
   food?.name ? [food.name, food.pluralName ?? ""] : [formatted.food.split(/[,;(–]|\s[-–]\s/u)[0] ?? ""];
 
 /**
- * A step may mention only the noun of a name: "potatoes" for "floury potatoes". The noun is the last word in Germanic
- * languages and Finnish, and the first word in others.
+ * A step may mention only the noun of a name, such as "potatoes" for "floury potatoes". The noun is the last word in
+ * Germanic languages and Finnish, and the first word in others.
  */
 function isNamed(name: string[], text: string[], language: string): boolean {
   if (name.length === 0) return false;

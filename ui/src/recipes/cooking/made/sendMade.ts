@@ -19,7 +19,7 @@ type MadeEvent = components["schemas"]["Event"];
 type Created = { id: string };
 /** The draft as saved, and the recipe's last-made date, which may be a later one saved by someone else. */
 export type SentMade = { draft: MadeDraft; lastMade: string | null };
-/** Called with every change to the draft, so that the caller can store how far the saving has come. */
+/** Called with every change to the draft, so that the caller can store which parts have been saved so far. */
 type OnProgress = (arrived: Partial<MadeDraft>) => void;
 
 /**

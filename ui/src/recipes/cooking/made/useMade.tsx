@@ -32,7 +32,7 @@ export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialo
   return { today, openDialog: (after) => setOpened({ onMade: after }), isBusy, dialog };
 }
 
-/** A second tap within this many milliseconds counts as a double tap. */
+/** A second tap within this many milliseconds counts as a double tap and is ignored. */
 const ONE_TAP = 1500;
 
 type Undoable = {

@@ -24,7 +24,7 @@ export function TimersShown() {
   return (
     <>
       <TimerChip />
-      {/* Above dialogs and outside the top bar, which cook mode hides: a ringing timer must always be reachable. */}
+      {/* Shown above dialogs and outside the top bar, because a ringing timer must be reachable everywhere. */}
       {createPortal(
         <div className="ringing" role="alert" data-react-aria-top-layer="true">
           {ringing.slice(0, 3).map((timer) => (
@@ -60,7 +60,7 @@ function RingingTimer({ timer, now }: { timer: Timer; now: number }) {
   );
 }
 
-/** Formats how long ago the timer ended: "ended 12 sec ago". */
+/** Formats how long ago the timer ended, such as "ended 12 sec ago". */
 export function formatSince(timer: Timer, now: number): string {
   const seconds = Math.floor(-remainingTime(timer, now) / 1000);
   return seconds < 1 ? t("timer.now") : t("timer.endedAgo", { time: formatSpan(seconds, intl()) });

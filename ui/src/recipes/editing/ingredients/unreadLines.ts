@@ -39,7 +39,10 @@ export const rowsOf = ({
     return isReadable(line) ? [unreadRow(one.referenceId ?? "", line)] : [];
   });
 
-/** Returns the IDs of lines that are surely headings, if they have no title yet and an untitled ingredient follows. */
+/**
+ * Returns the IDs of lines that are certainly headings, have no section title yet, and precede an ingredient without
+ * one.
+ */
 export function findHeadings(ingredients: Ingredient[], readings: Map<string, Parsed>): Set<string> {
   const isHeading = (one: Ingredient | undefined) => readings.get(one?.referenceId ?? "")?.headingIsSure ?? false;
   return new Set(

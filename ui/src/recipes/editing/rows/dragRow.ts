@@ -18,7 +18,7 @@ const middleOf = (line: DraggedRow) => line.top + line.height / 2;
 
 /**
  * Handles the pointer event that may start a drag. `onDrop` gets the ID of the row, and the index of the line (a row or
- * a section title) before which it was dropped. It is not called if the drag is canceled.
+ * a section title) before which the row was dropped. If the drag is canceled, `onDrop` is not called.
  */
 export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: string, gap: number) => void) {
   const handle = (down.target as HTMLElement).closest<HTMLElement>('[data-part~="handle"]');

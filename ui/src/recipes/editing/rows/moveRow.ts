@@ -41,7 +41,7 @@ const titled = <Row extends Titled>(row: Row, title: string | null): Row =>
 const placeOf = <Row extends Titled>(lines: TitleOrRow<Row>[], kind: RowKind<Row>, id: string) =>
   lines.findIndex(({ row }) => row && kind.idOf(row) === id);
 
-/** Moves a row to before the line at index `gap`. Lines are counted as in `linesOf(rows)`, before the move. */
+/** Moves a row in front of the line at index `gap`. Lines are counted as in `linesOf(rows)`, before the move. */
 export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, id: string, gap: number): Row[] {
   const lines = linesOf(rows);
   const at = placeOf(lines, kind, id);

@@ -44,7 +44,10 @@ export const stepKind: RowKind<Step> = {
 
 /** Creates an ingredient from a line of text. The whole line becomes the note, because it has not been parsed. */
 export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(null), note: line });
-/** Creates ingredients from lines. "For the dough:" becomes the title of the next line, unless that is a title too. */
+/**
+ * Creates ingredients from lines. A line such as "For the dough:" becomes the title of the next line, unless the next
+ * line is a title too.
+ */
 export function ingredientsOf(lines: string[]): Ingredient[] {
   const isHead = (at: number) => isTitle(lines[at] ?? "") && at + 1 < lines.length && !isTitle(lines[at + 1]!);
   return lines.flatMap((line, at) =>

@@ -88,7 +88,7 @@ function UnsavedDraft({ when, isNewer, onRestore, onDiscard }: UnsavedDraftProps
   );
 }
 
-/** Formats a moment as date and time, or only as time if it was today. */
+/** Formats a point in time as date and time, or only as the time if it is today. */
 function formatWhen(at: number, now: Date): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
   return isToday ? formatMoment(at, { timeStyle: "short" }) : formatMoment(at);

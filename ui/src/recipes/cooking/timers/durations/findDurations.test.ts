@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 
 import { findDurations } from "./findDurations";
 
-/**
- * Formats the durations found, in seconds: "15 minutes=900", or with the upper end of a range: "30-40 Min=1800..2400".
- */
+/** Formats the durations found with their seconds, such as "15 minutes=900", or "30-40 Min=1800..2400" for a range. */
 const formatted = (text: string, language: string) =>
   findDurations(text, language)
     .map(({ from, to, seconds, upTo }) => `${text.slice(from, to)}=${seconds}${upTo === null ? "" : `..${upTo}`}`)

@@ -67,7 +67,7 @@ function findInLanguage(text: string, { pattern, numbers, phrases }: Grammar): D
   return mergeRanges(text, found, pattern);
 }
 
-/** Merges two durations joined by "to" into one range: "45 minutes to 1 hour". */
+/** Merges two durations joined by "to" into one range, as in "45 minutes to 1 hour". */
 function mergeRanges(text: string, found: Duration[], pattern: RegExp): Duration[] {
   const between = RANGES.get(pattern)!;
   const kept: Duration[] = [];
@@ -119,7 +119,7 @@ function grammarOf(name: string, words: DurationWords): Grammar {
   const dot = String.raw`(?:\.(?=${SPACE}[\p{Nd}&]|${SPACES}(?:${words.and})\s))?`;
   const joint = String.raw`${dot}${SPACE}(?:,${SPACE})?(?:(?:${words.and})${SPACE})?`;
   const inUnit = (unit: string, group: string) => `(?<${group}>${unit})${AFTER}`;
-  // A lone "s" means seconds only after a space: "the 70s" is not a duration.
+  // A lone "s" means seconds only after a space, so "the 70s" is not a duration.
   const seconds = words.seconds.replace(/\|s$/u, String.raw`|(?<=\s)s`);
   const more = (of: "" | "2") =>
     (of ? "" : String.raw`(?:${joint}(?<minutes>${number})${gap}(?:${words.minutes}|m)${AFTER})?`) +
