@@ -1,4 +1,4 @@
-/** Starts the app, and requests the texts and the user in parallel. */
+/** Starts the app, and requests the translated texts and the signed-in user in parallel. */
 import { createRoot } from "react-dom/client";
 
 import { queryClient } from "@/api/queryClient";

@@ -1,4 +1,4 @@
-/* Before first paint: sets theme, text size, language and direction, and starts the requests whose answers the scripts will need. */
+/* Runs before first paint. Sets theme, text size, language and direction, and starts requests that the app will need. */
 (() => {
   const translated = __TRANSLATED__,
     rtl = __RTL__,

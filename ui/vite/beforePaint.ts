@@ -35,7 +35,7 @@ export function beforePaint(folder: string, script: string): Plugin {
           .replace("__AHEAD__", () => JSON.stringify(ahead))
           .replace(/\n\s*/g, "\n")
           .trim();
-        // As early as possible, but after the base path, which the script reads.
+        // The script runs as early as possible, but after the meta element with the base path, which it reads.
         return html.replace(
           /(<meta name="base-path"[^>]*>)/,
           (meta) => `${meta}\n<script nonce="__CSP_NONCE__">${source}</script>`,
@@ -45,7 +45,7 @@ export function beforePaint(folder: string, script: string): Plugin {
   };
 }
 
-/** Returns the scripts and style sheets of those screens, without those that the page links itself. */
+/** Returns the scripts and style sheets of the screens in AHEAD, except those that the page links itself. */
 function filesAhead({ bundle = {}, chunk: entry }: IndexHtmlTransformContext): [string, string[]][] {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),

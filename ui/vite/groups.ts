@@ -3,7 +3,7 @@
 const named = (folder: string, names: string) => `${folder}/(${names.trim().split(/\s+/).join("|")})\\.tsx?$`;
 const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
-/** Modules that even the visitors' page needs, which loads the least. */
+/** Modules that every page needs, even the page for visitors, which loads the least. */
 const kit = any(
   named("src/kit", "Button CodeMissing IconButton Link Page classes lazyComponent navigation"),
   named("src/kit/device", "copyText copyWithToast newId useMedia useStored"),

@@ -1,4 +1,4 @@
-/** Compresses the built files at the highest level, so that the server never has to. */
+/** Compresses the built files at the highest level, so that the server never has to compress them. */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -18,7 +18,7 @@ export function packed(): Plugin {
     },
     closeBundle() {
       const folder = config.build.outDir;
-      // A failed build may leave no folder. Its error must not be hidden by another one.
+      // A failed build may leave no folder. Reading it would then hide the build's own error behind another one.
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!text.test(name)) continue;

@@ -18,7 +18,7 @@ export type AdminPageProps<Data> = {
   aside?: ReactNode;
   lede?: string;
   query: UseQueryResult<Data>;
-  /** On a page about one item: a link to the list of all items. */
+  /** The link from the page of a single item to the list of all items. */
   up?: { to: string; label: string };
   children: (data: Data) => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The dialog that lets other devices on the local network open the app, with its addresses and a QR code. */
+/** The dialog that lets other devices on the local network open the app. It shows the app's addresses and a QR code. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";

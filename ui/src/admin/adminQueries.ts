@@ -1,4 +1,4 @@
-/** Queries for administrators: all households and groups of this installation, and checks of the server. */
+/** Queries for administrators: all households and groups of this installation, and the results of server checks. */
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
@@ -55,7 +55,10 @@ export const mailReadyQuery = {
   staleTime: 60_000,
 };
 
-/** Fetches the checks of the server: which other sign-in methods are configured, and the state of its clock. */
+/**
+ * Fetches the results of the server's checks, such as which sign-in methods are configured and whether its clock is
+ * right.
+ */
 export const serverCheckQuery = {
   queryKey: ["admin", "about", "check"],
   queryFn: () => call<components["schemas"]["Check"]>("GET", "admin/about/check"),

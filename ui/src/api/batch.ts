@@ -47,8 +47,8 @@ export const formatPartialBatch = ({ done, count }: PartialBatchError) =>
 export type Batch = { isPending: boolean; error: Error | null; done: number };
 
 /**
- * Runs a bulk action in batches. `begin` starts it, and the caller shows `done` and `error`. `onDone` gets the finished
- * items and, if the action stopped halfway, the remaining ones as `left`.
+ * Runs a bulk action in batches. Returns `begin`, which starts it, and `done` and `error` for the caller to show.
+ * `onDone` gets the finished items and, if the action stopped halfway, the remaining ones as `left`.
  */
 export function useBatch<One>(
   onDone: (done: One[], left: One[]) => void,

@@ -9,7 +9,7 @@ export type Query = Record<string, string | number | boolean | null | undefined 
 export type CallOptions = {
   /** Sent as JSON, except for FormData and URLSearchParams, which are sent unchanged. */
   body?: unknown;
-  /** Null and undefined are left out; a list repeats its key for each item. */
+  /** Null and undefined are left out. For a list, the key is repeated for each item. */
   query?: Query;
   signal?: AbortSignal;
   /** The version this change is based on. If the server has a newer one, it rejects the change with 412. */

@@ -1,4 +1,7 @@
-/** Tracks whether the server can be reached: not if the browser is offline or the last two requests got no response. */
+/**
+ * Tracks whether the server can be reached. It counts as unreachable while the browser is offline, or after two
+ * requests in a row got no response.
+ */
 import { useSyncExternalStore } from "react";
 
 let failures = 0;

@@ -9,7 +9,7 @@ import { ApiError } from "./client";
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
-      /** The screen shows the error itself, so there is no toast. */ quiet?: boolean;
+      /** Whether the screen shows the error itself, so that no toast is needed. */ quiet?: boolean;
       /** The message to show if the server sent none. */ failure?: string;
     };
     queryMeta: { quiet?: boolean };

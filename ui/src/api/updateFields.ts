@@ -1,4 +1,7 @@
-/** Changes fields of a resource that can only be sent whole: applies them to the server's current version. */
+/**
+ * Changes single fields of a resource that the API accepts only as a whole: fetches it, sets the fields, and sends it
+ * back.
+ */
 import { call } from "./client";
 
 export async function updateFields<Kept extends object>(

@@ -1,4 +1,4 @@
-/** Hooks for all foods and units of the group with all their names, fetched when a field first needs them. */
+/** Hooks that fetch all of the group's foods and units, with plurals and other names, when a field first needs them. */
 import { useQuery } from "@tanstack/react-query";
 
 import type { Choice } from "@/kit/form/combobox/findChoices";

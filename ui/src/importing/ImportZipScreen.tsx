@@ -19,7 +19,7 @@ const LARGEST = 64_000_000;
 export function ImportZipScreen() {
   const [archive, setArchive] = useState<File | null>(null);
   const [complaint, setComplaint] = useState("");
-  // A File cannot be serialized as JSON, so its name, size and date identify what is sent.
+  // `useImport` compares attempts as JSON, which cannot contain a File. So its name, size and date stand for it.
   const reading = useImport((_: { name: string; size: number; lastModified: number }, key) =>
     sendArchive(archive!, key),
   );

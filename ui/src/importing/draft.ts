@@ -15,7 +15,10 @@ export type RecipeDraft = {
   source: string;
   /** Idempotency key, renewed with every change, so that sending the same content twice creates only one recipe. */
   key: string;
-  /** The slug of the recipe once it has been created, for another attempt if its picture was rejected. Empty before. */
+  /**
+   * The slug of the recipe once it has been created, else empty. Needed for another attempt if the picture was
+   * rejected.
+   */
   slug: string;
 };
 

@@ -15,9 +15,9 @@ type Closable = { onClose?: () => void };
 const TIMEOUT_MS = 3000;
 
 /**
- * Returns the component `name` of a module. If its code cannot be loaded, a toast says so, and `onFailure` or else the
- * component's `onClose` closes what the user opened, so that the next press tries again. A component that cannot be
- * closed shows a button to try again instead.
+ * Returns the component `name` of a module, which is loaded when the component is first shown. If loading fails, a
+ * toast says so, and `giveUp` or else the component's `onClose` is called, so that the user can open it again. A
+ * component with neither shows a button to try again.
  */
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -32,7 +32,7 @@ function withErrorBoundary<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
   onFailure?: (props: Props) => void,
 ): FunctionComponent<Props> {
-  // React.lazy keeps a failure forever, so every attempt needs a new lazy component.
+  // React.lazy caches a failed load forever, so every attempt needs a new lazy component.
   const createLazy = () => lazy(async () => ({ default: await loadComponent() })) as unknown as ComponentType<Props>;
   let Part = createLazy();
   const closing = (props: Props) => (onFailure ? () => onFailure(props) : (props as Closable).onClose);
@@ -97,8 +97,8 @@ document.addEventListener(
 );
 
 /**
- * Loads a module, and requests stylesheets again that failed to load, because Vite's import wrapper requests each of
- * them only once.
+ * Loads a module. Then requests the stylesheets that failed to load once more, because Vite's import wrapper requests
+ * each of them only once.
  */
 async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();

@@ -9,7 +9,7 @@ export type Navigation = {
   /** Returns the full address of a path in this installation. */
   hrefOf: (to: string) => string;
   go: (to: string, options?: { replace?: boolean }) => void;
-  /** While rendered, blocks navigation through the browser history and calls `onBack` instead. */
+  /** A component that, while rendered, blocks navigation through the browser history and calls `onBack` instead. */
   BackBlocker?: ComponentType<{ onBack: () => void }>;
 };
 

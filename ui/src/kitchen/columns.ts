@@ -43,7 +43,7 @@ const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduc
 
 type Save<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;
 
-/** Edits a text in place. An empty text is sent as `emptyValue`. */
+/** Makes the texts of a column editable in place. The value of `none` is sent for an empty text. */
 export const textEdit = <Row, Key extends keyof Row>(
   key: Key,
   save: Save<Row>,

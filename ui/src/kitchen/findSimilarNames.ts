@@ -12,8 +12,8 @@ type Nameable = {
 export type SimilarNames<One> = { sure: boolean; items: One[] };
 
 /**
- * The minimum length of names that are compared letter by letter. Shorter ones are too often one letter apart: "beet",
- * "beef".
+ * The minimum length of names that are compared letter by letter. Shorter names often differ by only one letter
+ * although they mean different things, such as "beet" and "beef".
  */
 const MIN_LENGTH = 6;
 /** Plural endings of nouns in the languages of the starter data. */
@@ -23,9 +23,9 @@ const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 const numbersIn = (key: string) => key.replace(/\D+/gu, " ");
 const stem = (key: string) => (key.length >= MIN_LENGTH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
 
-/** The search yields to user input after this many milliseconds. */
+/** After this many milliseconds, the search pauses so that the page can handle user input. */
 const YIELD_AFTER_MS = 12;
-/** How many names with the same key are compared at most. A similarity shared by more names is not a typo. */
+/** The maximum number of names with the same key to compare. If more names share a key, the reason is not a typo. */
 const MAX_COMPARED = 20;
 
 /**
@@ -51,8 +51,8 @@ function keysOf({ name, pluralName, abbreviation, pluralAbbreviation, aliases = 
 }
 
 /**
- * Returns the name, its stem, and the name without each one of its letters. Two names one typo apart share one of
- * these.
+ * Returns the name, its stem, and every variant of the name with one letter left out. Two names that differ by one typo
+ * have at least one of these in common.
  */
 function typoKeys(key: string): string[] {
   const shorter = key.length < MIN_LENGTH ? [] : Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1));

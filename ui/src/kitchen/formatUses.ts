@@ -1,7 +1,7 @@
 /** Formats how often an item is used: "14 recipes and 3 foods". */
 import { intl, t, type TextKey } from "@/locales/language";
 
-/** Maps the API's name for each kind of item that contains uses to its text. */
+/** Maps the API's name for each kind of item that uses others to the text that counts such items. */
 const KINDS: Record<string, TextKey> = { recipes: "bulk.count", foods: "words.countOfFoods" };
 
 /** Returns an empty text for an unused item. */

@@ -1,4 +1,6 @@
-/** The dialog with all languages, each in its own script and with its share of translated texts. */
+/**
+ * The dialog to choose a language. It lists each language in its own script, with the percentage of translated texts.
+ */
 import { useState } from "react";
 import { progress } from "virtual:words";
 

@@ -1,4 +1,4 @@
-/** Formats a moment in the page's language, always on the Gregorian calendar, as dates are stored. */
+/** Formats a moment in the page's language, always on the Gregorian calendar, which the server uses. */
 import { intl } from "./language";
 
 export const formatMoment = (

@@ -1,4 +1,7 @@
-/** The texts of the screens. The page's language is chosen once per page load, so `t` is a plain function. */
+/**
+ * The texts of the screens. The page's language is chosen once per page load, so `t` is a plain function and not a
+ * hook.
+ */
 import enUS from "./en-US.json";
 
 type Texts = { [key: string]: string | Texts };
@@ -71,7 +74,8 @@ function isolate(value: string): string {
 }
 
 /**
- * Returns the pieces of a text, with elements in place of its placeholders: `"See {{link}}."` with `{ link: <a/> }`.
+ * Returns the pieces of a text, with elements in place of its placeholders, for example of `"See {{link}}."` with `{
+ * link: <a/> }`.
  */
 export function tParts<T>(key: TextKey, parts: Record<string, T>): (string | T)[] {
   return findText(key)

@@ -1,6 +1,9 @@
 /** The addresses of pictures on the server. */
 
-/** Returns the address of a recipe's picture, or null. `version` lets browsers cache the picture forever. */
+/**
+ * Returns the address of a recipe's picture, or null. `version` changes with every new picture, so browsers can cache
+ * each one forever.
+ */
 export function pictureUrl(
   recipe: { id: string; image?: unknown },
   size: "tiny-original" | "min-original" | "original",

@@ -20,7 +20,7 @@ const wordsIn = (text: string): LineWord[] =>
     part: null,
   }));
 
-/** Splits the whole line into pieces. Connecting words belong to no part. */
+/** Splits the whole line into pieces. Words such as "of" belong to no part. */
 export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWords" | "ingredient">): LinePiece[] {
   const words = wordsIn(line);
   markWords(words, read.foodWords, "food");

@@ -1,4 +1,4 @@
-/** Users who lack the permission for a screen, or lose it, are redirected to the start page with an explanation. */
+/** Tests that users without the permission for a screen are redirected to the start page with an explanation. */
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 

@@ -23,8 +23,8 @@ export const signedInOnly: Guard = (user, { request }) =>
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
 
 /**
- * The users and permissions that have passed a guard since the page was loaded. Used to tell a lost permission from one
- * the user never had.
+ * The pairs of user and permission that have passed a guard since the page was loaded. Used to tell a lost permission
+ * from one the user never had.
  */
 const heldPermissions = new Set<string>();
 

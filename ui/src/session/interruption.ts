@@ -24,7 +24,10 @@ function change(next: Interruption | null) {
   listeners.forEach((listener) => listener());
 }
 
-/** All rejected requests share one interruption. The user who is now signed in may change while it lasts. */
+/**
+ * Interrupts the page until the user decides. All rejected requests share one interruption. Another user may sign in
+ * while it lasts.
+ */
 export function interrupt(of: User, now: User | null): Promise<boolean> {
   if (!current) {
     let settle!: Interruption["settle"];

@@ -1,4 +1,4 @@
-/** What the screens let each user do. The server checks the permissions itself. */
+/** Tests what the screens let each user do. The server checks the permissions itself. */
 import { expect, test } from "vitest";
 
 import { bob, mira } from "@/testing/cast";

@@ -1,4 +1,4 @@
-/** How a page reacts when another tab of its browser signs in or out. */
+/** Tests how a page reacts when a user signs in or out in another tab of the same browser. */
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 

@@ -5,7 +5,10 @@ import { newId } from "@/kit/device/newId";
 
 const NAME = "hearthbook-signed-in-or-out";
 
-/** The whole page shares one channel, because a channel does not receive its own messages. */
+/**
+ * The whole page shares one channel. A channel does not receive its own messages, but a second channel of this page
+ * would.
+ */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(NAME);
 
 export function notifyOtherTabs() {

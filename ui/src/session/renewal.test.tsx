@@ -1,4 +1,4 @@
-/** The session is renewed while the app is used. If it ends during work, nothing is lost. */
+/** Tests that the session is renewed while the app is used, and that nothing is lost if it ends during work. */
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -63,13 +63,14 @@ async function renewIfDue(cache: QueryClient) {
     await call("POST", "auth/refresh");
     noteFresh();
   } catch {
-    // The browser is offline or the session has ended. The next check tries again, or the next request asks the user.
+    // The browser is offline or the session has ended. The next check tries again, or the next rejected request opens
+    // the sign-in dialog.
   }
 }
 
 /**
- * Ends the interruption with the user who signed in over the page, or null. Returns the previous user if a different
- * one signed in.
+ * Ends the interruption. `user` has signed in with the dialog over the page, or is null if nobody has. Returns the
+ * page's former user if someone else has signed in.
  */
 export function settleRenewal(user: User | null): User | null {
   const owner = endInterruption(user);
@@ -78,8 +79,8 @@ export function settleRenewal(user: User | null): User | null {
 }
 
 /**
- * Whether another user has signed in over this page. Leaving the page then does not ask about unsaved changes, which
- * are stored as a draft.
+ * Whether another user has signed in with the dialog over this page. Leaving the page then does not ask about unsaved
+ * changes, which are stored as a draft.
  */
 export const isUserReplaced = () => hasChanged;
 export const clearUserReplaced = () => {

@@ -33,8 +33,8 @@ function noteSignedOut() {
 export const hasEndedElsewhere = () => readStored(ENDED, false);
 
 /**
- * The storage key for when the cookie was last issued. Scripts cannot read the cookie's lifetime, and no response
- * contains it.
+ * The storage key for the time when the session cookie was last issued. Scripts cannot read the cookie's lifetime, and
+ * no response contains it.
  */
 const FRESH = "signed-in-since";
 export const noteFresh = () => writeStored(FRESH, Date.now());

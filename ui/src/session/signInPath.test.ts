@@ -1,4 +1,4 @@
-/** After signing in, users are redirected only to paths of this app. */
+/** Tests that users are redirected only to paths of this app after signing in. */
 import { expect, test } from "vitest";
 
 import { wantedPath } from "./signInPath";

@@ -14,8 +14,8 @@ export const AFTER_LEAVING = "/login?direct=1";
 export function wantedPath(query: URLSearchParams): string {
   const next = query.get("next") ?? "/";
   if (!next.startsWith("/") || !URL.canParse(next, window.location.origin)) return "/";
-  // Parses the path as browsers do, because they drop tabs and line breaks and read `\` as `/`, so that the path may
-  // lead to another host.
+  // Parses the path as browsers do. They drop tabs and line breaks and read `\` as `/`, so a path that looks harmless
+  // could lead to another host.
   const { origin, pathname, search, hash } = new URL(next, window.location.origin);
   return origin === window.location.origin && !pathname.startsWith("//") ? pathname + search + hash : "/";
 }

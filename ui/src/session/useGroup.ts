@@ -1,4 +1,7 @@
-/** Returns the group named in the URL, or else the user's own group, or else an empty slug. */
+/**
+ * Returns the slug of the group in the URL or else of the user's own group (empty for a visitor), and whether it is
+ * their own.
+ */
 import { useParams } from "react-router";
 
 import { isOwnGroup, useUser } from "@/session/session";

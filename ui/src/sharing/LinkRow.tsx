@@ -14,7 +14,7 @@ import { t } from "@/locales/language";
 
 export type LinkRowProps = {
   recipe: { name: string };
-  /** The text of the link, such as until when it is valid. */
+  /** The text to show for the link, such as its expiry date. */
   text: string;
   address: string;
   isExpired?: boolean;
@@ -66,7 +66,7 @@ export function LinkRow({ recipe, text, address, isExpired = false, onDelete, is
   );
 }
 
-/** Uses the Web Share API, which is available on phones and in secure contexts. Elsewhere copies the link. */
+/** Shares the link with the Web Share API, which exists mostly on phones. In other browsers, copies the link. */
 async function share(name: string, url: string) {
   if (!navigator.share) return copyWithToast(url);
   try {

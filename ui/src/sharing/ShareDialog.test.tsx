@@ -1,4 +1,4 @@
-/** Sharing a recipe with someone who has no account. */
+/** Tests sharing a recipe with someone who has no account. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

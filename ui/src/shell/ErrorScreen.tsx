@@ -1,4 +1,6 @@
-/** The error page: an unknown address, an error, or an unreachable server. It always has a link or button to go on. */
+/**
+ * The page shown for an unknown address, an error, or an unreachable server. It always has a link or button to go on.
+ */
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useState } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";

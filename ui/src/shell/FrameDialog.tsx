@@ -1,4 +1,4 @@
-/** The dialogs of the app's frame. The code of each is loaded when it first opens. */
+/** The app-wide dialogs, such as search and language. The code of each is loaded when it first opens. */
 import { type ComponentType, Suspense } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";

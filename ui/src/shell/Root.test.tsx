@@ -7,7 +7,8 @@ import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 /**
- * Opens and leaves a scrolled page. Its position is saved, as when a tab is closed or reloaded, or an address is typed.
+ * Opens a page, scrolls it, and leaves it as when the tab is reloaded or an address is typed, so that its position is
+ * saved.
  */
 async function leaveAt(address: string, scrolled: number) {
   openScreen(address);

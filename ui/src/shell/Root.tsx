@@ -17,8 +17,8 @@ import { type Navigation, NavigationProvider } from "@/kit/navigation";
 const FIRST = "default";
 
 /**
- * Returns the key under which a scroll position is stored. History entries have their own keys, but all typed addresses
- * share one: for these the path is used, so that they do not open at another page's position.
+ * Returns the key under which a scroll position is stored. Every history entry has its own key, but all typed addresses
+ * share one. For these, the path is the key, so that a page does not open at the position of another.
  */
 const scrollKey = ({ key, pathname, search }: Location) => (key === FIRST ? pathname + search : key);
 

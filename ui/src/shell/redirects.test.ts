@@ -1,4 +1,4 @@
-/** Tests the three corrections of an address. */
+/** Tests the three corrections of an address: a moved household page, `/recipe/`, and a missing group. */
 import { expect, test } from "vitest";
 
 import { correctedPath } from "./redirects";

@@ -32,8 +32,8 @@ export function redirectToCorrected(url: string, user: User | null): Response {
 }
 
 /**
- * Returns the corrected path, or null if there is nothing to correct. Corrects a moved household page, or else
- * `/recipe/` for `/r/` and a missing group.
+ * Returns the corrected path, or null if there is nothing to correct. Corrects the former path of a household page, or
+ * else `/recipe/` written for `/r/` and a missing group.
  */
 export function correctedPath(path: string, groupSlug?: string): string | null {
   const trimmed = path.replace(/\/+$/, "");

@@ -34,7 +34,7 @@ function repeated(piece: string) {
 }
 
 const TIMES = 3;
-/** The time in milliseconds that is assumed at least for the short text, so that noise does not dominate the ratio. */
+/** The minimum time in milliseconds to assume for the short text, so that noise does not dominate the ratio. */
 const FLOOR = 8;
 
 /** Returns the CPU time of this thread in milliseconds, for the fastest of several runs. */
@@ -49,8 +49,8 @@ function timeOf(work: () => void): number {
 }
 
 /**
- * Returns how many times longer a text of ten times the length takes. The short one is read ten times, so that both
- * measurements include garbage collection.
+ * Returns how many times longer it takes to read a text of ten times the length. The short text is read ten times, so
+ * that both measurements include garbage collection.
  */
 export function growth(read: (text: string) => unknown, text: (length: number) => string, length: number): number {
   const [short, long] = [text(length), text(length * 10)];

@@ -23,7 +23,7 @@ const sources = named(/\.tsx?$/).filter(({ name }) => !name.includes(".test."));
 const code = files.filter(({ name }) => !name.includes(".test.") && !name.startsWith("testing/"));
 const sheets = named(/\.css$/);
 
-/** The server's layers of domains, lowest first, without `access` and `framework`, which have no folder here. */
+/** The server's domains (the folders of `app`) by layer, lowest first. `access` and `framework` have no folder here. */
 const domains = [
   ...readFileSync(join(root, "../../pyproject.toml"), "utf8").matchAll(/^ {2}"(\(\w+\)(?: \| \(\w+\))*)",$/gm),
 ]
@@ -48,8 +48,8 @@ const layerOf = (name: string) => {
 };
 
 /**
- * Returns the static imports of a module. Dynamic ones are not counted, because a module may load one of a higher layer
- * on demand.
+ * Returns the static imports of a module. Dynamic imports are not counted, because a module may load code of a higher
+ * layer on demand.
  */
 const importsOf = (text: string) =>
   [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from "@\/([^"]+)"/gms)].map((match) => match[1]!);

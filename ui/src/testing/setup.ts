@@ -18,7 +18,8 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-// The files of one worker share a process: each gets its own modules, with nothing left over in their variables.
+// The test files of one worker share a process. Resetting the modules clears the variables that one file has left in
+// them.
 afterAll(() => {
   vi.resetModules();
 });

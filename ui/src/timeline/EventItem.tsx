@@ -66,7 +66,10 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
   );
 }
 
-/** Returns the subject of an event. The API has those of automatic events in English, so they are translated here. */
+/**
+ * Returns the subject of an event. The server writes the subjects of automatic events in English, so they are
+ * translated here.
+ */
 const subjectOf = (event: TimelineEvent) =>
   event.eventType === "system" && event.subject === "Recipe Created" ? t("timeline.recipeCreated") : event.subject;
 

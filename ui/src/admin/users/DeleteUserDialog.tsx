@@ -1,4 +1,4 @@
-/** Asks for confirmation before deleting a user, and says who takes over how many of their recipes. */
+/** Asks for confirmation before deleting a user, and says how many recipes the user has and who will own them. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -17,7 +17,7 @@ import { useDeleteUser } from "./users";
 type Departure = components["schemas"]["Departure"];
 export type DeleteUserDialogProps = { user: User; self: User; onClose: () => void; onDeleted: () => void };
 
-/** Not cached, because any change to a user may change who takes over the recipes. */
+/** Not cached, because any change to a user may change who will own the recipes. */
 const departureQuery = ({ id }: User) => ({
   queryKey: ["admin", "users", id, "departure"],
   gcTime: 0,

@@ -130,8 +130,8 @@ function SignInMethodField({
 }
 
 /**
- * Returns the options of a select field: an empty one until a name is chosen, and the chosen name even if `all` has not
- * loaded yet.
+ * Returns the options of a select field. Until a name is chosen, the first option is empty. The chosen name is included
+ * even if `all` has not loaded yet.
  */
 function withEmpty(all: { name: string }[], chosen: string) {
   const names = all.map(({ name }) => name);

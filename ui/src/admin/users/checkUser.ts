@@ -20,10 +20,13 @@ export function validateUser(account: UserSettings | NewUser): UserErrors {
 /** Returns the server's errors by field. */
 export const serverFieldErrors = (error: unknown): UserErrors => (error instanceof ApiError ? error.fields : {});
 
-/** Returns the error, or undefined if it concerns single fields, which show it themselves. */
+/**
+ * Returns the error to show for the whole form, or undefined if the error concerns single fields, which show it
+ * themselves.
+ */
 export const generalError = (error: unknown) => (Object.keys(serverFieldErrors(error)).length > 0 ? undefined : error);
 
-/** Removes spaces around the names and the e-mail address, which are typing mistakes. */
+/** Trims the names and the e-mail address, because spaces around them are typing mistakes. */
 export const trimmed = <Given extends Partial<UserSettings>>(given: Given): Given => ({
   ...given,
   ...Object.fromEntries(

@@ -48,7 +48,7 @@ export const userSettingsOf = ({
 /** Whether this server stores the user's password. Other users sign in through LDAP or an OpenID Connect provider. */
 export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => authMethod === "Mealie";
 
-/** Whether this user is the only administrator, which every installation must keep. */
+/** Whether this user is the only administrator, who can be neither deleted nor demoted. */
 export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
 
 export function useMakeUser() {

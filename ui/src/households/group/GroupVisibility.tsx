@@ -1,4 +1,4 @@
-/** A switch that makes the group visible to visitors, saved at once, and a note on what visitors then find. */
+/** A switch that makes the group visible to visitors, and a note that says what visitors can see. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { base, call } from "@/api/client";
@@ -52,8 +52,8 @@ export function GroupVisibility({ group }: { group: Group }) {
 }
 
 /**
- * Fetches the recipes that visitors can see. The key starts like that of the households, so that changing one refetches
- * it.
+ * Fetches how many recipes visitors can see. The query key starts like the key of the households, so that changing a
+ * household also refetches this number.
  */
 const visibleRecipesQuery = (slug: string) => ({
   queryKey: ["groups/households", "shown to visitors", slug],

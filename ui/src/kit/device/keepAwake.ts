@@ -19,7 +19,10 @@ export function keepAwake(onChange: OnChange): () => void {
   return () => release();
 }
 
-/** Browsers release the lock when the page is hidden, so it is requested again whenever the page becomes visible. */
+/**
+ * Holds a wake lock. Browsers release it when the page is hidden, so it is requested again when the page becomes
+ * visible.
+ */
 function byLock(onChange: OnChange, refused: () => void): () => void {
   let held: WakeLockSentinel | null = null;
   let isOver = false;

@@ -5,7 +5,7 @@ import { t } from "@/locales/language";
 import { Banner } from "./Banner";
 import "../table/manage-table.css";
 
-/** `minCount`: actions on at most this many items finish too quickly to need a progress bar. */
+/** An action on `from` or fewer items gets no progress bar, because it finishes too quickly. */
 export function BatchProgress({ batch, count, minCount = 100 }: { batch: Batch; count: number; minCount?: number }) {
   if (batch.isPending && count > minCount)
     return (

@@ -1,4 +1,4 @@
-/** A placeholder of the size of the expected content, shown only if loading takes noticeable time. */
+/** A placeholder with the size of the expected content. It appears only if loading takes noticeable time. */
 import { classes } from "../classes";
 
 export type SkeletonProps = { className?: string; /** How many lines; the last is shorter. */ lines?: number };

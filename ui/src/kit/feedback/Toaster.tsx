@@ -28,7 +28,7 @@ export function Toaster() {
 }
 
 /**
- * Lets F8 move the focus into the toast, which then stays. When the toast is gone, the focus returns to where it was.
+ * Moves the focus into the toast when the user presses F8. When the toast is gone, the focus returns to where it was.
  */
 function useFocusKey(toast: Toast | null) {
   const box = useRef<HTMLDivElement>(null);

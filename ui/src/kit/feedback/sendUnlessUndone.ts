@@ -4,8 +4,8 @@ import { t } from "@/locales/language";
 import { toast } from "./toast";
 
 /**
- * Shows `text` in a toast with Undo. Calls `onUndo` if the user presses it, otherwise `send` when the toast
- * disappears or the user leaves the page.
+ * Shows `text` in a toast with an Undo button. Calls `takeBack` if the user presses the button. Otherwise calls `send`
+ * when the toast disappears or the user leaves the page.
  */
 export function sendUnlessUndone(text: string, send: () => void, onUndo: () => void) {
   let isOpen = true;

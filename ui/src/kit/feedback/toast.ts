@@ -6,7 +6,7 @@ export type Toast = {
   id: number;
   kind: ToastKind;
   text: string;
-  /** For example Undo or Retry. A toast with an action stays longer. */
+  /** A button such as Undo or Retry. A toast with an action stays longer. */
   action?: { label: string; run: () => void };
   /** Called when the toast disappears and its action was not used. */
   onDismissed?: () => void;

@@ -1,4 +1,7 @@
-/** A date field. It shows the date in the page's language, and accepts a typed 2026-12-31 or a day from a calendar. */
+/**
+ * A date field, which shows the date in the page's language. A date can be typed, such as 2026-12-31, or chosen in a
+ * calendar.
+ */
 import { type KeyboardEvent, Suspense, useState } from "react";
 
 import { t } from "@/locales/language";

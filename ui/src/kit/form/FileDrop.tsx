@@ -1,4 +1,4 @@
-/** A drop zone for a file, around the other ways to enter its content, with a button to choose a file. */
+/** A drop zone for a file, with a button to choose one. Its children are the other ways to enter the content. */
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 import { Button } from "../Button";

@@ -39,7 +39,7 @@ type InlineMatch = { made: Inline | null; length: number };
 type InlineRule = (at: number) => InlineMatch | null;
 type MakeRule = (text: string, depth: number) => InlineRule;
 
-// Both patterns stop at a square bracket that may belong to another link, which keeps parsing linear.
+// IMAGE and LINK stop at a square bracket that may belong to another link, so that parsing takes linear time.
 const TARGET = String.raw`\(\s*(?!\s)<?([^\s()<>[\]]*(?:\([^\s()[\]]*\)[^\s()<>[\]]*)?)>?(?:\s+["'][^"'[\]]*["'])?\s*\)`;
 const IMAGE = new RegExp(String.raw`!\[([^[\]]*)\](?!\(\s*\))${TARGET}`, "uy");
 const LINK = new RegExp(String.raw`\[((?:[^[\]]|\[[^[\]]*\])+)\]${TARGET}`, "uy");
@@ -49,7 +49,7 @@ const DEEPEST = 10;
 
 /**
  * Makes a rule from a pattern that is tried only at the current position. To keep parsing linear, a failed match must
- * not have read past a place where another match may start.
+ * not have read past a position where another match could start.
  */
 const pattern =
   (sticky: RegExp, make: (found: RegExpExecArray, depth: number) => Inline | null): MakeRule =>
@@ -61,8 +61,8 @@ const pattern =
   };
 
 /**
- * Makes a rule for text between two equal markers. `closes` matches the last character of the text and the marker after
- * it.
+ * Makes a rule for text between two equal markers, such as `**`. `closes` matches the last character of the text and
+ * the marker after it.
  */
 const emphasis =
   (sign: string, opens: RegExp, closes: RegExp, tag: InlineTag): MakeRule =>

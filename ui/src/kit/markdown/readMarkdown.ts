@@ -126,7 +126,10 @@ const list: BlockRule = {
   },
 };
 
-/** Whether a line belongs to the list item above: indented lines do, and so does an empty line before one. */
+/**
+ * Whether a line belongs to the list item above it. Indented lines do, and so does an empty line before an indented
+ * one.
+ */
 const belongs = (line: string, next?: string) =>
   line.trim() ? line.startsWith("  ") : next !== undefined && /^ {2,}\S/u.test(next);
 

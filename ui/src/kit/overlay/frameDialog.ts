@@ -1,4 +1,4 @@
-/** The context through which any component opens a dialog of the app's frame. Only one is open at a time. */
+/** The context through which any component opens an app-wide dialog, such as the search. Only one is open at a time. */
 import { createContext, useContext } from "react";
 
 export type FrameDialogName = "search" | "more" | "language" | "network" | "shortcuts" | "stop" | null;

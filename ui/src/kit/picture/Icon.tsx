@@ -28,7 +28,10 @@ export function Icon(props: { name: IconName; size?: "tiny" | "big"; className?:
   );
 }
 
-/** Most icons are not part of the first load. The parts of the app that need them add them with `addIcons`. */
+/**
+ * The icons loaded so far. Most are not part of the first load; the parts of the app that need them add them with
+ * `addIcons`.
+ */
 const known: Partial<Record<IconName, string>> = { ...icons };
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,8 @@
 /** Encodes a text as rows of dark and light QR code modules (ISO/IEC 18004, byte mode, error correction M). */
 
 /**
- * By version, from 1 on, at level M: the error correction codewords per block (PARITY) and the number of blocks
- * (BLOCKS).
+ * For each QR version, starting with version 1: the number of error correction codewords per block (PARITY) and the
+ * number of blocks (BLOCKS), both at error correction level M.
  */
 const PARITY = [
   10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,

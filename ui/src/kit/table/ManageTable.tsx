@@ -100,7 +100,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
 function useFocusableBar(count: number) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last row was removed while it had the focus.
+    // If the last row was removed while it had the focus, the focus moves to the search field.
     if (count === 0 && document.activeElement === document.body) bar.current?.querySelector("input")?.focus();
   }, [count]);
   return bar;

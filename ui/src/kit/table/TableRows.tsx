@@ -101,8 +101,8 @@ function useVisibleRows(count: number, columnCount: number) {
 }
 
 /**
- * Returns a function that selects a row. It stays the same when the selection changes, so that only changed rows are
- * rendered again.
+ * Returns a function that selects a row. The function keeps its identity when the selection changes, so that only the
+ * changed rows are rendered again.
  */
 function useChoosing(chosen?: ReadonlySet<string>, onChoose?: (keys: Set<string>) => void) {
   const latest = useRef(chosen);

@@ -41,7 +41,8 @@ export function useCellEditing<Row>(
   });
   const isGone =
     editing !== null && !editing.isBusy && !editing.refusal && !rows.some((row) => keyOf(row) === editing.row);
-  // Otherwise the cell would open again, and take the focus, when its row reappears.
+  // Ends editing when the row is filtered out. Otherwise the cell would open and take the focus again when its row
+  // reappears.
   if (isGone) setEditing(null);
   const open = (place: CellPlace) => {
     const [row, column] = [rows.find((one) => keyOf(one) === place.row), columns.find(({ id }) => id === place.column)];

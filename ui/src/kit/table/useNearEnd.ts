@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Returns the ref for an element at the end of the list. `ahead` is how far below the screen that element counts as
- * near, e.g. "200%".
+ * Returns the ref for an element at the end of the list. More items are fetched as soon as this element is closer to
+ * the screen than `ahead`, e.g. "200%" of the screen's height.
  */
 export function useNearEnd(wantsMore: boolean, fetchMore: () => unknown, ahead: string) {
   const mark = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, u
 
 /**
  * Arrow keys move to the same control in the next row and, in a table with editable cells, also along the row. If the
- * focused row disappears, the row in its place gets the focus.
+ * focused row disappears, the row that takes its place gets the focus.
  */
 export function useRowKeys<Row>(
   rows: Row[],
@@ -51,7 +51,7 @@ export function useRowKeys<Row>(
     onFocus: (event: FocusEvent<HTMLElement>) => {
       held.current = placeOf(event.target);
     },
-    // There is no blur event if the focused control is removed together with its row.
+    // Not called when the focused control is removed together with its row, because browsers then fire no blur event.
     onBlur: () => {
       held.current = -1;
     },

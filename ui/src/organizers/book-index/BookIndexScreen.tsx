@@ -99,7 +99,10 @@ function BookIndexOfKind({ kind }: { kind: OrganizerKind }) {
   );
 }
 
-/** `onChange` and `onDelete` never change, so that memoized entries are not rendered again. */
+/**
+ * Returns the open dialog and functions that open one. `onChange` and `onDelete` keep their identity, so that memoized
+ * entries are not rendered again.
+ */
 function useEntryDialogs() {
   const [open, setOpen] = useState<OpenEntryDialog | null>(null);
   const create = (called?: string) => setOpen({ what: "new", called });

@@ -1,4 +1,4 @@
-/** Tabs for the three parts of the index. */
+/** Tabs for the three parts of the index: categories, tags and tools. */
 import { Link } from "@/kit/Link";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";

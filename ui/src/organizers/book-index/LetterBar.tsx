@@ -46,7 +46,7 @@ export function LetterBar({ letters }: { letters: string[] }) {
   );
 }
 
-/** Scrolls without animation if the user prefers reduced motion. */
+/** Focuses the heading of a letter and scrolls to it, without animation if the user prefers reduced motion. */
 function jumpTo(letter: string) {
   const heading = document.getElementById(headingOf(letter));
   heading?.focus({ preventScroll: true });

@@ -17,7 +17,7 @@ const holdsAll = (name: string, wanted: string[]) => wanted.every((part) => name
 const isSimilar = (words: string[], wanted: string[]) =>
   wanted.every((part) => words.some((word) => countTypos(part, word) <= maxTypos(part)));
 
-/** Returns how many typos to allow. In a short word, every typo makes another word. */
+/** Returns how many typos to allow. A short word may contain none, because a typo often turns it into another word. */
 const maxTypos = (part: string) => (part.length < 4 ? 0 : part.length < 8 ? 1 : 2);
 
 /**

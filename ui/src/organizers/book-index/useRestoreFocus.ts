@@ -20,7 +20,7 @@ export function useRestoreFocus(ids: string[], made: string | null) {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       held.current = cardsIn(frame.current).indexOf(event.target.closest<HTMLElement>("[data-entry]")!);
     },
-    // There is no blur event if the focused element is removed together with its card.
+    // Not called when the focused element is removed together with its card, because browsers then fire no blur event.
     onBlur: () => {
       held.current = -1;
     },

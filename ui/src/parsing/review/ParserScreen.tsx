@@ -109,7 +109,7 @@ function ResumedReview({ recipe, group, user, path }: AllowedProps & { path: str
   const draft = useDraft(place, unsaved);
   const [restored, setRestored] = useState(0);
   const { found, answer } = draft;
-  // When the editor was closed, it also stored these changes as a draft.
+  // The editor also stored the same changes as a draft when it was closed, so the user is not asked about that draft.
   const isOwn = written !== undefined && found !== null;
   useEffect(() => {
     if (isOwn) answer(true);

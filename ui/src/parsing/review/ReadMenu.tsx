@@ -5,7 +5,9 @@ import { t } from "@/locales/language";
 
 import type { ArrangeActions } from "./useArranging";
 
-/** The position among the recipe's lines. `place` is null if the lines are shown in another order. */
+/**
+ * Whether the line is the first or the last one of the recipe. `place` is null if the lines are shown in another order.
+ */
 export type ReadRowPosition = { isFirst: boolean; isLast: boolean };
 export type ReadMenuProps = {
   id: string;

@@ -20,7 +20,7 @@ type Arranged = Pick<Content, "recipeIngredient" | "recipeInstructions">;
 export type ArrangeActions = {
   move: (id: string, way: RowMove) => void;
   insert: (id: string) => void;
-  /** `next` is the id of the row that gets the focus. */
+  /** `next` is the id of the row that gets the focus afterwards. */
   remove: (id: string, next: string | undefined) => void;
 };
 

@@ -81,7 +81,7 @@ function RailPlace({ to, icon, label, isActive = false }: RailPlaceProps) {
   );
 }
 
-/** The settings of this device, and actions on this installation. */
+/** The end of the rail: the settings of this device, and actions on this installation, such as stopping it. */
 export function RailEnd() {
   const mayShare = useMay("administer");
   const mayStop = useMayStop();

@@ -7,7 +7,7 @@ type AdminPlace = {
   icon: IconName;
   label: TextKey;
   to: string;
-  /** Whether it is only in the More drawer on a phone. */ isBehind?: boolean;
+  /** Whether a phone shows this page only in the More drawer. */ isBehind?: boolean;
 };
 
 export const adminPlaces: AdminPlace[] = [

@@ -2,7 +2,7 @@
 import { useStored } from "@/kit/device/useStored";
 
 export type UiPreferences = {
-  /** Whether the rail is open. Null until the user chooses: the width of the screen then decides. */
+  /** Whether the rail is open. Null until the user chooses, so that the width of the window decides. */
   drawerOpen: boolean | null;
   singleKeys: boolean;
 };

@@ -1,4 +1,7 @@
-/** The text size on this device. The page's inline script applies it first, so that nothing resizes later. */
+/**
+ * The text size on this device. The page's inline script applies it before the first paint, so that nothing changes
+ * size afterwards.
+ */
 import { useStored } from "@/kit/device/useStored";
 import type { TextKey } from "@/locales/language";
 

@@ -1,4 +1,4 @@
-/** Opens the recipe "Leek soup" in the editor, and has helpers for user actions. */
+/** Opens the recipe "Leek soup" in the editor, and provides helpers for user actions. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Opens the table of foods with three foods, and has helpers for user actions. */
+/** Opens the table of foods with three foods, and provides helpers for user actions. */
 import { screen } from "@testing-library/react";
 
 import type { Food, Label } from "@/foods/foods";

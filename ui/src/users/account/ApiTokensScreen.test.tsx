@@ -1,4 +1,4 @@
-/** API tokens: shown once, and deleted only after confirmation. */
+/** Tests that API tokens are shown once and deleted only after confirmation. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

@@ -29,7 +29,7 @@ export function ApiTokensScreen() {
     setDoomed(null);
     setDeleted((before) => before + 1);
   });
-  // The deleted row had the button that opened the dialog, so the focus goes to the heading of the list.
+  // The button that opened the dialog was deleted with its row, so the focus moves to the heading of the list.
   useEffect(() => {
     if (deleted > 0) list.current?.focus();
   }, [deleted]);

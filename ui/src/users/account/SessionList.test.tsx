@@ -1,4 +1,4 @@
-/** The list of devices on which the user is signed in. */
+/** Tests the list of devices on which the user is signed in. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

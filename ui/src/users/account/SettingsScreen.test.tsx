@@ -1,4 +1,4 @@
-/** The user's settings: names, password, advanced features, this device, and picture. */
+/** Tests the user's settings: names, password, advanced features, this device, and picture. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

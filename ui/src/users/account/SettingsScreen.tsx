@@ -80,7 +80,7 @@ function PasswordPart({ user }: { user: User }) {
   );
 }
 
-/** Saves every change at once. Administrators always have the advanced features. */
+/** The switch for the advanced features, which is saved at once. Administrators always have these features. */
 function AdvancedSwitch({ user }: { user: User }) {
   const saving = useSaveProfile(user);
   const isOn = saving.isPending ? saving.variables.advanced === true : user.advanced;

@@ -14,7 +14,7 @@ export const invalidateUser = (cache: QueryClient) =>
     cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 }),
   ]);
 
-/** With `quiet`, the form shows the error instead of a toast. */
+/** Returns a mutation that saves the given fields. With `quiet`, the form shows the error instead of a toast. */
 export function useSaveProfile(user: User, options: { quiet?: boolean; onDone?: () => void } = {}) {
   const cache = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Account fields are validated by the same rules as on the server. */
+/** Tests that account fields are validated by the same rules as on the server. */
 import { expect, test } from "vitest";
 
 import { emailError, passwordError } from "./checkAccount";

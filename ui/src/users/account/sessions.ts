@@ -15,7 +15,7 @@ export const sessionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Session[]>("GET", SESSIONS, { signal }),
 };
 
-/** Names a device by its browser and system. Other programs have only a name, in `browser`. */
+/** Names a device by its browser and system. A program other than a browser has only a name, which is in `browser`. */
 export function deviceOf({ browser, system }: Session): string {
   if (browser && system) return t("sessions.device", { browser, system });
   return browser || system || t("sessions.unknown");

@@ -13,7 +13,10 @@ export const formatUsesLeft = ({ usesLeft, expiresAt }: Invitation) =>
 const placeOf = ({ household, group, groupId }: Invitation, user: User) =>
   groupId === user.groupId ? household : t("invite.place", { household, group });
 
-/** Names an invitation's household unless it is the user's own, and also its group if it is another group. */
+/**
+ * Shows the household of an invitation unless it is the user's own, and also the group if the household is in another
+ * group.
+ */
 export function OpenInvitations({ invitations, user }: { invitations: Invitation[]; user: User }) {
   const withdraw = useWithdraw();
   return (

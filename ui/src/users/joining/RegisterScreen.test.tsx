@@ -1,4 +1,4 @@
-/** Registration on its screen, step by step. */
+/** Tests registration on its screen, step by step. */
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -145,8 +145,8 @@ function StepButtons({ registration: { step, at, isBusy, back } }: { registratio
 }
 
 /**
- * The errors "invitation used up" and "name taken" may come from an earlier attempt that created the account but whose
- * response was lost.
+ * Whether the account may already exist. If the response to an earlier attempt was lost, the errors "invitation used
+ * up" and "name taken" may mean that this attempt created the account.
  */
 const mayBeMade = ({ mayExist, error }: Registration["sending"]) =>
   mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);

@@ -1,5 +1,6 @@
 /**
- * Loads the invitation behind a link before its screen opens. It is null if the link is not valid or no longer valid.
+ * Loads the invitation behind a link before its screen opens. The invitation is null if the link is invalid or has
+ * expired.
  */
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";

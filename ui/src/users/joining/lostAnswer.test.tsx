@@ -1,4 +1,4 @@
-/** Registering when the server's response is lost. */
+/** Tests registering when the server's response is lost. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Registering while signed in, when registration is closed, or while many others register. */
+/** Tests registering while signed in, when registration is closed, or while many others register. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

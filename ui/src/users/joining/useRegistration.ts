@@ -81,7 +81,7 @@ export function useRegistration(givenToken: string) {
   };
 }
 
-/** Returns the invitation's data, if loaded. A typed token is checked when its step is completed. */
+/** Returns the data of the invitation, if loaded, and `ask`, which requests the data to check a typed token. */
 function useInvitation(token: string) {
   const cache = useQueryClient();
   const opened = useQuery({ ...openedQuery(token), enabled: false }).data;

@@ -9,7 +9,7 @@ import { type RegistrationData, type RegistrationMode, type RegistrationStep, ST
 
 type StepPlace = { mode: RegistrationMode; at: number };
 
-/** `isFilled` tells whether a step is complete. After a reload, for example, the passwords are missing. */
+/** `isFilled` returns whether a step is complete. The account step, for example, lacks its passwords after a reload. */
 export function useRegistrationSteps(
   start: RegistrationMode,
   data: RegistrationData,

@@ -1,4 +1,4 @@
-/** The permissions of the household's members. */
+/** Tests the permissions of the household's members. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

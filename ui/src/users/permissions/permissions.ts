@@ -61,7 +61,7 @@ export function useChangeRight() {
     onSuccess: (_answer, { user, right, isOn }) => {
       toast.success(t(isOn ? "members.given" : "members.taken", { name: nameOf(user), right: t(`members.${right}`) }));
     },
-    // Refetching now would revert pending changes that are already shown.
+    // While other changes are pending, refetching would revert them on the screen.
     onSettled: () =>
       cache.isMutating({ mutationKey: MUTATION }) > 1 ? undefined : cache.invalidateQueries({ queryKey }),
   });

@@ -20,7 +20,7 @@ import { useCropGestures } from "./useCropGestures";
 export type CropDialogProps = {
   user: User;
   file: File;
-  /** True for formats that every browser can show: if decoding fails, the file is broken. */ isShown: boolean;
+  /** Whether every browser can show this format. A file that cannot be decoded is then broken. */ isShown: boolean;
   onClose: () => void;
 };
 
@@ -72,8 +72,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
 }
 
 /**
- * Called as a function instead of rendered as a component, so that React keeps the open Dialog mounted, and with it the
- * focus.
+ * Called as a function, not rendered as a component, so that React keeps the open Dialog mounted and the focus in it.
  */
 function brokenPicture(onClose: () => void) {
   return (

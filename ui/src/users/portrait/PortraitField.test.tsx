@@ -1,4 +1,4 @@
-/** The user's picture: accepted formats, cropping with the keyboard, and removing it. */
+/** Tests the user's picture: accepted formats, cropping with the keyboard, and removing it. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The cropped square always lies within the picture. */
+/** Tests that the cropped square always lies within the picture. */
 import { expect, test } from "vitest";
 
 import { clampCrop, moved, squareOf, INITIAL_CROP, zoomed } from "./crop";

@@ -1,8 +1,8 @@
 /** Calculates the square to crop from a picture. */
 export type Size = { width: number; height: number };
 /**
- * The center in fractions of the picture's size, from 0 to 1. At `zoom` 1, the square is as wide as the picture's
- * shorter side.
+ * The center of the square (`x`, `y`) in fractions of the picture's size, from 0 to 1. At `zoom` 1, the square is as
+ * wide as the picture's shorter side.
  */
 export type Crop = { x: number; y: number; zoom: number };
 

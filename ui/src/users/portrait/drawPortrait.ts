@@ -40,7 +40,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement
   const { x, y, side } = squareOf(crop, picture);
   const pen = canvas.getContext("2d")!;
   pen.imageSmoothingQuality = "high";
-  // Fills the background with white, because the JPEG has no transparency.
+  // Fills the background with white, because JPEG has no transparency.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);

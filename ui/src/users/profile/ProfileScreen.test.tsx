@@ -1,4 +1,4 @@
-/** The user's profile: statistics, inviting others, and links. */
+/** Tests the user's profile: statistics, inviting others, and links. */
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { matchRoutes } from "react-router";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Signing in on the sign-in screen. */
+/** Tests signing in on the sign-in screen. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

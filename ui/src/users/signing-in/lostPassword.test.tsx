@@ -1,4 +1,4 @@
-/** Resetting a forgotten password on its screens. */
+/** Tests the screens for resetting a forgotten password. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Password scores, compared with values computed by hand. */
+/** Tests password scores against values computed by hand. */
 import { expect, test } from "vitest";
 
 import { scorePassword, strengthOf } from "./scorePassword";

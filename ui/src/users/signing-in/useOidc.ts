@@ -13,7 +13,7 @@ import { t } from "@/locales/language";
 import { signedIn } from "@/session/session";
 import { wantedPath } from "@/session/signInPath";
 
-/** The storage key for the path the user wanted before leaving for the provider, stored in this tab. */
+/** The key in this tab's storage for the path that the user wanted to open before going to the provider. */
 const WANTED = "wanted-before-oidc";
 
 export type Oidc = {

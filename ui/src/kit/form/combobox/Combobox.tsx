@@ -2,9 +2,10 @@
  * choice.
  *
  * `choices` is the whole list, undefined while loading. In an item `{id, name, also?}`, `also` holds plurals,
- * abbreviations and aliases. A list of 2,900 is fast enough.
+ * abbreviations and aliases. A list of 2,900 items is still fast.
  * `value` is `{name}` or null. `onChange` gets the chosen item itself, or null when the field was emptied.
- * `onCreate(name)` is offered as the last row, and is also called when the field is left with a new name in it.
+ * `onCreate(name)` is called when the user chooses the last row ("Create ..."),
+ * or leaves the field with a new name in it.
  * `onNear` is called when the pointer or focus reaches the field, so that the list can be fetched.
  * For several choices, shown as chips, use `ComboboxMany`.
  */

@@ -3,7 +3,8 @@
  *
  * `choices` is the same as in `Combobox`; chosen items are not suggested again. `value` is the list of chosen items,
  * and `onChange` gets the new list.
- * `onCreate(name)` is offered as the last row, e.g. to open a dialog or to create and append an item.
+ * `onCreate(name)` is called when the user chooses the last row ("Create ..."). It may open a dialog, or create an item
+ * and append it.
  * `after` is a button after the field, such as "+".
  */
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";

@@ -25,8 +25,8 @@ function withFoldedNames(choices: Choice[]): SearchableChoice[] {
 }
 
 /**
- * Returns the matches: exact ones first, then names with this beginning, then those with a word with this beginning,
- * then the rest. Each group keeps its original order.
+ * Returns the matches: exact ones first, then names that start with the typed text, then names in which a word starts
+ * with it, then the rest. Within each of these groups, the original order is kept.
  */
 export function findChoices(choices: Choice[], typed: string): Choice[] {
   const wanted = foldText(typed.trim());

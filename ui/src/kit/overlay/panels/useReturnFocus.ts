@@ -14,8 +14,9 @@ export function useTrigger(trigger: RefObject<Element | null>) {
 }
 
 /**
- * Replaces what React Aria does for the focus: its attempt may come while the page is still inert, and fails if the
- * action removed the opener, such as the button of an empty list or the row of a deleted item.
+ * Replaces React Aria's own way of restoring the focus, which may run while the page is still inert. It also fails if
+ * the dialog's action removed the element that opened it, such as the button of an empty list or the row of a deleted
+ * item.
  */
 export function useReturnFocus() {
   const [from] = useState(() => {
