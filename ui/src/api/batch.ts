@@ -31,7 +31,7 @@ export async function runBatch<One>(
 ) {
   for (let done = 0; done < all.length; done += batchSize) {
     try {
-      // Sequential, so that a failure stops the rest and the number of finished items is known.
+      // Sends one batch at a time, so that a failure stops the rest and the number of finished items is known.
       // oxlint-disable-next-line no-await-in-loop
       await action(all.slice(done, done + batchSize));
     } catch (cause) {

@@ -1,4 +1,4 @@
-/** The app for visitors: a public recipe or one behind a share link, and a link to sign in. */
+/** The app for visitors. It shows a public recipe or a recipe behind a share link, and offers to sign in. */
 import { useMemo } from "react";
 import { Route, Router, Switch, useLocation } from "wouter";
 

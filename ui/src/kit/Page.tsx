@@ -1,4 +1,7 @@
-/** A screen with its only `h1`. Sets the browser tab's title, and focuses the heading after a link was followed. */
+/**
+ * A screen with its single `h1` heading. Sets the browser tab's title, and focuses the heading after a link was
+ * followed.
+ */
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { classes } from "./classes";

@@ -63,8 +63,8 @@ function withErrorBoundary<Props extends object>(
       );
     }
   }
-  // Cast, because TypeScript accepts a class component only with exactly these props, but a function component also
-  // with wider ones.
+  // This cast is needed because TypeScript accepts a class component only with exactly these props, but a function
+  // component also with wider ones.
   return LazyPart as unknown as FunctionComponent<Props>;
 }
 

@@ -1,4 +1,4 @@
-/** The navigation functions that links use, so that the kit does not depend on the router. */
+/** The navigation functions that links use, so that the shared components in `kit` do not depend on the router. */
 import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
 
 export type Navigation = {

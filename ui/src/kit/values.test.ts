@@ -1,4 +1,4 @@
-/** Tests the pure functions of the kit. */
+/** Tests the pure functions that the shared components in `kit` use. */
 import { expect, test, vi } from "vitest";
 
 import { foldText } from "@/locales/foldText";

@@ -1,4 +1,7 @@
-/** The dialogs of a table of kitchen data: create, edit, delete, merge, starter data, similar names. */
+/**
+ * The dialogs of a table of kitchen data (such as foods or tags): create, edit, delete, merge, starter data, similar
+ * names.
+ */
 import { type ComponentType, type ReactNode, Suspense } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";

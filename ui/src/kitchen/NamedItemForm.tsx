@@ -1,4 +1,7 @@
-/** The dialog to create or edit a food, unit, label or organizer: its name, and the fields specific to its kind. */
+/**
+ * The dialog to create or edit a food, unit, label, category, tag or tool: its name, and the fields specific to its
+ * kind.
+ */
 import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";

@@ -20,7 +20,7 @@ export type SimilarNamesDialogProps = {
 };
 
 const NONE: string[] = [];
-/** How many sets are shown at once. More follow when these are merged or marked as different. */
+/** How many sets of similar names are shown at once. More follow when these are merged or marked as different. */
 const AT_ONCE = 50;
 
 export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNamesDialogProps) {

@@ -1,4 +1,4 @@
-/** Columns shared by several kinds of kitchen data. */
+/** Columns shared by several tables of kitchen data, such as foods and units. */
 import type { CellEdit } from "@/kit/table/useCellEditing";
 import type { Column } from "@/kit/table/useManagedRows";
 import { intl, t } from "@/locales/language";

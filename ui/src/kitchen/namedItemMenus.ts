@@ -1,4 +1,6 @@
-/** Menus for kitchen data: for the selected items, for one item, and for all items of a kind. */
+/**
+ * Menus for kitchen data (such as foods or tags): for the selected items, for one item, and for all items of a kind.
+ */
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
@@ -31,7 +33,7 @@ export const chosenMenu = <One extends NamedItem>(items: One[], open: Open<One>,
   deleteItem(items, open),
 ];
 
-/** Whether recipes can be filtered by items of this kind. Only foods and organizers can filter. */
+/** Whether recipes can be filtered by items of this kind. True for foods, categories, tags and tools. */
 const isFilter = (kind: NamedItemKind) => kind !== "units" && kind !== "labels";
 
 export const itemMenu = <One extends NamedItem>(

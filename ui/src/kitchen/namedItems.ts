@@ -1,4 +1,7 @@
-/** The foods, units, labels and organizers of a group: queries, and hooks that change, merge and delete them. */
+/**
+ * The foods, units, labels, categories, tags and tools of a group: queries, and hooks that change, merge and delete
+ * them.
+ */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 

@@ -11,12 +11,11 @@ import { notifyOtherTabs } from "./otherTabs";
 export type User = components["schemas"]["User"];
 export type StartupInfo = components["schemas"]["Startup"];
 
-/**
- * The storage key that remembers that this browser is signed in, so that the next page load fetches the user at once.
- */
+/** The storage key for whether this browser is signed in. If it is, the next page load fetches the user at once. */
 const HINT = "signed-in";
 /**
- * The storage key that is set if the session expired or was ended from elsewhere, not by signing out on this device.
+ * The storage key for whether the session expired or was ended from elsewhere, rather than by signing out on this
+ * device.
  */
 const ENDED = "sign-in-ended";
 

@@ -4,7 +4,7 @@ import { useBlocker } from "react-router";
 
 import { isUserReplaced } from "./renewal";
 
-/** Options for `navigate` when leaving a form that is finished, so that it does not ask about unsaved changes. */
+/** Options for `navigate` that leave a finished form without a question about unsaved changes. */
 export const done = { state: { isDone: true } };
 
 export function useUnsaved(isDirty: boolean) {

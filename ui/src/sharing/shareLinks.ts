@@ -30,7 +30,7 @@ const makeLink = (recipeId: string, expiresAt: string) =>
 const noteLink = (cache: QueryClient, { id, recipeId, createdAt, expiresAt, groupId }: ShareLink) =>
   change(cache, recipeId, (links) => [...links, { id, recipeId, createdAt, expiresAt, groupId }]);
 
-/** Creates a link that is valid until the end of the last day in its creator's time zone. */
+/** Returns a mutation that creates a link. The link is valid until the end of `lastDay` in its creator's time zone. */
 export function useNewShareLink(recipeId: string) {
   const cache = useQueryClient();
   return useMutation({

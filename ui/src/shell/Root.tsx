@@ -1,4 +1,7 @@
-/** The root route, which connects the router to the kit's links and restores the scroll position of every page. */
+/**
+ * The root route, which connects the shared `Link` component to the router and restores the scroll position of every
+ * page.
+ */
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import {
   type Location,
@@ -32,7 +35,8 @@ export function Root() {
 }
 
 /**
- * Provides the router's navigation to the kit's links. Also used around error pages, which are outside the root route.
+ * Provides the router's navigation to the shared `Link` component. Also used around error pages, which are outside the
+ * root route.
  */
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const { pathname, search, key } = useLocation();

@@ -107,7 +107,10 @@ test("no two types or components have the same name", () => {
   expect(twice.map(({ what, name }) => `${name}: ${what}`)).toEqual([]);
 });
 
-/** Coined terms for which standard ones exist; use `formatX`, `actions`, `updateFields`, `useDocumentHead` instead. */
+/**
+ * Coined terms that are not allowed, because standard ones exist: `formatX`, `actions`, `updateFields`,
+ * `useDocumentHead`.
+ */
 const COINED = /\b(tell[A-Z]\w*|told\w*|say_\w+|\w*[dD]eeds?|putOver|useFace|useTold|Overs?|useOver|\w*Alikes|later)\b/;
 const BRITISH = /\w*(colour|favourite|behaviour|neighbour|licence|grey|labelled(?!by))\w*/i;
 

@@ -30,7 +30,7 @@ const nameOf = (given: { name: string } | string | null | undefined) =>
   typeof given === "string" ? given : (given?.name ?? "");
 const byName = (given: unknown) => (typeof given === "object" && given ? "exact" : null);
 
-/** Returns a parsed line. A food or unit given as a string is one that the group does not have. */
+/** Returns a parsed line. A food or unit given as a string does not exist in the group. */
 export function reading(
   input: string,
   {

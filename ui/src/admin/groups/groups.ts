@@ -59,5 +59,5 @@ export function useDeleteGroup(onDeleted: () => void) {
   });
 }
 
-/** Invalidates the administration data and the user's own group, which may be the changed one. */
+/** Invalidates the administration data and the user's own group, because that group may have changed. */
 const useInvalidateGroups = () => useInvalidate("admin", "users/self", "groups/self");

@@ -59,7 +59,10 @@ export function formatDay(day: Day, shape: Intl.DateTimeFormatOptions = { dateSt
   return new Intl.DateTimeFormat(intl(), { ...shape, timeZone: "UTC", calendar: "gregory" }).format(toUtc(day));
 }
 
-/** Returns the weeks of a month. Each has seven days, so they include days of the neighboring months. */
+/**
+ * Returns the weeks of a month. Each week has seven days, so the first and last may include days of the neighboring
+ * months.
+ */
 export function weeksOf(month: Day, weekStart: number): Day[][] {
   const first = `${month.slice(0, 8)}01`;
   const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));

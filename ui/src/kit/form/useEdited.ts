@@ -10,7 +10,7 @@ export function useEdited<Kept extends object>(kept: Kept) {
   ) as Partial<Kept>;
   const isDirty = Object.keys(changed).length > 0;
   const set = (change: Partial<Kept>) => setChanges((before) => ({ ...before, ...change }));
-  /** To be called after saving, so that the server's values are shown again. */
+  /** Discards the changes. Called after saving, so that the server's values are shown again. */
   const forget = () => setChanges({});
   return { values, changed, set, isDirty, forget };
 }

@@ -1,4 +1,7 @@
-/** Recognizes pictures by their first bytes, as the server does: formats every browser shows, and camera formats. */
+/**
+ * Recognizes pictures by their first bytes, as the server does. Distinguishes formats that every browser shows from
+ * camera formats such as HEIC.
+ */
 const SIGNATURES: [at: number, bytes: string][] = [
   [0, "\xff\xd8\xff"],
   [0, "\x89PNG\r\n\x1a\n"],

@@ -43,7 +43,7 @@ const MASKS = [
 ].map((formula) => new Function("x", "y", `return (${formula}) === 0`) as (x: number, y: number) => boolean);
 
 /**
- * Decodes a QR code of version 1 to 5, which has one block, or two of the same length, and at most one alignment
+ * Decodes a QR code of version 1 to 5. Such a code has one block, or two of the same length, and at most one alignment
  * pattern.
  */
 function readBack(rows: string[]): string {

@@ -1,4 +1,4 @@
-/** A table row with its checkbox, its cells, one of which may be in edit mode, and its menu. */
+/** A table row with its checkbox, cells and menu. One of its cells may be in edit mode. */
 import { memo } from "react";
 
 import { t } from "@/locales/language";

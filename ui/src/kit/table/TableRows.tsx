@@ -35,7 +35,10 @@ export type TableRowsProps<Row> = {
 /** Heights in CSS pixels: of a row, and of a card on a phone with one, two, or at least three columns. */
 const ROW = 56;
 const CARDS = [60, 84, 104];
-/** How many rows are rendered beyond each edge, so that Tab and fast scrolling find them. */
+/**
+ * How many rows are rendered beyond each edge of the view, so that they are there when the user presses Tab or scrolls
+ * fast.
+ */
 const MARGIN = 10;
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {

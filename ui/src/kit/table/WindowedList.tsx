@@ -14,7 +14,10 @@ export type WindowedListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** How many rows are rendered beyond each edge, so that Tab and fast scrolling find them. */
+/**
+ * How many rows are rendered beyond each edge of the view, so that they are there when the user presses Tab or scrolls
+ * fast.
+ */
 const MARGIN = 8;
 
 export function WindowedList<Item>({ label, items, rowHeight, rows, keyOf, children }: WindowedListProps<Item>) {

@@ -8,8 +8,8 @@ import type { OrganizerKind } from "../organizers";
 export type OrganizerUse = components["schemas"]["Filled"];
 
 /**
- * Fetches the uses by id. Organizers without recipes are missing. Refetched on every visit, because recipes change on
- * other pages.
+ * Fetches the uses by id. Categories, tags and tools without recipes are missing. Refetched on every visit, because
+ * recipes change on other pages.
  */
 export const organizerUsesQuery = (kind: OrganizerKind) => ({
   queryKey: [PATHS[kind], "filled"],

@@ -12,7 +12,7 @@ export const MODES: [Mode, TextKey][] = [
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Returns the chosen mode, whether it currently means dark, and a function to change it. */
+/** Returns the chosen mode, whether the page is currently dark, and a function to change the mode. */
 export function useMode(): { mode: Mode; isDark: boolean; choose: (mode: Mode) => void } {
   const [mode, store] = useStored<Mode>("color-scheme", "auto");
   const deviceIsDark = useMedia(DARK);

@@ -1,6 +1,6 @@
 /**
- * A dialog over the page, shown when the session ends during work or another user signs in. The page below stays as it
- * is.
+ * A dialog over the page, shown when the session ends during work or another user signs in. The page below the dialog
+ * stays as it is.
  */
 import { useEffect } from "react";
 

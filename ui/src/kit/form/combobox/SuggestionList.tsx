@@ -1,4 +1,7 @@
-/** The suggestions for a field. Only those in view are rendered, in the top layer so that no dialog clips them. */
+/**
+ * The suggestions for a field. Only those in view are rendered, in the browser's top layer, so that no dialog clips
+ * them.
+ */
 import { type RefObject, type UIEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
