@@ -45,7 +45,7 @@ test("a private or deleted recipe says so and offers to sign in", async () => {
   expect(screen.getAllByRole("link", { name: "Sign in" })).toHaveLength(2);
 });
 
-test("a user whose sign-in on this device has expired is told so", async () => {
+test("a user whose sign-in on this device has expired sees a message about it", async () => {
   localStorage.setItem("signed-in", "true");
   fakeServer({ "GET users/self": refuse(401, "Not authenticated") });
   open("/g/home/r/secret");

@@ -68,7 +68,7 @@ test("the error about a taken user name is shown at its field", async () => {
   await waitFor(() => expect(screen.getByLabelText("User name")).toHaveAccessibleDescription("This name is taken."));
 });
 
-test("only changed fields are sent, the page shows the saved values, and leaving it then asks nothing", async () => {
+test("only changed fields are sent, the page shows the saved values, and leaving it then asks no question", async () => {
   const { change, ...house } = fakeUserStore(cleo);
   const asked = fakeServer({ ...server, ...house });
   const { person, path, router } = await open(cleo.id, "Cleo Petrova");
@@ -84,7 +84,7 @@ test("only changed fields are sent, the page shows the saved values, and leaving
   await waitFor(() => expect(path()).toBe("/admin/manage/users"));
 });
 
-test("a long name is available in full where only two lines of it are shown", async () => {
+test("a long name that is cut off after two lines is shown in full as a tooltip", async () => {
   const fullName = "Anna ".repeat(40).trim();
   fakeServer({ ...server, [`GET admin/users/${cleo.id}`]: { ...cleo, fullName } });
   const { person } = await open(cleo.id, fullName);
@@ -172,7 +172,7 @@ function fakeUserStore(first: User) {
   };
 }
 
-test("a user made an administrator and then demoted on the same page keeps no permission unasked", async () => {
+test("a user made an administrator and then demoted on the same page keeps only the default permissions", async () => {
   const { change: _change, ...house } = fakeUserStore(cleo);
   const asked = fakeServer({ ...server, ...house });
   const { person } = await open(cleo.id, "Cleo Petrova");

@@ -13,7 +13,7 @@ test.each([
   ["x", 14, "948367ed70765267"],
   ["x", 180, "21e02ceea8d235cf"],
   ["z", 2331, "3df0b1f45eba1209"],
-])("%s, %i times, is drawn as by another program", (letter, count, hash) => {
+])("%s, repeated %i times, is drawn as another program draws it", (letter, count, hash) => {
   expect(
     createHash("sha256")
       .update(rowsOf(letter.repeat(count)).join("\n"))

@@ -9,7 +9,7 @@ const grouped = (language: string, ...names: string[]) =>
     language,
   ).map(({ letter, items }) => `${letter}: ${items.map(({ name }) => name).join(", ")}`);
 
-test("upper case and accents make no separate letters, and names without a letter come last", () => {
+test("upper case and accents do not start a new group, and names without a letter come last", () => {
   expect(grouped("en-US", "éclairs", "30 minutes", "Eggs", "apples", "«Sunday»", "5 things")).toEqual([
     "A: apples",
     "E: éclairs, Eggs",

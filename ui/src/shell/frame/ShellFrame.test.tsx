@@ -51,14 +51,14 @@ const openNetwork = async (answer: object) => {
   return within(await screen.findByRole("dialog"));
 };
 
-test("if the setting was made at the start, the dialog names it and shows the address, but no switch", async () => {
+test("if network access was fixed when the server was started, the dialog names the setting and has no switch", async () => {
   const dialog = await openNetwork({ enabled: true, canChange: false, addresses: ["http://192.168.1.20:9925"] });
   expect(await dialog.findByText("HEARTHBOOK_HOST")).toBeInTheDocument();
   expect(dialog.queryByRole("switch")).toBeNull();
   expect(dialog.getByRole("img", { name: "QR code of http://192.168.1.20:9925" })).toBeInTheDocument();
 });
 
-test("if network access was turned off at the start, the dialog says what to do and shows no address", async () => {
+test("if network access was turned off when the server was started, the dialog says what to do", async () => {
   const dialog = await openNetwork({ enabled: false, canChange: false });
   expect(await dialog.findByText(/Only this computer can open Hearthbook/)).toBeInTheDocument();
   expect(dialog.queryByRole("switch")).toBeNull();
