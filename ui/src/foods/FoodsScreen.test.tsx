@@ -11,12 +11,12 @@ import type { Food } from "./foods";
 
 type Person = Awaited<ReturnType<typeof open>>["person"];
 
-const doTo = async (person: Person, name: string, what: string) => {
+const chooseAction = async (person: Person, name: string, what: string) => {
   await person.click(screen.getByRole("button", { name: `More for ${name}` }));
   await person.click(await screen.findByRole("menuitem", { name: what }));
 };
 
-const chooseAnd = async (person: Person, names: string[], what: string) => {
+const selectAndChoose = async (person: Person, names: string[], what: string) => {
   await names.reduce(
     (before, name) => before.then(() => person.click(screen.getByRole("checkbox", { name: `Select ${name}` }))),
     Promise.resolve(),
@@ -107,7 +107,7 @@ test("several foods are deleted one after the other, and Undo restores all of th
     ),
   });
   const { person } = await open();
-  await chooseAnd(person, ["Onion", "onions"], "Delete");
+  await selectAndChoose(person, ["Onion", "onions"], "Delete");
   const dialog = within(await screen.findByRole("alertdialog", { name: "Delete these 2?" }));
   expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Onion", "onions"]);
   await person.click(dialog.getByRole("button", { name: "Delete" }));
@@ -118,7 +118,7 @@ test("several foods are deleted one after the other, and Undo restores all of th
 test("when several foods are deleted, those in use come first, with their number of uses", async () => {
   fakeServer({ ...home, "GET foods/uses": { counts: { [onions.id]: { recipes: 3 }, [butter.id]: { recipes: 12 } } } });
   const { person } = await open();
-  await chooseAnd(person, ["Butter", "Onion", "onions"], "Delete");
+  await selectAndChoose(person, ["Butter", "Onion", "onions"], "Delete");
   const dialog = within(await screen.findByRole("alertdialog", { name: "Delete these 3?" }));
   expect(await dialog.findByText("2 of them are in use and come first.")).toBeInTheDocument();
   expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
@@ -137,7 +137,7 @@ test("if deleting stops halfway, another attempt continues with the rest, and Un
     [`POST foods/${onion.id}/restore`]: onion,
   });
   const { person } = await open();
-  await chooseAnd(person, ["Onion", "onions"], "Delete");
+  await selectAndChoose(person, ["Onion", "onions"], "Delete");
   const dialog = within(await screen.findByRole("alertdialog"));
   await person.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await dialog.findByText("Stopped after 1 of 2. 1 left.")).toBeInTheDocument();
@@ -159,7 +159,7 @@ test("a merge shows beforehand what will move and which names remain", async () 
     "PUT foods/merge": { message: "Merged" },
   });
   const { person } = await open();
-  await chooseAnd(person, ["Onion", "onions"], "Merge");
+  await selectAndChoose(person, ["Onion", "onions"], "Merge");
   const dialog = within(await screen.findByRole("dialog", { name: "Merge duplicates" }));
   expect(await dialog.findByText("14 recipes will move to Onion.")).toBeInTheDocument();
   expect(dialog.getByText("You will still find it as onions.")).toBeInTheDocument();
@@ -173,7 +173,7 @@ test("a merge shows beforehand what will move and which names remain", async () 
 test("a single food can be merged with another one found by its name", async () => {
   fakeServer({ ...home, "GET foods/merge": { moves: {}, aliases: [], differences: [] } });
   const { person } = await open();
-  await doTo(person, "Butter", "Merge with another");
+  await chooseAction(person, "Butter", "Merge with another");
   const dialog = within(await screen.findByRole("dialog", { name: "Merge duplicates" }));
   expect(dialog.getByText("Select at least two.")).toBeInTheDocument();
   await person.type(dialog.getByRole("combobox", { name: "Duplicate" }), "Onion{Enter}");
@@ -195,7 +195,7 @@ test("probable duplicates are found, and can be merged or marked as different", 
 test("setting a label on several foods says what it replaces, and can be undone", async () => {
   const server = fakeServer({ ...home, [`PATCH foods/${butter.id}`]: butter, [`PATCH foods/${onion.id}`]: onion });
   const { person } = await open();
-  await chooseAnd(person, ["Butter", "Onion"], "Set label");
+  await selectAndChoose(person, ["Butter", "Onion"], "Set label");
   const dialog = within(await screen.findByRole("dialog", { name: "Set label" }));
   expect(dialog.getByText(/One of them has another label/)).toBeInTheDocument();
   await dialog.findByRole("option", { name: "Dairy" });

@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("dir");
 });
 
-function speak(language: string, words: object) {
+function useTexts(language: string, words: object) {
   document.documentElement.dataset.locale = language;
   setTexts(words as Parameters<typeof setTexts>[0], language);
 }
@@ -21,7 +21,7 @@ test("English has two plural forms", () => {
 });
 
 test("Arabic has six plural forms and its own digits", () => {
-  speak("ar-SA", arSA);
+  useTexts("ar-SA", arSA);
   expect([0, 1, 2, 3, 11].map((count) => t("language.found", { count }))).toEqual([
     "لا لغات",
     "لغة واحدة",
@@ -32,7 +32,7 @@ test("Arabic has six plural forms and its own digits", () => {
 });
 
 test("German separates groups of digits with a period", () => {
-  speak("de-DE", deDE);
+  useTexts("de-DE", deDE);
   expect(t("language.found", { count: 1234 })).toBe("1.234 Sprachen");
 });
 
@@ -40,7 +40,7 @@ test("a name in the other writing direction is isolated in a sentence", () => {
   expect(t("admin.userSaved", { name: "مها" })).toBe("\u2068مها\u2069 saved");
   expect(t("admin.userSaved", { name: "Jürgen 2" })).toBe("Jürgen 2 saved");
   document.documentElement.dir = "rtl";
-  speak("ar-SA", arSA);
+  useTexts("ar-SA", arSA);
   expect(t("admin.userSaved", { name: "Mira" })).toContain("\u2068Mira\u2069");
   expect(t("admin.userSaved", { name: "مها" })).not.toContain("\u2068");
 });

@@ -34,7 +34,7 @@ async function openAbout() {
 }
 
 /** Sends the message another tab would send. */
-const tell = () =>
+const notify = () =>
   act(async () => {
     const tab = new BroadcastChannel(NAME);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
@@ -48,7 +48,7 @@ test.each([
 ])("if %s is signed in now, the page opens a dialog and keeps its user", async (_who, now, title) => {
   await openAbout();
   here = now;
-  await tell();
+  await notify();
   expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
   expect(ownerOf(queryClient)?.id).toBe(mira.id);
 });
@@ -56,20 +56,20 @@ test.each([
 test("the dialog closes once the page's user is signed in again", async () => {
   await openAbout();
   here = null;
-  await tell();
+  await notify();
   await screen.findByRole("dialog", { name: "Sign in again" });
   here = mira;
-  await tell();
+  await notify();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("the dialog changes when another user signs in", async () => {
   await openAbout();
   here = null;
-  await tell();
+  await notify();
   await screen.findByRole("dialog", { name: "Sign in again" });
   here = bob;
-  await tell();
+  await notify();
   expect(await screen.findByRole("dialog", { name: "Someone else is signed in" })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test("the sign-in screen opens the wanted page once another tab has signed in", 
   const { path } = openScreen("/login?next=%2Fuser%2Fprofile%2Fedit");
   await screen.findByLabelText("E-mail or user name");
   here = mira;
-  await tell();
+  await notify();
   await waitFor(() => expect(path()).toBe("/user/profile/edit"));
 });
 
@@ -148,7 +148,7 @@ test("a listener is not called after it was stopped", async () => {
       resolve();
     });
   });
-  await tell();
+  await notify();
   await witness;
   expect(heard).not.toHaveBeenCalled();
 });

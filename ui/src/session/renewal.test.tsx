@@ -23,7 +23,7 @@ let here: User | null = mira;
 const NAMES: Record<string, User> = { mira, bob };
 
 /** Like the server, accepts only requests from pages of the signed-in user. */
-const ofMira =
+const answersOfMira =
   (answer: unknown) =>
   ({ headers }: FakeRequest) =>
     here?.id === headers.get("Hearthbook-Person") ? answer : ended;
@@ -96,7 +96,7 @@ test("signing in counts as a renewal", async () => {
 });
 
 test("a 401 response opens a dialog, and the request is repeated with the same idempotency key", async () => {
-  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
+  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": answersOfMira({ slug: "leek-soup" }) });
   here = null;
   let saved: Promise<unknown> | undefined;
   act(() => {
@@ -116,7 +116,7 @@ test("a 401 response opens a dialog, and the request is repeated with the same i
 });
 
 test("closing the dialog rejects the waiting request", async () => {
-  const { person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({}) });
+  const { person } = await signedInWith({ "PUT recipes/leek-soup": answersOfMira({}) });
   here = null;
   const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
   await screen.findByRole("dialog", { name: "Sign in again" });
@@ -125,7 +125,7 @@ test("closing the dialog rejects the waiting request", async () => {
 });
 
 test("two rejected requests share one dialog", async () => {
-  const { server, person } = await signedInWith({ "GET foods": ofMira([]), "GET units": ofMira([]) });
+  const { server, person } = await signedInWith({ "GET foods": answersOfMira([]), "GET units": answersOfMira([]) });
   here = null;
   const both = Promise.all([call("GET", "foods"), call("GET", "units")]);
   await signInAs(person, mira);
@@ -147,7 +147,7 @@ test("no dialog opens if the user has signed in again in another tab", async () 
 });
 
 test("if another user signs in, waiting requests are not sent, and the next page says so", async () => {
-  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
+  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": answersOfMira({ slug: "leek-soup" }) });
   here = null;
   const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);
@@ -186,7 +186,7 @@ test("requests name the page's user, except for signing in, looking up the user 
 });
 
 test("while another user is signed in, changes wait until the page's user is back", async () => {
-  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({ slug: "leek-soup" }) });
+  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": answersOfMira({ slug: "leek-soup" }) });
   here = bob;
   let saved: Promise<unknown> | undefined;
   act(() => {
@@ -202,7 +202,7 @@ test("while another user is signed in, changes wait until the page's user is bac
 });
 
 test("another user can continue under their own name, without sending the waiting requests", async () => {
-  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": ofMira({}) });
+  const { server, person } = await signedInWith({ "PUT recipes/leek-soup": answersOfMira({}) });
   here = bob;
   const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   const saved = call("PUT", "recipes/leek-soup", { body: {} }).catch((error: unknown) => error);

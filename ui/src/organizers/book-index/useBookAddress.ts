@@ -9,19 +9,19 @@ export function useBookAddress() {
   const [search, setSearch] = useState(address.get("q") ?? "");
   const onlyUnused = address.get("unused") === "true";
   const rested = useDebounced(search.trim(), 300);
-  const say = (name: string, value: string) => {
+  const setParam = (name: string, value: string) => {
     if ((address.get(name) ?? "") === value) return;
     const next = new URLSearchParams(address);
     if (value) next.set(name, value);
     else next.delete(name);
     setAddress(next, { replace: true, preventScrollReset: true });
   };
-  const onRested = useEffectEvent((text: string) => say("q", text));
+  const onRested = useEffectEvent((text: string) => setParam("q", text));
   useEffect(() => onRested(rested), [rested]);
   return {
     search,
     setSearch,
     onlyUnused,
-    setOnlyUnused: (only: boolean) => say("unused", only ? "true" : ""),
+    setOnlyUnused: (only: boolean) => setParam("unused", only ? "true" : ""),
   };
 }

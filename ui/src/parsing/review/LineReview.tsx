@@ -142,12 +142,12 @@ function useOfferedParsers() {
   );
 }
 
-type SavingReview = Pick<LineReviewProps, "recipe" | "group" | "edit" | "onDone"> & {
+type SavingReviewOptions = Pick<LineReviewProps, "recipe" | "group" | "edit" | "onDone"> & {
   reading: ReturnType<typeof useReading>;
   leaving: ReturnType<typeof useLeavingReview>;
 };
 
-function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: SavingReview) {
+function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: SavingReviewOptions) {
   const { blocker } = leaving;
   const saving = useSaving(recipe, group, edit, (saved) => {
     onDone();

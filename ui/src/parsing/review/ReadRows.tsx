@@ -13,7 +13,7 @@ import type { Ingredient } from "@/recipes/recipe";
 
 import { type ReadRowPosition, ReadMenu } from "./ReadMenu";
 import { ReadRow } from "./ReadRow";
-import type { Arranging } from "./useArranging";
+import type { RowArrangement } from "./useArranging";
 import type { ReadRowActions } from "./useReading";
 import "@/recipes/editing/rows/rows.css";
 
@@ -23,7 +23,7 @@ export type ReadRowsProps = {
   ingredients: Ingredient[];
   sections: Map<string, string>;
   actions: ReadRowActions;
-  arranging: Arranging;
+  arranging: RowArrangement;
   order: Order;
   isReading: boolean;
 };
@@ -124,7 +124,7 @@ function ReviewHeader() {
 type RowsInRecipeOrderProps = {
   ingredients: Ingredient[];
   rows: ReviewedLine[];
-  arrange: Arranging["arrangeActions"];
+  arrange: RowArrangement["arrangeActions"];
   renderRow: (row: ReviewedLine, isFirst: boolean, isLast: boolean) => ReactNode;
 };
 
@@ -159,7 +159,7 @@ const KnownRow = ({
   id: string;
   name: string;
   place: ReadRowPosition;
-  arrange: Arranging["arrangeActions"];
+  arrange: RowArrangement["arrangeActions"];
 }) => (
   <li className="read-known" data-row={id} data-line="row">
     <RowHandle name={name} />

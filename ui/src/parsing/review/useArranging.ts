@@ -90,4 +90,4 @@ export function useArranging({ content, change }: Pick<Edit, "content" | "change
   };
 }
 
-export type Arranging = ReturnType<typeof useArranging>;
+export type RowArrangement = ReturnType<typeof useArranging>;

@@ -27,33 +27,33 @@ function asIngredient({ unit, food, ...own }: Omit<LineVector, "plain">): Ingred
   } as Ingredient;
 }
 
-const said = (ingredient: Ingredient, scale = 1, disableAmount = false) =>
+const formatted = (ingredient: Ingredient, scale = 1, disableAmount = false) =>
   plainIngredient(formatIngredient(ingredient, { scale, disableAmount, language: "en-US" }));
 
 test.each(vectors.lines)("$display · $plain", ({ scale, disableAmount, ...vector }: LineVector) => {
-  expect(said(asIngredient(vector), scale, disableAmount)).toBe(vector.screen ?? vector.plain);
+  expect(formatted(asIngredient(vector), scale, disableAmount)).toBe(vector.screen ?? vector.plain);
 });
 
 test.each(vectors.scaledText)("the text $note scaled by $scale is $plain", ({ note, scale, plain }) => {
-  expect(said({ quantity: null, note }, scale, true)).toBe(plain);
+  expect(formatted({ quantity: null, note }, scale, true)).toBe(plain);
 });
 
 test("if amounts are hidden, only the note is shown, or the food if there is no note", () => {
-  expect(said({ quantity: 2, unit: cup, food: carrot, note: "chopped" }, 3, true)).toBe("chopped");
-  expect(said({ quantity: 2, unit: cup, food: carrot, note: "" }, 3, true)).toBe("Carrot");
+  expect(formatted({ quantity: 2, unit: cup, food: carrot, note: "chopped" }, 3, true)).toBe("chopped");
+  expect(formatted({ quantity: 2, unit: cup, food: carrot, note: "" }, 3, true)).toBe("Carrot");
 });
 
 test("the amount at the start of a text line is scaled", () => {
-  expect(said({ quantity: 1, note: "600 g potatoes, peeled" }, 1.5, true)).toBe("900 g potatoes, peeled");
-  expect(said({ quantity: 0, note: "2-3 tbsp oil" }, 2)).toBe("4–6 tbsp oil");
-  expect(said({ quantity: 1, note: "salt" }, 2, true)).toBe("salt");
+  expect(formatted({ quantity: 1, note: "600 g potatoes, peeled" }, 1.5, true)).toBe("900 g potatoes, peeled");
+  expect(formatted({ quantity: 0, note: "2-3 tbsp oil" }, 2)).toBe("4–6 tbsp oil");
+  expect(formatted({ quantity: 1, note: "salt" }, 2, true)).toBe("salt");
 });
 
 test("both ends of a range are scaled, although the quantity is only the lower end", () => {
   const line = { quantity: 2, unit: cup, food: carrot, note: "2-3, chopped" };
-  expect(said(line, 2)).toBe("4–6 cups Carrots chopped");
-  expect(said(line, 0.5)).toBe("1–1 1/2 cups Carrots chopped");
-  expect(said({ ...line, note: "4-6, chopped" }, 2)).toBe("4 cups Carrots 4-6, chopped");
+  expect(formatted(line, 2)).toBe("4–6 cups Carrots chopped");
+  expect(formatted(line, 0.5)).toBe("1–1 1/2 cups Carrots chopped");
+  expect(formatted({ ...line, note: "4-6, chopped" }, 2)).toBe("4 cups Carrots 4-6, chopped");
 });
 
 test("in a line without a food, the note takes the place of the food", () => {

@@ -84,7 +84,7 @@ test("an amount smaller than the rounding step does not become zero", () => {
   expect(roundAsCook(0.01, "kg")).toBe(0.01);
 });
 
-const saying = (text: string) => ({
+const withText = (text: string) => ({
   ...leekSoup,
   recipeInstructions: [{ ...leekSoup.recipeInstructions![0]!, text, summary: "" }],
 });
@@ -92,13 +92,13 @@ const saying = (text: string) => ({
 test("converted amounts stay on one line, and unconverted text is unchanged", () => {
   const converted = withMeasures(
     "metric",
-    saying("Cut 1/4 inch slices. Rest 5 l."),
-    saying("Cut 6 mm slices. Rest 5 l."),
+    withText("Cut 1/4 inch slices. Rest 5 l."),
+    withText("Cut 6 mm slices. Rest 5 l."),
   );
   expect(converted.recipeInstructions![0]).toMatchObject({
     text: "Cut 6\u00a0mm slices. Rest 5\u00a0l.",
     written: ["1/4 inch"],
   });
-  const same = withMeasures("metric", saying("Rest 5 l."), saying("Rest 5 l."));
+  const same = withMeasures("metric", withText("Rest 5 l."), withText("Rest 5 l."));
   expect(same.recipeInstructions![0]!.text).toBe("Rest 5 l.");
 });

@@ -7,7 +7,7 @@ import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-const hearts = {
+const favorites = {
   ratings: [leekSoupInList, plumJamInList].map(({ id }) => ({ recipeId: id, rating: 0, isFavorite: true })),
 };
 const members = {
@@ -25,7 +25,7 @@ const home = {
   ...toMira,
   "GET groups/members": members,
   "GET recipes": pageOf([leekSoupInList, plumJamInList]),
-  "GET users/self/ratings": hearts,
+  "GET users/self/ratings": favorites,
 };
 
 beforeEach(() => localStorage.clear());
@@ -55,16 +55,16 @@ test("sorting by last made hides recipes never made, and choosing it again rever
 });
 
 test("removing a favorite removes its card, and Undo restores both", async () => {
-  let kept = hearts;
+  let kept = favorites;
   fakeServer({
     ...home,
     "GET users/self/ratings": () => kept,
     [`DELETE users/${mira.id}/favorites/plum-jam`]: () => {
-      kept = { ratings: hearts.ratings.slice(0, 1) };
+      kept = { ratings: favorites.ratings.slice(0, 1) };
       return null;
     },
     [`POST users/${mira.id}/favorites/plum-jam`]: () => {
-      kept = hearts;
+      kept = favorites;
       return null;
     },
   });

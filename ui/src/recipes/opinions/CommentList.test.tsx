@@ -10,7 +10,7 @@ import { openScreen } from "@/testing/openScreen";
 import type { Comment } from "./comments";
 
 const at = "2026-11-20T10:00:00.000000Z";
-const said = (id: string, by: typeof mira, text: string): Comment => ({
+const comment = (id: string, by: typeof mira, text: string): Comment => ({
   id,
   recipeId: leekSoup.id,
   text,
@@ -19,7 +19,7 @@ const said = (id: string, by: typeof mira, text: string): Comment => ({
   userId: by.id,
   user: { id: by.id, username: by.username, admin: by.admin },
 });
-const talked = { ...leekSoup, comments: [said("c1", bob, "Too salty."), said("c2", mira, "Not mine.")] };
+const comments = { ...leekSoup, comments: [comment("c1", bob, "Too salty."), comment("c2", mira, "Not mine.")] };
 const members = {
   ...pageOf([]),
   items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
@@ -33,7 +33,7 @@ const members = {
 };
 const home = {
   ...toMira,
-  "GET recipes/leek-soup": talked,
+  "GET recipes/leek-soup": comments,
   "GET users/self/ratings": { ratings: [] },
   "GET groups/members": members,
 };
@@ -61,7 +61,7 @@ test("a comment appears once the server has saved it; until then, its text stays
   await person.click(screen.getByRole("button", { name: "Comment" }));
   expect(await screen.findByText("Busy.")).toBeInTheDocument();
   const key = server.last("POST comments")!.headers.get("Idempotency-Key");
-  answer = said("c3", mira, "Lovely");
+  answer = comment("c3", mira, "Lovely");
   await person.click(screen.getByRole("button", { name: "Comment" }));
   await waitFor(async () => expect(within(await section()).getAllByRole("listitem")).toHaveLength(3));
   expect(server.last("POST comments")!.headers.get("Idempotency-Key")).toBe(key);
@@ -69,7 +69,7 @@ test("a comment appears once the server has saved it; until then, its text stays
 });
 
 test("Undo puts a deleted comment back in its place, and keeps newer comments", async () => {
-  const server = fakeServer({ ...home, "POST comments": said("c3", mira, "Lovely") });
+  const server = fakeServer({ ...home, "POST comments": comment("c3", mira, "Lovely") });
   const { person } = openScreen("/g/home/r/leek-soup");
   await section();
   await person.click(screen.getAllByRole("button", { name: /^Delete the comment/ })[0]!);
@@ -89,7 +89,7 @@ test("users can edit their own comments, but not those of others", async () => {
   const server = fakeServer({
     ...home,
     "GET users/self": { ...mira, admin: false },
-    "PUT comments/c2": said("c2", mira, "Mine after all."),
+    "PUT comments/c2": comment("c2", mira, "Mine after all."),
   });
   const { person } = openScreen("/g/home/r/leek-soup");
   await section();
@@ -105,7 +105,7 @@ test("users can edit their own comments, but not those of others", async () => {
 test("a recipe with comments turned off shows none", async () => {
   fakeServer({
     ...home,
-    "GET recipes/leek-soup": { ...talked, settings: { ...talked.settings, disableComments: true } },
+    "GET recipes/leek-soup": { ...comments, settings: { ...comments.settings, disableComments: true } },
   });
   openScreen("/g/home/r/leek-soup");
   await screen.findByRole("heading", { level: 1, name: "Leek soup" });
@@ -113,13 +113,13 @@ test("a recipe with comments turned off shows none", async () => {
 });
 
 test("a visitor can only read comments", async () => {
-  fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": talked });
+  fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": comments });
   openScreen("/g/home/r/leek-soup");
   expect(within(await section()).queryByRole("textbox")).toBeNull();
 });
 
 test("an administrator of another group can only read comments", async () => {
-  fakeServer({ ...toMira, "GET groups/members": members, "GET explore/groups/next-door/recipes/leek-soup": talked });
+  fakeServer({ ...toMira, "GET groups/members": members, "GET explore/groups/next-door/recipes/leek-soup": comments });
   openScreen("/g/next-door/r/leek-soup");
   expect(within(await section()).getAllByRole("listitem")).toHaveLength(2);
   expect(within(await section()).queryByRole("button")).toBeNull();

@@ -30,7 +30,7 @@ const open = {
 const press = (person: UserEvent, name: string) => person.click(screen.getByRole("button", { name }));
 const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-async function registerUnheard(person: UserEvent) {
+async function registerWithLostResponse(person: UserEvent) {
   for (const [label, text] of Object.entries(BOB)) await person.type(await screen.findByLabelText(label), text);
   await press(person, "Next");
   await findHeading("Review");
@@ -48,7 +48,7 @@ test("a retry after a lost response has the same idempotency key and signs the u
     "POST users/register": () => answers.shift(),
   });
   const { person, path } = openScreen("/register?token=w0rd");
-  await registerUnheard(person);
+  await registerWithLostResponse(person);
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/g/home"));
   const [first, again] = server.asked.filter((one) => one.path === "users/register");
@@ -59,7 +59,7 @@ test("if the invitation is used up after a lost response, users are told that th
   const answers: unknown[] = [refuse(502, "Bad gateway"), refuse(400, { message: "Invalid group token" })];
   const server = fakeServer({ ...open, "POST users/register": () => answers.shift() });
   const { person } = openScreen("/register?token=w0rd");
-  await registerUnheard(person);
+  await registerWithLostResponse(person);
   await person.click(screen.getByRole("button", { name: "Change: Account" }));
   await person.type(await screen.findByLabelText("Your name"), "y");
   await press(person, "Next");

@@ -12,7 +12,7 @@ import { fillAccount, findHeading, open, opened, press, signsIn } from "@/testin
 import { tokenIn } from "./registration";
 
 /** Sends the message another tab would send. */
-function signInBeside() {
+function signInInOtherTab() {
   const tab = new BroadcastChannel("hearthbook-signed-in-or-out");
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
   tab.postMessage(null);
@@ -62,7 +62,7 @@ test("the page belongs to the new user even if another user signed in meanwhile 
   await press(person, "Next");
   await findHeading("Review");
   here = mira;
-  signInBeside();
+  signInInOtherTab();
   await waitFor(() => expect(ownerOf(queryClient)?.id).toBe(mira.id));
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/g/home"));

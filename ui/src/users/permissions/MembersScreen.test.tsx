@@ -19,7 +19,7 @@ const open = async () => {
 const rights = { userId: cleo.id, canOrganize: false, canInvite: false, canManage: false, canManageHousehold: false };
 
 /** Fakes a server that stores Cleo's permissions. */
-function keeping(first = cleo) {
+function fakePermissionStore(first = cleo) {
   let kept = first;
   return {
     "GET households/members": () => pageOf([bob, kept, mira]),
@@ -35,7 +35,7 @@ function keeping(first = cleo) {
 }
 
 test("a checkbox changes at once, and saving keeps what another user has changed meanwhile", async () => {
-  const { change, ...house } = keeping();
+  const { change, ...house } = fakePermissionStore();
   const asked = fakeServer({ ...server, ...house });
   const { person } = await open();
   change({ canManage: true });
@@ -50,7 +50,7 @@ test("a checkbox changes at once, and saving keeps what another user has changed
 
 test("two permissions changed in quick succession are both saved", async () => {
   const first = deferred();
-  const { change: _change, ...house } = keeping();
+  const { change: _change, ...house } = fakePermissionStore();
   const asked = fakeServer({
     ...server,
     ...house,

@@ -13,7 +13,7 @@ import { OidcInNewTab } from "./OidcInNewTab";
 const house = { ...about, enableOidc: true, oidcProviderName: "Authelia" };
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
-function openBeside(info: typeof about) {
+function openInNewTab(info: typeof about) {
   queryClient.clear();
   const startup = { ...ready, signedIn: false };
   const server = fakeServer({
@@ -31,7 +31,7 @@ function openBeside(info: typeof about) {
 }
 
 test("the provider opens in a new tab, and the page continues once the user is signed in", async () => {
-  const { startup, server, onDone, opened } = openBeside(house);
+  const { startup, server, onDone, opened } = openInNewTab(house);
   await userEvent.click(await screen.findByRole("button", { name: "Sign in with Authelia" }));
   expect(opened).toHaveBeenCalledWith("/api/auth/oauth", "_blank");
   comeBack();
@@ -43,14 +43,14 @@ test("the provider opens in a new tab, and the page continues once the user is s
 });
 
 test("the session is not checked if the user has not left for the provider", async () => {
-  const { server } = openBeside(house);
+  const { server } = openInNewTab(house);
   await screen.findByRole("button", { name: "Sign in with Authelia" });
   comeBack();
   expect(server.count("GET app/about/startup-info")).toBe(0);
 });
 
 test("without a provider, there is no button", async () => {
-  const { server } = openBeside(about);
+  const { server } = openInNewTab(about);
   await waitFor(() => expect(server.count("GET app/about")).toBe(1));
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -16,9 +16,9 @@ import { OidcButton } from "./OidcButton";
 import { useOidc } from "./useOidc";
 
 const withOidc = { ...about, enableOidc: true, oidcProviderName: "Authelia" };
-const toThem = { ...toVisitor, "GET app/about": withOidc };
-const letIn = {
-  ...toThem,
+const providerRedirect = { ...toVisitor, "GET app/about": withOidc };
+const signedInResponse = {
+  ...providerRedirect,
   "GET app/about/startup-info": ready,
   "GET auth/oauth/callback": { access_token: "x" },
   "GET users/self": mira,
@@ -71,7 +71,7 @@ test("without a provider there is no button", async () => {
 });
 
 test("the button opens the provider, and the wanted page opens after signing in", async () => {
-  const server = fakeServer(letIn);
+  const server = fakeServer(signedInResponse);
   const { left } = openEntry("/login");
   await userEvent.click(await screen.findByRole("button", { name: "Sign in with Authelia" }));
   expect(left.assign).toHaveBeenCalledWith("/api/auth/oauth");
@@ -86,7 +86,7 @@ test("the button opens the provider, and the wanted page opens after signing in"
 });
 
 test("with automatic redirect, the browser opens the provider at once and returns to the wanted page", async () => {
-  fakeServer({ ...letIn, "GET app/about": { ...withOidc, oidcRedirect: true } });
+  fakeServer({ ...signedInResponse, "GET app/about": { ...withOidc, oidcRedirect: true } });
   const { left } = openEntry("/login?next=%2Fabout");
   await waitFor(() => expect(left.replace).toHaveBeenCalledWith("/api/auth/oauth"));
   expect(screen.getByText("under way")).toBeVisible();
@@ -95,7 +95,7 @@ test("with automatic redirect, the browser opens the provider at once and return
 });
 
 test("direct=1 shows the form despite automatic redirect", async () => {
-  fakeServer({ ...toThem, "GET app/about": { ...withOidc, oidcRedirect: true } });
+  fakeServer({ ...providerRedirect, "GET app/about": { ...withOidc, oidcRedirect: true } });
   const { left } = openEntry("/login?direct=1");
   expect(await screen.findByRole("button", { name: "Sign in with Authelia" })).toBeVisible();
   expect(left.replace).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ test("direct=1 shows the form despite automatic redirect", async () => {
 
 test("a rejected user sees the reason and the form", async () => {
   fakeServer({
-    ...toThem,
+    ...providerRedirect,
     "GET app/about": { ...withOidc, oidcRedirect: true },
     "GET auth/oauth/callback": refuse(401, "You have no account here yet."),
   });
@@ -115,7 +115,7 @@ test("a rejected user sees the reason and the form", async () => {
 
 test("a provider that is not responding is reported with a message of this app", async () => {
   fakeServer({
-    ...toThem,
+    ...providerRedirect,
     "GET auth/oauth/callback": refuse(502, { message: "The sign-in service isn't responding as it should." }),
   });
   openEntry("/login?code=c&state=s");
@@ -123,7 +123,7 @@ test("a provider that is not responding is reported with a message of this app",
 });
 
 test("a failed redirect to the provider is reported once", async () => {
-  fakeServer({ ...toThem, "GET app/about": { ...withOidc, oidcRedirect: true } });
+  fakeServer({ ...providerRedirect, "GET app/about": { ...withOidc, oidcRedirect: true } });
   const { path } = openEntry("/login?direct=1&failed=1");
   expect(await screen.findByText(/isn't responding/)).toBeVisible();
   await waitFor(() => expect(path()).toBe("/login?direct=1"));

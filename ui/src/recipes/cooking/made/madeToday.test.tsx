@@ -23,13 +23,13 @@ const dating = `PATCH recipes/${recipe.id}/last-made`;
 
 const BEFORE = "2026-01-05T22:59:59.000000Z";
 
-type Terms = { timestamp: string | null; unlessNewer?: boolean; onlyFrom?: string | null };
+type LastMadeBody = { timestamp: string | null; unlessNewer?: boolean; onlyFrom?: string | null };
 
 /** Fakes a server that stores the last-made date and respects the conditions of each request. */
-function keepingDate(lastMade: string | null) {
+function fakeLastMade(lastMade: string | null) {
   const recipeNow = { ...recipe, lastMade };
   const dated = ({ body }: FakeRequest) => {
-    const { timestamp, unlessNewer, onlyFrom } = body as Terms;
+    const { timestamp, unlessNewer, onlyFrom } = body as LastMadeBody;
     const isOther = onlyFrom !== undefined && onlyFrom !== recipeNow.lastMade;
     if (!isOther && !(unlessNewer && recipeNow.lastMade && timestamp! < recipeNow.lastMade))
       recipeNow.lastMade = timestamp;
@@ -65,7 +65,7 @@ beforeEach(() => {
 const kept = () => JSON.parse(sessionStorage.getItem(`recipe-progress:${recipe.id}`)!) as unknown;
 
 test("recording on the last step takes one tap, and Undo reverts all of it", async () => {
-  const { recipeNow, answers } = keepingDate(BEFORE);
+  const { recipeNow, answers } = fakeLastMade(BEFORE);
   const { person, path, server, undo } = await madeToday(answers);
   expect(recipeNow.lastMade).toBe(today());
   expect(path()).toBe("/g/home/r/leek-soup");
@@ -84,7 +84,7 @@ test("recording on the last step takes one tap, and Undo reverts all of it", asy
 
 test("recording a made recipe unticks everything, and Undo restores the ticks", async () => {
   sessionStorage.setItem(`recipe-progress:${recipe.id}`, JSON.stringify(begun));
-  fakeServer(keepingDate(null).answers);
+  fakeServer(fakeLastMade(null).answers);
   const { person } = openScreen("/g/home/r/leek-soup");
   await person.click(await screen.findByRole("button", { name: "Made it today" }));
   const undo = await screen.findByRole("button", { name: "Undo" });
@@ -95,7 +95,7 @@ test("recording a made recipe unticks everything, and Undo restores the ticks", 
 });
 
 test("a note can be added on the last step, and saving it closes cook mode", async () => {
-  fakeServer(keepingDate(null).answers);
+  fakeServer(fakeLastMade(null).answers);
   const { person, path } = await cooking("?cook=1&step=3");
   await person.click(screen.getByRole("button", { name: "Add a note or a picture" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -115,7 +115,7 @@ test("Start over unticks everything and keeps the scale", async () => {
 });
 
 test("a double click on Made it today creates one event, and Undo removes it", async () => {
-  const { answers } = keepingDate(BEFORE);
+  const { answers } = fakeLastMade(BEFORE);
   const server = fakeServer(answers);
   const { person } = openScreen("/g/home/r/leek-soup");
   await person.dblClick(await screen.findByRole("button", { name: "Made it today" }));
@@ -125,7 +125,7 @@ test("a double click on Made it today creates one event, and Undo removes it", a
 });
 
 test("neither Made it today nor Undo replaces a later date", async () => {
-  const { recipeNow, answers } = keepingDate(null);
+  const { recipeNow, answers } = fakeLastMade(null);
   recipeNow.lastMade = "2126-01-01T22:59:59.000000Z";
   const { person, server, undo } = await madeToday({ ...answers, "GET recipes/leek-soup": recipe });
   await person.click(undo);
@@ -138,7 +138,7 @@ test.each([
   ["later", "2126-01-01T22:59:59.000000Z"],
   ["the same day", today()],
 ])("Undo keeps the date of another member who made the recipe %s", async (_when, theirs) => {
-  const { recipeNow, answers } = keepingDate(BEFORE);
+  const { recipeNow, answers } = fakeLastMade(BEFORE);
   const { person, undo } = await madeToday({
     ...answers,
     [`GET ${events}`]: { ...pageOf([]), items: [{ timestamp: theirs }] },

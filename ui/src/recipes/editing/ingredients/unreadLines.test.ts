@@ -47,7 +47,7 @@ const bread = ["For the dough:", "flour", "To serve:"].map((note, at): Ingredien
   referenceId: `${at}`,
   title: "",
 }));
-const says = (ingredients: Ingredient[]) =>
+const readings = (ingredients: Ingredient[]) =>
   new Map(
     ingredients.map(({ note, referenceId }) => [
       referenceId!,
@@ -56,9 +56,9 @@ const says = (ingredients: Ingredient[]) =>
   );
 
 test("a heading line becomes a title only if an untitled ingredient follows", () => {
-  expect([...findHeadings(bread, says(bread))]).toEqual(["0"]);
-  expect([...findHeadings(bread.with(1, { ...bread[1]!, title: "Dough" }), says(bread))]).toEqual([]);
-  expect([...findHeadings([bread[0]!, bread[2]!, bread[1]!], says(bread))]).toEqual(["2"]);
+  expect([...findHeadings(bread, readings(bread))]).toEqual(["0"]);
+  expect([...findHeadings(bread.with(1, { ...bread[1]!, title: "Dough" }), readings(bread))]).toEqual([]);
+  expect([...findHeadings([bread[0]!, bread[2]!, bread[1]!], readings(bread))]).toEqual(["2"]);
 });
 
 test("heading lines are removed from ingredients and steps, and a heading at the end is kept as a title", () => {

@@ -59,9 +59,9 @@ export function BulkAddDialog({ isOpen, title, help, onClose, onAdd }: BulkAddDi
         help={<span role="status">{t("rows.bulkCount", { count })}</span>}
       />
       <div className="bulk-tools" role="group" aria-label={t("rows.bulkTools")}>
-        {TOOLS.map(([words, tidy]) => (
-          <Button key={words} compact onClick={() => setText(tidy(text))} disabled={!text}>
-            {t(words)}
+        {TOOLS.map(([label, tidy]) => (
+          <Button key={label} compact onClick={() => setText(tidy(text))} disabled={!text}>
+            {t(label)}
           </Button>
         ))}
       </div>

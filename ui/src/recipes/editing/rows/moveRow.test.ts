@@ -20,7 +20,7 @@ const read = (text: string): Row[] =>
       const [id, title] = word.split(":").toReversed();
       return { id: id!, title: title ?? null };
     });
-const tell = (rows: Row[]) =>
+const format = (rows: Row[]) =>
   rows.map(({ id, title }) => (title ? `${title}:` : "") + id.replace(/^_.*/, "_")).join(" ");
 
 test.each<[string, string, RowMove, string]>([
@@ -51,7 +51,7 @@ test.each<[string, string, RowMove, string]>([
   // Moving within a section does not remove an empty row.
   ["S:a _", "a", "down", "S:_ a"],
 ])("in %s, moving %s %s gives %s", (rows, id, way, after) =>
-  expect(tell(moveRow(read(rows), kind, id, way))).toBe(after),
+  expect(format(moveRow(read(rows), kind, id, way))).toBe(after),
 );
 
 test.each<[string, string, number, string]>([
@@ -62,7 +62,7 @@ test.each<[string, string, number, string]>([
   ["a b S:c d", "a", 99, "b S:c d a"],
   ["a b", "a", 1, "a b"],
 ])("in %s, dropping %s before line %s gives %s", (rows, id, gap, after) =>
-  expect(tell(moveToGap(read(rows), kind, id, gap))).toBe(after),
+  expect(format(moveToGap(read(rows), kind, id, gap))).toBe(after),
 );
 
 test("rows whose title does not change stay the same objects", () => {
@@ -76,7 +76,7 @@ test("moving a row up and down again restores the list", () => {
   const start = "a S:b T:c d U:e";
   for (const { id } of read(start).slice(1, -1)) {
     const there = moveRow(read(start), kind, id, "up");
-    expect(tell(moveRow(there, kind, id, "down"))).toBe(start);
+    expect(format(moveRow(there, kind, id, "down"))).toBe(start);
   }
 });
 
@@ -86,7 +86,7 @@ test.each([
   ["a S:b c", "a", "below", "a x S:b c"],
   ["", "nobody", "below", "x"],
 ] as const)("in %s, inserting a row next to %s (%s) gives %s", (rows, id, where, after) =>
-  expect(tell(insertRows(read(rows), kind, id, where, [{ id: "x" }]))).toBe(after),
+  expect(format(insertRows(read(rows), kind, id, where, [{ id: "x" }]))).toBe(after),
 );
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ["a S:b T:c", "b", "a T:c"],
   ["a S:b", "b", "a"],
   ["a", "a", ""],
-])("in %s, removing %s gives %s", (rows, id, after) => expect(tell(removeRow(read(rows), kind, id))).toBe(after));
+])("in %s, removing %s gives %s", (rows, id, after) => expect(format(removeRow(read(rows), kind, id))).toBe(after));
 
 test.each([
   ["a b c", "a", "T:b c"],
@@ -105,5 +105,5 @@ test.each([
   ["a S:b", "a", "T:_ S:b"],
   ["a b", "x", "a b"],
 ])("in %s, turning %s into a title gives %s", (before, id, after) =>
-  expect(tell(turnIntoTitle(read(before), kind, id, "T"))).toBe(after),
+  expect(format(turnIntoTitle(read(before), kind, id, "T"))).toBe(after),
 );

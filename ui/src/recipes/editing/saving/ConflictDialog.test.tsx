@@ -35,7 +35,7 @@ const answers = {
       : refuse(412, { message: "Newer" }),
 };
 
-async function meet() {
+async function causeConflict() {
   const server = fakeServer(answers);
   const { person, path } = openScreen("/g/home/r/leek-soup?edit=true");
   await person.type(await screen.findByLabelText("Name"), "!");
@@ -47,7 +47,7 @@ async function meet() {
 }
 
 test("both versions are shown, with who changed the recipe and when", async () => {
-  const { dialog } = await meet();
+  const { dialog } = await causeConflict();
   expect(await dialog.findByText(/^Bob Hart changed the recipe on/)).toBeInTheDocument();
   expect(dialog.getAllByRole("group").map((block) => block.querySelector("legend")?.textContent)).toEqual([
     "Name",
@@ -59,7 +59,7 @@ test("both versions are shown, with who changed the recipe and when", async () =
 });
 
 test("once all choices are made, the merged recipe is saved on top of the newer version", async () => {
-  const { server, person, path, dialog } = await meet();
+  const { server, person, path, dialog } = await causeConflict();
   const name = within(dialog.getByRole("group", { name: "Name" }));
   await person.click(name.getByRole("radio", { name: /^Theirs/ }));
   await person.click(dialog.getByRole("button", { name: "Save" }));
@@ -74,14 +74,14 @@ test("once all choices are made, the merged recipe is saved on top of the newer 
 });
 
 test("saving with a choice missing shows an error and sends nothing", async () => {
-  const { server, person, dialog } = await meet();
+  const { server, person, dialog } = await causeConflict();
   await person.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("Choose a version for each.")).toBeInTheDocument();
   expect(server.count(PUT)).toBe(1);
 });
 
 test("closing the dialog keeps the unsaved changes", async () => {
-  const { person, dialog } = await meet();
+  const { person, dialog } = await causeConflict();
   await person.click(dialog.getByRole("button", { name: "Keep editing" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByLabelText("Name")).toHaveValue("Leek soup!");

@@ -21,7 +21,7 @@ const leavePage = () =>
     window.dispatchEvent(new Event("pagehide"));
   });
 
-const comeAgain = async (answers: Record<string, unknown> = {}) => {
+const reopen = async (answers: Record<string, unknown> = {}) => {
   document.body.innerHTML = "";
   const server = fakeServer({ ...home, [PUT]: saved, ...answers });
   return { server, ...openScreen("/g/home/r/leek-soup?edit=true") };
@@ -68,13 +68,13 @@ test("unsaved changes are offered the next time and can be restored", async () =
   const { name, person } = await open();
   await person.type(name, "s");
   leavePage();
-  const { server, person: again, path } = await comeAgain();
+  const { server, person: again, path } = await reopen();
   await again.click(await screen.findByRole("button", { name: "Restore" }));
   expect(screen.getByLabelText("Name")).toHaveValue("Leek soups");
   await again.click(save());
   await isView(path);
   expect(server.last(PUT)?.body).toMatchObject({ name: "Leek soups" });
-  await comeAgain();
+  await reopen();
   await screen.findByLabelText("Name");
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
 });
@@ -83,10 +83,10 @@ test("a discarded draft is not offered again", async () => {
   const { name, person } = await open();
   await person.type(name, "s");
   leavePage();
-  const { person: again } = await comeAgain();
+  const { person: again } = await reopen();
   await again.click(await screen.findByRole("button", { name: "Discard" }));
   expect(screen.getByLabelText("Name")).toHaveValue("Leek soup");
-  await comeAgain();
+  await reopen();
   await screen.findByLabelText("Name");
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
 });
@@ -99,13 +99,13 @@ test("two open windows keep separate drafts, and neither window is offered the o
     document.dispatchEvent(new Event("visibilitychange"));
   });
   sight.mockRestore();
-  const { person: other } = await comeAgain();
+  const { person: other } = await reopen();
   await waitFor(() => expect(drafts()).toHaveLength(1));
   await other.type(await screen.findByLabelText("Name"), " two");
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
   await waitFor(() => expect(drafts()).toHaveLength(2));
   leavePage();
-  const { person: again } = await comeAgain();
+  const { person: again } = await reopen();
   await again.click(await screen.findByRole("button", { name: "Discard" }));
   await again.click(await screen.findByRole("button", { name: "Restore" }));
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toMatch(/^Leek soup (one|two)$/);
@@ -115,7 +115,7 @@ test("a draft is not offered to another user of the same browser", async () => {
   const { name, person } = await open();
   await person.type(name, "s");
   leavePage();
-  await comeAgain({ "GET users/self": bob });
+  await reopen({ "GET users/self": bob });
   expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
 });
@@ -129,7 +129,7 @@ test("a draft of an older version is marked as such, and saving merges it with t
     server,
     person: again,
     path,
-  } = await comeAgain({
+  } = await reopen({
     "GET recipes/leek-soup": theirs,
     [`GET recipes/${leekSoup.id}`]: theirs,
     [PUT]: (asked: FakeRequest) =>
@@ -166,7 +166,7 @@ test("changes discarded when leaving are not offered again", async () => {
   await act(() => router.navigate("/about"));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(path()).toBe("/about"));
-  await comeAgain();
+  await reopen();
   expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
   expect(screen.queryByText(/unsaved changes/)).toBeNull();
   expect(server.count(PUT)).toBe(0);

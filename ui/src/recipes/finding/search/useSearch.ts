@@ -12,12 +12,12 @@ import { inGroup, type RecipeGroup } from "../../recipeQueries";
 const MAX_RESULTS = 20;
 
 export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: RecipeSummary) => void) {
-  const words = typed.trim();
-  const rested = useDebounced(words, 500);
-  const [hurried, setHurried] = useState("");
+  const text = typed.trim();
+  const rested = useDebounced(text, 500);
+  const [submitted, setSubmitted] = useState("");
   const [opening, setOpening] = useState("");
-  const asked = hurried === words ? words : rested;
-  const isCurrent = asked === words && words !== "";
+  const asked = submitted === text ? text : rested;
+  const isCurrent = asked === text && text !== "";
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ["recipes", "search", group.slug, group.isOwn, asked],
     queryFn: ({ signal }) =>
@@ -30,7 +30,7 @@ export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: Re
   });
   const found = isCurrent && !isError ? data?.items : undefined;
   const first = found?.[0];
-  const isAwaited = opening !== "" && opening === words && first !== undefined;
+  const isAwaited = opening !== "" && opening === text && first !== undefined;
   const open = useEffectEvent(() => {
     if (first) onOpen(first);
   });
@@ -44,8 +44,8 @@ export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: Re
     retry: () => void refetch(),
     /** Opens the first match as soon as it is known. */
     openFirst: () => {
-      setHurried(words);
-      setOpening(words);
+      setSubmitted(text);
+      setOpening(text);
     },
   };
 }
