@@ -3,7 +3,7 @@ import { type ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
 
 import { base } from "@/api/client";
-import { CodeMissing } from "@/kit/CodeMissing";
+import { ChunkLoadError } from "@/kit/ChunkLoadError";
 import { restoreSearch } from "@/recipes/finding/restoreSearch";
 import { startList, startRecipe } from "@/recipes/finding/startEarly";
 import {
@@ -195,7 +195,7 @@ async function lazily(screen: RouteRow["screen"]) {
   } catch (cause) {
     return {
       Component: () => {
-        throw new CodeMissing({ cause });
+        throw new ChunkLoadError({ cause });
       },
     };
   }

@@ -5,7 +5,7 @@ const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
 /** Modules that every page needs, even the page for visitors, which loads the least. */
 const kit = any(
-  named("src/kit", "Button CodeMissing IconButton Link Page classes lazyComponent navigation"),
+  named("src/kit", "Button ChunkLoadError IconButton Link Page classes lazyComponent navigation"),
   named("src/kit/device", "copyText copyWithToast newId useMedia useStored"),
   named("src/kit/feedback", "Banner toast Toaster"),
   named("src/kit/form", "Field Select Switch TextField"),

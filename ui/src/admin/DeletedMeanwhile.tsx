@@ -6,7 +6,7 @@ import { ApiError } from "@/api/client";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";
-import { done } from "@/session/useUnsaved";
+import { withoutAsking } from "@/session/useUnsaved";
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -23,7 +23,7 @@ export function DeletedMeanwhile({ kind, list }: DeletedMeanwhileProps) {
   const navigate = useNavigate();
   const leave = async () => {
     await cache.invalidateQueries({ queryKey: ["admin", kind], exact: true });
-    await navigate(list, done);
+    await navigate(list, withoutAsking);
   };
   return (
     <Banner kind="error" role="alert">

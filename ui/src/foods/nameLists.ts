@@ -19,18 +19,23 @@ export type UnitChoice = Choice & {
   };
 };
 
-const names = (...words: (string | null | undefined)[]) => words.filter((word): word is string => Boolean(word));
+const searchNames = (...words: (string | null | undefined)[]) => words.filter((word): word is string => Boolean(word));
 
 const foodChoice = (of: Food): FoodChoice => ({
   id: of.id,
   name: of.name,
-  also: names(of.pluralName, ...(of.aliases ?? []).map(({ name }) => name)),
+  also: searchNames(of.pluralName, ...(of.aliases ?? []).map(({ name }) => name)),
   of,
 });
 const unitChoice = (of: Unit): UnitChoice => ({
   id: of.id,
   name: of.name,
-  also: names(of.pluralName, of.abbreviation, of.pluralAbbreviation, ...(of.aliases ?? []).map(({ name }) => name)),
+  also: searchNames(
+    of.pluralName,
+    of.abbreviation,
+    of.pluralAbbreviation,
+    ...(of.aliases ?? []).map(({ name }) => name),
+  ),
   of,
 });
 

@@ -45,7 +45,7 @@ export function PreferenceFields({ values, onChange, isGroupPrivate }: Preferenc
         className="short"
         value={String(values.firstDayOfWeek)}
         onChange={(day) => onChange({ firstDayOfWeek: Number(day) })}
-        options={DAYS.map((day) => ({ value: String(day), label: nameOfDay(day) }))}
+        options={DAYS.map((day) => ({ value: String(day), label: weekdayName(day) }))}
         help={t("household.firstDayOfWeekHelp")}
       />
       <fieldset className="wishes">
@@ -64,5 +64,5 @@ export function PreferenceFields({ values, onChange, isGroupPrivate }: Preferenc
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Returns the name of a weekday. 0 is Sunday, because January 4, 1970 was a Sunday. */
-const nameOfDay = (day: number) =>
+const weekdayName = (day: number) =>
   new Intl.DateTimeFormat(intl(), { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));

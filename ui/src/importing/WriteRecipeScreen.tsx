@@ -22,7 +22,7 @@ import { useGroup } from "@/session/useGroup";
 import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
 import { forgetDraft, keepDraft, newDraft, openDraft, type RecipeDraft } from "./draft";
-import { PictureRefused, saveWritten } from "./saveWritten";
+import { PictureUploadError, saveWritten } from "./saveWritten";
 import { WrittenFields } from "./WrittenFields";
 
 export function WriteRecipeScreen() {
@@ -129,7 +129,7 @@ function DraftFound({ onStartOver }: { onStartOver: () => void }) {
 
 function SaveFailed({ error }: { error: unknown }) {
   const { slug } = useGroup();
-  if (error instanceof PictureRefused) {
+  if (error instanceof PictureUploadError) {
     return (
       <Banner
         kind="warning"

@@ -6,8 +6,8 @@ import type { Recipe } from "@/recipes/recipe";
 import type { RecipeDraft } from "./draft";
 import { readIngredients, readSteps } from "./readWritten";
 
-export class PictureRefused extends Error {
-  override name = "PictureRefused";
+export class PictureUploadError extends Error {
+  override name = "PictureUploadError";
 
   constructor(
     readonly slug: string,
@@ -33,7 +33,7 @@ export async function saveWritten(
   try {
     if (picture) await sendPicture(slug, picture);
   } catch (error) {
-    if (error instanceof ApiError) throw new PictureRefused(slug, error);
+    if (error instanceof ApiError) throw new PictureUploadError(slug, error);
     throw error;
   }
   return slug;

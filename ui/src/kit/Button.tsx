@@ -6,7 +6,7 @@ import { Link, type LinkProps } from "./Link";
 import { Icon } from "./picture/Icon";
 import type { IconName } from "./picture/icons";
 
-export type ButtonLook = {
+export type ButtonStyle = {
   kind?: "filled" | "outlined" | "quiet" | "danger";
   icon?: IconName;
   /** An icon after the text, e.g. the arrow of a menu button. */
@@ -17,12 +17,12 @@ export type ButtonLook = {
   /** Makes the button lower on devices with a mouse. */
   compact?: boolean;
 };
-export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
+export type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
-const classNameOf = ({ kind = "outlined", busy, wide, compact }: ButtonLook, className?: string) =>
+const classNameOf = ({ kind = "outlined", busy, wide, compact }: ButtonStyle, className?: string) =>
   classes("btn", kind, busy && "busy", wide && "wide", compact && "compact", className);
 
-const inner = ({ icon, iconAfter, busy }: ButtonLook, children: ReactNode) => (
+const inner = ({ icon, iconAfter, busy }: ButtonStyle, children: ReactNode) => (
   <>
     {icon && !busy && <Icon name={icon} />}
     {children}
@@ -69,7 +69,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Omit<ButtonLook, "busy"> & LinkProps) {
+}: Omit<ButtonStyle, "busy"> & LinkProps) {
   const look = { kind, icon, iconAfter, wide, compact };
   return (
     <Link {...rest} className={classNameOf(look, className)}>

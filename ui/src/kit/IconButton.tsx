@@ -10,19 +10,27 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "chi
   label: string;
   kind?: "quiet" | "outlined" | "danger";
   /** A class that replaces the default look, e.g. `disc` for a button on a picture. */
-  look?: string;
+  baseClassName?: string;
   compact?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function IconButton({ icon, label, kind = "quiet", look, compact, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  kind = "quiet",
+  baseClassName,
+  compact,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
       aria-label={label}
-      className={classes(look ?? classes("btn", kind, "icon-only", compact && "compact"), className)}
+      className={classes(baseClassName ?? classes("btn", kind, "icon-only", compact && "compact"), className)}
     >
       <Icon name={icon} />
     </button>

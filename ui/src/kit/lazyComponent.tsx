@@ -5,7 +5,7 @@ import { call } from "@/api/client";
 import { t } from "@/locales/language";
 
 import { Button } from "./Button";
-import { CodeMissing } from "./CodeMissing";
+import { ChunkLoadError } from "./ChunkLoadError";
 import { toast } from "./feedback/toast";
 
 type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown ? Props : object;
@@ -35,7 +35,7 @@ function withErrorBoundary<Props extends object>(
   // React.lazy caches a failed load forever, so every attempt needs a new lazy component.
   const createLazy = () => lazy(async () => ({ default: await loadComponent() })) as unknown as ComponentType<Props>;
   let Part = createLazy();
-  const closing = (props: Props) => (onFailure ? () => onFailure(props) : (props as Closable).onClose);
+  const closeFor = (props: Props) => (onFailure ? () => onFailure(props) : (props as Closable).onClose);
 
   class LazyPart extends Component<Props, { error?: unknown }> {
     static getDerivedStateFromError = (error: unknown) => ({ error });
@@ -43,19 +43,19 @@ function withErrorBoundary<Props extends object>(
     override state: { error?: unknown } = {};
 
     override componentDidCatch(error: unknown) {
-      if (!(error instanceof CodeMissing)) return;
+      if (!(error instanceof ChunkLoadError)) return;
       Part = createLazy();
-      const close = closing(this.props);
+      const close = closeFor(this.props);
       if (!close) return;
-      void reportMissingCode();
+      void reportLoadError();
       close();
     }
 
     override render() {
       const { error } = this.state;
       if (error === undefined) return <Part {...this.props} />;
-      if (!(error instanceof CodeMissing)) throw error;
-      if (closing(this.props)) return null;
+      if (!(error instanceof ChunkLoadError)) throw error;
+      if (closeFor(this.props)) return null;
       return (
         <Button kind="quiet" icon="refresh" onClick={() => this.setState({ error: undefined })}>
           {t("part.again")}
@@ -68,7 +68,7 @@ function withErrorBoundary<Props extends object>(
   return LazyPart as unknown as FunctionComponent<Props>;
 }
 
-async function reportMissingCode() {
+async function reportLoadError() {
   try {
     await call("GET", "app/about", { signal: AbortSignal.timeout(TIMEOUT_MS) });
     toast.error(t("part.reload"), { action: { label: t("error.reload"), run: () => window.location.reload() } });
@@ -82,7 +82,7 @@ async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Modul
     return await withStyles(load);
   } catch {
     return withStyles(load).catch((cause: unknown) => {
-      throw new CodeMissing({ cause });
+      throw new ChunkLoadError({ cause });
     });
   }
 }

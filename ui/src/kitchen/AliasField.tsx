@@ -14,7 +14,7 @@ export function AliasField({ value, onChange }: { value: Alias[]; onChange: (val
       choices={NONE}
       value={chosen}
       placeholder={t("words.aliasesHint")}
-      keepsTyped
+      allowNewText
       onChange={(all) => onChange(all.map(({ name }) => ({ name })))}
       onCreate={(name) => onChange([...value, { name }])}
     />

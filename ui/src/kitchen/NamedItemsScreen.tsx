@@ -54,7 +54,7 @@ export function NamedItemsScreen<One extends NamedItem>({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<OpenItemDialog<One> | null>(null);
   const { filter, withUses } = useUsage(kind, columns);
-  useNear(fetchForm, data !== undefined);
+  usePreloadForm(fetchForm, data !== undefined);
   const { go } = useNavigation();
   const user = useUser();
   const close = () => setOpen(null);
@@ -96,7 +96,7 @@ export function NamedItemsScreen<One extends NamedItem>({
           onOpen={(item) => setOpen({ what: "change", item })}
           onRemove={(item) => setOpen({ what: "delete", items: [item] })}
           empty={t(`words.${kind}.none`)}
-          begin={seeds && <SeedButton kind={seeds} onClick={() => setOpen({ what: "seed" })} />}
+          emptyAction={seeds && <SeedButton kind={seeds} onClick={() => setOpen({ what: "seed" })} />}
           toolbar={<KindMenu items={kindMenu(setOpen, seeds, browse)} />}
         />
       )}
@@ -157,7 +157,7 @@ function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<On
  * Loads the form's code while the page is idle. On a slow network the user would otherwise wait for it on the first
  * click.
  */
-function useNear(fetchForm: () => Promise<unknown>, isQuiet: boolean) {
+function usePreloadForm(fetchForm: () => Promise<unknown>, isQuiet: boolean) {
   useEffect(() => {
     if (!isQuiet) return undefined;
     const waiting = window.setTimeout(() => {

@@ -45,7 +45,7 @@ export function RecipeActionsScreen() {
           onOpen={setOpen}
           onRemove={(action) => remove([action])}
           empty={t("actions.none")}
-          begin={make}
+          emptyAction={make}
         />
       )}
       {Array.isArray(open) && (

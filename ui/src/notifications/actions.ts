@@ -9,7 +9,7 @@ import { t } from "@/locales/language";
 import { ACTIONS, type RecipeAction, recipeActionsQuery } from "@/recipes/recipeActions";
 
 export type ActionFields = Pick<RecipeAction, "actionType" | "title" | "url">;
-type Kept = ListPage<RecipeAction>;
+type ActionPage = ListPage<RecipeAction>;
 
 const { queryKey } = recipeActionsQuery;
 
@@ -44,9 +44,9 @@ export function useDeleteActions() {
     onError: () => cache.invalidateQueries({ queryKey }),
   });
   return (actions: RecipeAction[]) => {
-    const before = cache.getQueryData<Kept>(queryKey)?.items ?? [];
+    const before = cache.getQueryData<ActionPage>(queryKey)?.items ?? [];
     const change = (to: (items: RecipeAction[]) => RecipeAction[]) =>
-      cache.setQueryData<Kept>(queryKey, (kept) => kept && { ...kept, items: to(kept.items) });
+      cache.setQueryData<ActionPage>(queryKey, (kept) => kept && { ...kept, items: to(kept.items) });
     change((items) => items.filter((one) => !actions.includes(one)));
     const said =
       actions.length === 1

@@ -67,7 +67,7 @@ export const RecipeCard = memo(function RecipeCard({
         )}
         <CardTags recipe={recipe} groupSlug={groupSlug} />
       </div>
-      {isOwn && <HeartButton recipe={recipe} isFavorite={isFavorite} look="disc" />}
+      {isOwn && <HeartButton recipe={recipe} isFavorite={isFavorite} baseClassName="disc" />}
       {isOwn && <MoreButton recipe={recipe} />}
     </li>
   );

@@ -2,7 +2,7 @@
 import { may } from "@/session/may";
 import type { User } from "@/session/session";
 
-export type Owned = {
+export type OwnedRecipe = {
   userId?: string | null;
   householdId?: string | null;
   groupId?: string | null;
@@ -14,7 +14,7 @@ export type EditRefusal = "signInFirst" | "otherGroup" | "otherHousehold" | "loc
  * Returns the reason why the user may not edit the recipe, or null. `keepsOthersOut` tells whether the recipe's
  * household locks its recipes for other households. If that is unknown, true is assumed.
  */
-export function refusalToEdit(user: User | null, recipe: Owned, isHouseholdLocked = true): EditRefusal | null {
+export function refusalToEdit(user: User | null, recipe: OwnedRecipe, isHouseholdLocked = true): EditRefusal | null {
   if (!user) return "signInFirst";
   if (recipe.userId === user.id) return null;
   if (recipe.groupId !== user.groupId) return "otherGroup";
@@ -24,5 +24,5 @@ export function refusalToEdit(user: User | null, recipe: Owned, isHouseholdLocke
 }
 
 /** If `isHouseholdLocked` is unknown, recipes of other households may not be edited. */
-export const mayEdit = (user: User | null, recipe: Owned, isHouseholdLocked?: boolean) =>
+export const mayEdit = (user: User | null, recipe: OwnedRecipe, isHouseholdLocked?: boolean) =>
   refusalToEdit(user, recipe, isHouseholdLocked) === null;

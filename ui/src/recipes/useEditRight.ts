@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { householdQuery } from "@/households/householdQuery";
 import { useUser } from "@/session/session";
 
-import { type EditRefusal, type Owned, refusalToEdit } from "./mayEdit";
+import { type EditRefusal, type OwnedRecipe, refusalToEdit } from "./mayEdit";
 
 /** `isAsked` tells whether the preferences of the recipe's household may be fetched now. */
-export function useEditRight(recipe: Owned, isAsked = true): EditRefusal | null | undefined {
+export function useEditRight(recipe: OwnedRecipe, isAsked = true): EditRefusal | null | undefined {
   const user = useUser();
   const depends = refusalToEdit(user, recipe, true) === "otherHousehold";
   const { data, isPending } = useQuery({

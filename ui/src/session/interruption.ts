@@ -8,7 +8,7 @@ import type { User } from "./session";
 
 type Interruption = {
   /** The user the page belongs to. */
-  of: User;
+  owner: User;
   /** The user now signed in to this browser instead, if any. */
   now: User | null;
   /** Resolves to whether the waiting requests are sent again. */
@@ -28,13 +28,13 @@ function change(next: Interruption | null) {
  * Interrupts the page until the user decides. All rejected requests share one interruption. Another user may sign in
  * while it lasts.
  */
-export function interrupt(of: User, now: User | null): Promise<boolean> {
+export function interrupt(owner: User, now: User | null): Promise<boolean> {
   if (!current) {
     let settle!: Interruption["settle"];
     const answer = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
-    change({ of, now, answer, settle });
+    change({ owner, now, answer, settle });
   } else if (current.now?.id !== now?.id) {
     change({ ...current, now });
   }
@@ -48,9 +48,9 @@ export function interrupt(of: User, now: User | null): Promise<boolean> {
 export function endInterruption(user: User | null): User | null {
   const ended = current;
   if (!ended) return null;
-  ended.settle(ended.of.id === user?.id);
+  ended.settle(ended.owner.id === user?.id);
   change(null);
-  return ended.of;
+  return ended.owner;
 }
 
 export const useInterruption = () =>

@@ -5,7 +5,7 @@ import { useBlocker } from "react-router";
 import { isUserReplaced } from "./renewal";
 
 /** Options for `navigate` that leave a finished form without a question about unsaved changes. */
-export const done = { state: { isDone: true } };
+export const withoutAsking = { state: { isDone: true } };
 
 export function useUnsaved(isDirty: boolean) {
   useEffect(() => {

@@ -24,7 +24,7 @@ const change = (cache: QueryClient, recipeId: string, to: (links: ShareLink[]) =
     to(kept ?? []).toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt)),
   );
 
-const makeLink = (recipeId: string, expiresAt: string) =>
+const createLink = (recipeId: string, expiresAt: string) =>
   call<ShareLink>("POST", LINKS, { body: { recipeId, expiresAt }, idempotencyKey: newId() });
 
 const noteLink = (cache: QueryClient, { id, recipeId, createdAt, expiresAt, groupId }: ShareLink) =>
@@ -34,7 +34,7 @@ const noteLink = (cache: QueryClient, { id, recipeId, createdAt, expiresAt, grou
 export function useNewShareLink(recipeId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (lastDay: Day) => makeLink(recipeId, endOfDay(lastDay)),
+    mutationFn: (lastDay: Day) => createLink(recipeId, endOfDay(lastDay)),
     onSuccess: (link) => noteLink(cache, link),
   });
 }
@@ -46,7 +46,7 @@ export function useNewShareLink(recipeId: string) {
 export function useCloseShareLink(recipeId: string) {
   const cache = useQueryClient();
   const { mutate: makeAgain } = useMutation({
-    mutationFn: (expiresAt: string) => makeLink(recipeId, expiresAt),
+    mutationFn: (expiresAt: string) => createLink(recipeId, expiresAt),
     onSuccess: (link) => {
       noteLink(cache, link);
       toast.info(t("share.madeAgain"));

@@ -10,12 +10,12 @@ export function DatabaseVersion() {
   return (
     <div>
       <dt>{t("database.title")}</dt>
-      <dd>{data ? stateOf(data) : "…"}</dd>
+      <dd>{data ? formatState(data) : "…"}</dd>
     </div>
   );
 }
 
-function stateOf({
+function formatState({
   checkedAt,
   damaged,
   dangling,

@@ -7,7 +7,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-route
 
 import { ApiError } from "@/api/client";
 import { Button, ButtonLink } from "@/kit/Button";
-import { CodeMissing } from "@/kit/CodeMissing";
+import { ChunkLoadError } from "@/kit/ChunkLoadError";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { newId } from "@/kit/device/newId";
 import { Page } from "@/kit/Page";
@@ -18,7 +18,7 @@ import { RoutedLinks } from "./Root";
 
 export function ErrorScreen() {
   const error = useRouteError();
-  return <RoutedLinks>{screenOf(error)}</RoutedLinks>;
+  return <RoutedLinks>{errorScreenFor(error)}</RoutedLinks>;
 }
 
 /** The error page if not even the frame could be loaded. It has only the header. */
@@ -32,14 +32,14 @@ export function RootErrorScreen() {
         </span>
       </header>
       <main id="main" tabIndex={-1}>
-        {screenOf(useRouteError())}
+        {errorScreenFor(useRouteError())}
       </main>
     </RoutedLinks>
   );
 }
 
-function screenOf(error: unknown) {
-  if (error instanceof CodeMissing) return <NotConnected onRetry={() => window.location.reload()} />;
+function errorScreenFor(error: unknown) {
+  if (error instanceof ChunkLoadError) return <NotConnected onRetry={() => window.location.reload()} />;
   if (error instanceof ApiError && error.unreachable) return <Unreachable />;
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   return status === 404 ? <NotFound /> : <UnexpectedError error={error} />;

@@ -24,7 +24,7 @@ const PER_PAGE = 32;
 const DEFAULTS: { orderDirection: "asc" | "desc"; types: EventKind[] } = { orderDirection: "desc", types: [...KINDS] };
 export const useTimelinePreferences = () => useStored("timeline-preferences", DEFAULTS);
 
-export function filterOf({ recipeSlug, userId, types }: EventQuery): string {
+export function queryFilter({ recipeSlug, userId, types }: EventQuery): string {
   const parts = [`eventType IN [${types.map((type) => `"${type}"`).join(",")}]`];
   if (recipeSlug) parts.push(`recipe.slug = "${recipeSlug}"`);
   if (userId) parts.push(`userId = "${userId}"`);
@@ -37,7 +37,7 @@ export function useEvents(asked: EventQuery) {
     perPage: PER_PAGE,
     orderBy: "timestamp",
     orderDirection: asked.orderDirection,
-    queryFilter: filterOf(asked),
+    queryFilter: queryFilter(asked),
   });
   return useInfiniteQuery<ListPage<TimelineEvent>, Error, EventPages, unknown[], number>({
     queryKey: [TIMELINE, asked],

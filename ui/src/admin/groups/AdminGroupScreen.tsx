@@ -11,7 +11,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 import { namesOf } from "@/session/session";
-import { done } from "@/session/useUnsaved";
+import { withoutAsking } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isNotFound } from "../DeletedMeanwhile";
@@ -118,7 +118,7 @@ function GroupFooter({ group }: { group: AdminGroup }) {
         <DeleteGroupDialog
           group={group}
           onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(GROUPS, done)}
+          onDeleted={() => void navigate(GROUPS, withoutAsking)}
         />
       )}
     </section>

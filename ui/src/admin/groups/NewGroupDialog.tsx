@@ -7,12 +7,12 @@ import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { useMakeGroup } from "./groups";
+import { useCreateGroup } from "./groups";
 
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const make = useMakeGroup(onClose);
+  const make = useCreateGroup(onClose);
   const save = () => {
     setChecked(true);
     if (name.trim()) make.mutate({ name: name.trim() });

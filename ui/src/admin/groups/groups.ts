@@ -19,14 +19,14 @@ export function whyNotDeletable({ id, users, households }: AdminGroup, defaultId
   return households.length > 0 ? t("admin.hasHouseholds") : undefined;
 }
 
-export function useMakeGroup(onMade: () => void) {
+export function useCreateGroup(onCreated: () => void) {
   const invalidate = useInvalidateGroups();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (input: GroupInput) => call<AdminGroup>("POST", "admin/groups", { body: input }),
     onSuccess: async ({ name }) => {
       await invalidate();
-      onMade();
+      onCreated();
       toast.success(t("admin.groupMade", { name }));
     },
   });

@@ -10,7 +10,7 @@ import { useEdited } from "@/kit/form/useEdited";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
-import { done } from "@/session/useUnsaved";
+import { withoutAsking } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isNotFound } from "../DeletedMeanwhile";
@@ -118,7 +118,7 @@ function HouseholdFooter({ household }: { household: AdminHousehold }) {
         <DeleteHouseholdDialog
           household={household}
           onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(HOUSEHOLDS, done)}
+          onDeleted={() => void navigate(HOUSEHOLDS, withoutAsking)}
         />
       )}
     </section>

@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
 import { useAdminGroups } from "../adminQueries";
-import { useMakeHousehold } from "./households";
+import { useCreateHousehold } from "./households";
 
 export function NewHouseholdDialog({ onClose }: { onClose: () => void }) {
   const self = useUser()!;
@@ -18,7 +18,7 @@ export function NewHouseholdDialog({ onClose }: { onClose: () => void }) {
   const [groupId, setGroupId] = useState(self.groupId);
   const [name, setName] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const make = useMakeHousehold(onClose);
+  const make = useCreateHousehold(onClose);
   const save = () => {
     setChecked(true);
     if (name.trim()) make.mutate({ groupId, name: name.trim() });

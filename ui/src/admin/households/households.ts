@@ -13,14 +13,14 @@ export const HOUSEHOLDS = "/admin/manage/households";
 /** The fields of a household that administrators can change. */
 export type HouseholdInput = { name: string; groupId: string; preferences?: Partial<AdminHousehold["preferences"]> };
 
-export function useMakeHousehold(onMade: () => void) {
+export function useCreateHousehold(onCreated: () => void) {
   const invalidate = useInvalidateHouseholds();
   return useMutation({
     meta: { quiet: true },
     mutationFn: (input: HouseholdInput) => call<AdminHousehold>("POST", "admin/households", { body: input }),
     onSuccess: async ({ name }) => {
       await invalidate();
-      onMade();
+      onCreated();
       toast.success(t("admin.householdMade", { name }));
     },
   });

@@ -7,14 +7,14 @@ import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 import { nameOf, type User, useUser } from "@/session/session";
-import { done } from "@/session/useUnsaved";
+import { withoutAsking } from "@/session/useUnsaved";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { AdminPage } from "../AdminPage";
 import { validateUser, generalError, serverFieldErrors, trimmed } from "./checkUser";
 import { type AdminHousehold, adminHouseholdsQuery } from "../adminQueries";
 import { UserFields } from "./UserFields";
-import { type NewUser, useMakeUser, USERS, userSettingsOf } from "./users";
+import { type NewUser, useCreateUser, USERS, userSettingsOf } from "./users";
 
 export function CreateUserScreen() {
   const self = useUser()!;
@@ -55,12 +55,12 @@ function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const [empty] = useState(() => newUserFor(self, home));
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
-  const make = useMakeUser();
+  const make = useCreateUser();
   const faults = validateUser(account);
   const errors = { ...serverFieldErrors(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {
     const made = await make.mutateAsync(trimmed(account));
-    await navigate(USERS, done);
+    await navigate(USERS, withoutAsking);
     toast.success(t("admin.userMade", { name: nameOf(made) }));
   };
   const set = (change: Partial<NewUser>) => setAccount((before) => ({ ...before, ...change }));

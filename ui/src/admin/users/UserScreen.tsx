@@ -11,7 +11,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 import { nameOf, type User, useUser } from "@/session/session";
-import { done } from "@/session/useUnsaved";
+import { withoutAsking } from "@/session/useUnsaved";
 
 import { AdminPage } from "../AdminPage";
 import { validateUser, generalError, serverFieldErrors, trimmed } from "./checkUser";
@@ -123,7 +123,12 @@ function UserFooter({ user }: { user: User }) {
         </Suspense>
       )}
       {open === "delete" && self && (
-        <DeleteUserDialog user={user} self={self} onClose={close} onDeleted={() => void navigate(USERS, done)} />
+        <DeleteUserDialog
+          user={user}
+          self={self}
+          onClose={close}
+          onDeleted={() => void navigate(USERS, withoutAsking)}
+        />
       )}
     </>
   );

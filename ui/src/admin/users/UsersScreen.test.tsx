@@ -105,12 +105,12 @@ test("deleting one's own account warns first and signs out afterwards", async ()
   expect(localStorage.getItem("signed-in")).toBe("false");
 });
 
-const word = { token: "w0rd", link: "http://hearth.lan/reset-password?token=w0rd" };
+const resetToken = { token: "w0rd", link: "http://hearth.lan/reset-password?token=w0rd" };
 const openReset = async (answers: Record<string, unknown> = {}) => {
   const asked = fakeServer({
     ...server,
     "GET admin/email": { ready: true },
-    "POST admin/users/password-reset-token": word,
+    "POST admin/users/password-reset-token": resetToken,
     ...answers,
   });
   const { person } = await open();
@@ -118,7 +118,7 @@ const openReset = async (answers: Record<string, unknown> = {}) => {
   const dialog = within(await screen.findByRole("dialog"));
   const make = async () => {
     await person.click(dialog.getByRole("button", { name: "Create link" }));
-    await dialog.findByText(word.link);
+    await dialog.findByText(resetToken.link);
   };
   return { asked, person, dialog, make };
 };
@@ -164,7 +164,7 @@ test("without mail settings there is no button to send the link", async () => {
 
 test("a link that works only on this computer says so and has no QR code", async () => {
   const { dialog, person } = await openReset({
-    "POST admin/users/password-reset-token": { ...word, link: "http://localhost:9925/reset-password?token=w0rd" },
+    "POST admin/users/password-reset-token": { ...resetToken, link: "http://localhost:9925/reset-password?token=w0rd" },
   });
   await person.click(dialog.getByRole("button", { name: "Create link" }));
   expect(await dialog.findByText(/works on this computer only/)).toBeInTheDocument();

@@ -51,7 +51,7 @@ export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => aut
 /** Whether this user is the only administrator, who can be neither deleted nor demoted. */
 export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
 
-export function useMakeUser() {
+export function useCreateUser() {
   const invalidate = useInvalidateUsers();
   return useMutation({
     meta: { quiet: true },

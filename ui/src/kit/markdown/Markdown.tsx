@@ -12,8 +12,8 @@ export type MarkdownProps = {
   inText?: (text: string) => ReactNode;
 };
 
-const asIs = (text: string): ReactNode => text;
-const InText = createContext(asIs);
+const identity = (text: string): ReactNode => text;
+const InText = createContext(identity);
 const Plain = ({ text }: { text: string }) => useContext(InText)(text);
 
 export function Markdown({ text, isLine, inText }: MarkdownProps) {
@@ -126,7 +126,7 @@ function ExternalLink({ href, children }: { href: string; children: ReactNode })
   const isOutside = /^https?:/iu.test(href);
   return (
     <a href={href} rel="nofollow noopener noreferrer" target={isOutside ? "_blank" : undefined}>
-      <InText value={asIs}>{children}</InText>
+      <InText value={identity}>{children}</InText>
     </a>
   );
 }

@@ -48,13 +48,13 @@ export function drawQr(text: string): Modules | null {
 const sizeOf = (version: number) => version * 4 + 17;
 
 /** Returns the number of codewords of a version; `roomOf` returns how many of them can hold data. */
-function wordsOf(version: number): number {
+function codewordsOf(version: number): number {
   const marks = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const fixed =
     (16 * version + 128) * version + 64 - (marks ? (25 * marks - 10) * marks - 55 : 0) - (version >= 7 ? 36 : 0);
   return Math.floor(fixed / 8);
 }
-const roomOf = (version: number) => wordsOf(version) - PARITY[version - 1]! * BLOCKS[version - 1]!;
+const roomOf = (version: number) => codewordsOf(version) - PARITY[version - 1]! * BLOCKS[version - 1]!;
 
 function dataOf(bytes: Uint8Array, version: number): number[] {
   const bits: number[] = [];

@@ -44,7 +44,7 @@ export type ManageTableProps<Row> = {
   /** Shown if there are no rows at all. */
   empty: string;
   /** An action to offer if there are no rows at all. */
-  begin?: ReactNode;
+  emptyAction?: ReactNode;
 };
 
 const NO_SELECTION: string[] = ["-"];
@@ -52,7 +52,7 @@ const NO_SELECTION: string[] = ["-"];
 const DESKTOP = "(min-width: 900px) and (pointer: fine)";
 
 export function ManageTable<Row>(props: ManageTableProps<Row>) {
-  const { rows, keyOf, columns, chosen, actions, toolbar, empty, begin, filter } = props;
+  const { rows, keyOf, columns, chosen, actions, toolbar, empty, emptyAction, filter } = props;
   const [byFirst] = useState<Sorting>({ id: columns[0]!.id, isDown: false });
   const { shown, search, setSearch, sorting, sortBy, isFiltered, setFiltered } = useManagedRows(
     rows,
@@ -65,7 +65,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
   const isGrid = useMedia(DESKTOP) && visible.some(({ edit }) => edit);
   const chosenRows = chosen ? rows.filter((row) => chosen.has(keyOf(row))) : [];
   const bar = useFocusableBar(shown.length);
-  if (rows.length === 0) return <EmptyState action={begin}>{empty}</EmptyState>;
+  if (rows.length === 0) return <EmptyState action={emptyAction}>{empty}</EmptyState>;
   return (
     <div className="manage-table">
       <div ref={bar} className="bar">

@@ -23,7 +23,7 @@ const filled = [
   { id: eggs.id, recipes: 1, recipeId: null, picture: null },
 ];
 const home = { ...toMira, "GET organizers/tags": pageOf(tags), "GET organizers/tags/filled": filled };
-const toBob = { ...home, "GET users/self": bob };
+const bobResponses = { ...home, "GET users/self": bob };
 
 const entries = () =>
   screen
@@ -173,7 +173,7 @@ test("deleting says what uses the entry, moves the focus to its neighbor, and ca
 });
 
 test("users who cannot organize see the index, but cannot change it", async () => {
-  fakeServer(toBob);
+  fakeServer(bobResponses);
   openScreen("/g/home/recipes/tags");
   await screen.findByRole("link", { name: "Quick" });
   for (const name of ["New tag", /^More for/, /without recipes/])
@@ -189,7 +189,7 @@ test("an empty index shows one sentence and a button to create the first entry",
 });
 
 test("an empty index shows only the sentence to users who cannot create entries", async () => {
-  fakeServer({ ...toBob, "GET organizers/tags": pageOf([]), "GET organizers/tags/filled": [] });
+  fakeServer({ ...bobResponses, "GET organizers/tags": pageOf([]), "GET organizers/tags/filled": [] });
   openScreen("/g/home/recipes/tags");
   expect(await screen.findByText("No tags yet.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "New tag" })).toBeNull();

@@ -151,7 +151,7 @@ function useSavingReview({ recipe, group, edit, reading, leaving, onDone }: Savi
   const { blocker } = leaving;
   const saving = useSaving(recipe, group, edit, (saved) => {
     onDone();
-    leaving.free();
+    leaving.allowLeaving();
     forgetPassedEdit(recipe.id);
     // A failure is not shown, because the user can make the same correction again.
     void teach(lessonsOf(reading.rows, saved.recipeIngredient ?? [])).catch(() => undefined);

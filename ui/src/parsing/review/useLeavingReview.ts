@@ -9,14 +9,14 @@ import { isUserReplaced } from "@/session/renewal";
 export type Unsaved = { isTouched: boolean; isWritten: boolean };
 
 export function useLeavingReview({ isTouched, isWritten }: Unsaved, recipeId: string, path: string) {
-  const isFree = useRef(false);
+  const mayLeave = useRef(false);
   const navigate = useNavigate();
   const { key } = useLocation();
   const isDirty = isTouched || isWritten;
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isFree.current && !isUserReplaced()) event.preventDefault();
+      if (!mayLeave.current && !isUserReplaced()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -25,23 +25,23 @@ export function useLeavingReview({ isTouched, isWritten }: Unsaved, recipeId: st
     to.pathname === path && isEditing(new URLSearchParams(to.search));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isFree.current &&
+      !mayLeave.current &&
       currentLocation.pathname !== nextLocation.pathname &&
       (isTouched || (isWritten && !goesToEditor(nextLocation))),
   );
-  const free = useCallback(() => {
-    isFree.current = true;
+  const allowLeaving = useCallback(() => {
+    mayLeave.current = true;
   }, []);
   return {
     blocker,
-    free,
+    allowLeaving,
     /** Goes back to where the user came from. */
     back: () => void (key === "default" ? navigate(path, { replace: true }) : navigate(-1)),
     toRecipe: (to: string) => void navigate(to, { replace: true }),
     /** Discards the changes made in the review. */
     discard: () => {
       if (blocker.state !== "blocked") return;
-      free();
+      allowLeaving();
       if (!goesToEditor(blocker.location)) forgetPassedEdit(recipeId);
       blocker.proceed();
     },

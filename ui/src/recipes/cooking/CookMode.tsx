@@ -118,7 +118,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
 
 /** Returns the current step and the actions that change it. */
 function useCooking(recipe: Recipe, addressed: number, onStep: (step: number) => void, onLeave: () => void) {
-  const [step, setStep] = useShown(addressed);
+  const [step, setStep] = useShownStep(addressed);
   const { progress, toggle, goTo, setDone, scaleTo } = useProgress(recipe.id);
   const { lines, steps } = useCookSteps(recipe, progress.scale);
   const current = steps[Math.min(step, steps.length) - 1]!;
@@ -154,7 +154,7 @@ function useTextScale() {
  * Stores the shown step locally, because the URL changes with a delay: a quick second tap must neither wait for the URL
  * nor be undone by it. `coming` lists the steps that the URL has yet to reach.
  */
-function useShown(addressed: number) {
+function useShownStep(addressed: number) {
   const [{ step, of, coming }, setShown] = useState({ step: addressed, of: addressed, coming: [] as number[] });
   if (of !== addressed) {
     const at = coming.indexOf(addressed);

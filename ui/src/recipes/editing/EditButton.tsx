@@ -6,7 +6,7 @@ import { ButtonLink } from "@/kit/Button";
 import { isHandledByApp } from "@/kit/navigation";
 import { t } from "@/locales/language";
 
-import type { Owned } from "../mayEdit";
+import type { OwnedRecipe } from "../mayEdit";
 import { useEditRight } from "../useEditRight";
 import { editPath, takeClosedEditor } from "./editMode";
 
@@ -14,7 +14,7 @@ export function EditButton({
   recipe,
   groupSlug,
 }: {
-  recipe: Owned & { id: string; slug: string; name: string };
+  recipe: OwnedRecipe & { id: string; slug: string; name: string };
   groupSlug: string;
 }) {
   const navigate = useNavigate();

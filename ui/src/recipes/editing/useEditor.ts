@@ -35,7 +35,7 @@ export function useEditor(
   const isAsking = draft.found !== null;
   const leaving = useLeaving(draft.isDirty, recipe.id);
   const abandon = () => {
-    leaving.free();
+    leaving.allowLeaving();
     draft.drop();
   };
   const saving = useSaving(recipe, group, edit, (saved) => {
@@ -49,14 +49,14 @@ export function useEditor(
   const { base, version, content } = edit;
   const review = () => {
     if (draft.isDirty) passEdit(recipe.id, { base, version, content });
-    leaving.free();
+    leaving.allowLeaving();
     go(parserPath(group.slug, recipe.slug));
   };
   useEditKeys({ onSave: save, onUndo: edit.undo, onRedo: edit.redo, isStuck: json.fault !== null || isAsking });
   return { edit, json, draft, isAsking, saving, save, errors, leaving, abandon, review };
 }
 
-type Named = {
+type NamedSaveOptions = {
   edit: ReturnType<typeof useEdit>;
   json: ReturnType<typeof useJson>;
   saving: ReturnType<typeof useSaving>;
@@ -66,7 +66,7 @@ type Named = {
 };
 
 /** Saves the recipe only if it has a name, and returns the error messages to show at the fields. */
-function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isAsking }: Named) {
+function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isAsking }: NamedSaveOptions) {
   const [isNameless, setNameless] = useState(false);
   const hasName = edit.content.name.trim() !== "";
   const save = async () => {

@@ -19,7 +19,7 @@ import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
 import { type FavoriteSort, isFlipped, sortQuery, type SortPreferences, SORTS, DEFAULT_SORT } from "./favoriteSort";
-import { cardOf, noteOpened } from "../memory";
+import { openedRecipe, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import type { RecipeSummary } from "../recipe";
 import { RecipeCard } from "../RecipeCard";
@@ -99,7 +99,7 @@ const keepFavorites = (recipes: RecipeSummary[], opinions: ReturnType<typeof use
 function useVisit() {
   const { key: entry } = useLocation();
   const { arrived } = useNavigation();
-  const [returnTo] = useState(() => (arrived ? undefined : cardOf(entry)));
+  const [returnTo] = useState(() => (arrived ? undefined : openedRecipe(entry)));
   return { entry, returnTo };
 }
 

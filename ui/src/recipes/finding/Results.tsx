@@ -11,7 +11,7 @@ import { useNearEnd } from "@/kit/table/useNearEnd";
 import { t } from "@/locales/language";
 
 import { type ExplorerQuery, isFiltered } from "./explorerQuery";
-import { cardOf, noteOpened } from "../memory";
+import { openedRecipe, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import { RecipeCard } from "../RecipeCard";
 import type { RecipeGroup } from "../recipeQueries";
@@ -33,7 +33,7 @@ const FIRST_SCREEN = 4;
 export function Results({ group, query, entry, list, inRows, reset }: ResultsProps) {
   const opinions = useOpinions();
   const { arrived } = useNavigation();
-  const [returnTo] = useState(() => (arrived ? undefined : cardOf(entry)));
+  const [returnTo] = useState(() => (arrived ? undefined : openedRecipe(entry)));
   const recipes = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) return <ResultsSkeleton inRows={inRows} />;
   if (list.isError && recipes.length === 0) return <ResultsFailed list={list} />;

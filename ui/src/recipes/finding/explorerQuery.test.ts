@@ -1,7 +1,7 @@
 /** Tests reading and writing the query of the recipe list in the URL, and converting it to request parameters. */
 import { expect, test } from "vitest";
 
-import { requestQuery, readQuery, sortOf, DEFAULT_QUERY, writeQuery } from "./explorerQuery";
+import { requestQuery, readQuery, currentSort, DEFAULT_QUERY, writeQuery } from "./explorerQuery";
 
 const both = (address: string) => writeQuery(readQuery(new URLSearchParams(address))).toString();
 
@@ -41,5 +41,5 @@ test.each([
   ["orderBy=random&orderDirection=asc", "random"],
   ["orderBy=rating", "best"],
 ])("%s is sorted by %s", (address, sort) => {
-  expect(sortOf(readQuery(new URLSearchParams(address)))).toBe(sort);
+  expect(currentSort(readQuery(new URLSearchParams(address)))).toBe(sort);
 });

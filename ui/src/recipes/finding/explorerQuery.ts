@@ -83,7 +83,7 @@ export function requestQuery(query: ExplorerQuery, page: number, perPage: number
   };
 }
 
-export const sortOf = (query: ExplorerQuery): Sort =>
+export const currentSort = (query: ExplorerQuery): Sort =>
   (Object.keys(SORTS) as Sort[]).find(
     (sort) => SORTS[sort][0] === query.orderBy && (sort === "random" || SORTS[sort][1] === query.orderDirection),
   ) ?? "newest";

@@ -8,10 +8,10 @@ import { useFavorite } from "./opinions";
 export type HeartButtonProps = {
   recipe: { id: string; slug: string; name: string };
   isFavorite: boolean;
-  look?: string;
+  baseClassName?: string;
 };
 
-export function HeartButton({ recipe, isFavorite, look = "btn quiet icon-only heart" }: HeartButtonProps) {
+export function HeartButton({ recipe, isFavorite, baseClassName = "btn quiet icon-only heart" }: HeartButtonProps) {
   const change = useFavorite(recipe);
   const press = () => {
     change(!isFavorite);
@@ -23,7 +23,7 @@ export function HeartButton({ recipe, isFavorite, look = "btn quiet icon-only he
   return (
     <IconButton
       icon="heart"
-      look={look}
+      baseClassName={baseClassName}
       label={t("recipe.favoriteOf", { name: recipe.name })}
       title={t("recipe.favorite")}
       aria-pressed={isFavorite}

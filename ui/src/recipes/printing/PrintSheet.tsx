@@ -113,7 +113,7 @@ function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps
  */
 const LONG_STEP = 1200;
 const LONG_SECTION = 2500;
-const lengthOf = (steps: NumberedStep[]) => steps.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+const textLength = (steps: NumberedStep[]) => steps.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
 
 function PrintedSteps({ sections }: { sections: StepSection[] }) {
   const number = new Intl.NumberFormat(intl());
@@ -122,7 +122,7 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
     <section>
       <h2>{t("recipe.steps")}</h2>
       {sections.map(({ key, title, steps }) => (
-        <div key={key} className={classes("paper-section", title && lengthOf(steps) < LONG_SECTION && "stays-whole")}>
+        <div key={key} className={classes("paper-section", title && textLength(steps) < LONG_SECTION && "stays-whole")}>
           {title && (
             <h3>
               <bdi>{title}</bdi>
@@ -130,7 +130,7 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
           )}
           <ol className="paper-steps">
             {steps.map((step) => (
-              <li key={step.key} className={classes(lengthOf([step]) < LONG_STEP && "stays-whole")}>
+              <li key={step.key} className={classes(textLength([step]) < LONG_STEP && "stays-whole")}>
                 <span className="paper-box" />
                 <b className="paper-number">{t("print.step", { number: number.format(step.number) })}</b>
                 <div>

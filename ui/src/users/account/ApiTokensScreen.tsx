@@ -16,7 +16,7 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
-import { type ApiToken, useDeleteToken, useMakeToken } from "./apiTokens";
+import { type ApiToken, useDeleteToken, useCreateToken } from "./apiTokens";
 import { NewTokenDialog } from "./NewTokenDialog";
 import "../profile/profile.css";
 
@@ -39,7 +39,7 @@ export function ApiTokensScreen() {
         <Link to="/user/profile">{t("ownSettings.back")}</Link>
       </p>
       <p className="dim lede">{t("apiTokens.explained")}</p>
-      <MakeForm />
+      <NewTokenForm />
       <section>
         <h2 ref={list} tabIndex={-1}>
           {t("apiTokens.list")}
@@ -62,10 +62,10 @@ export function ApiTokensScreen() {
   );
 }
 
-function MakeForm() {
+function NewTokenForm() {
   const [name, setName] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const making = useMakeToken();
+  const making = useCreateToken();
   const field = useRef<HTMLInputElement>(null);
   const make = (event: FormEvent) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ import type { User } from "@/session/session";
 import { useSaveProfile } from "./account";
 import { emailError, required, validationText, usernameError } from "./checkAccount";
 import { PasswordField } from "../signing-in/PasswordField";
-import { useTaken } from "./useTaken";
+import { useNameTaken } from "./useNameTaken";
 
 type PersonalNames = Pick<User, "username" | "fullName" | "email">;
 
@@ -75,7 +75,7 @@ function usePersonalForm(user: User) {
   const [typedPassword, setPassword] = useState("");
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLElement>(null);
-  const taken = useTaken(user);
+  const taken = useNameTaken(user);
   const saving = useSaveProfile(user, { quiet: true, onDone: () => toast.success(t("ownSettings.saved")) });
   const refused = saving.error instanceof ApiError ? saving.error.fields : {};
   const takesPassword = user.authMethod === "Mealie" && names.email.trim().toLowerCase() !== user.email;

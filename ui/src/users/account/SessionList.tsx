@@ -12,7 +12,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 
-import { deviceOf, type Session, sessionsQuery, useEndSession } from "./sessions";
+import { formatDevice, type Session, sessionsQuery, useEndSession } from "./sessions";
 import "./sessions.css";
 
 const PHONES = new Set(["iPhone", "iPad", "Android"]);
@@ -61,7 +61,7 @@ export function SessionList() {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { browser, system, address, createdAt, usedAt, current } = session;
-  const device = deviceOf(session);
+  const device = formatDevice(session);
   return (
     <li>
       <Icon name={PHONES.has(system) ? "phone" : browser && !system ? "code" : "computer"} />
@@ -97,7 +97,7 @@ function EndSessionDialog({ asked, onClose }: { asked: Session | "others"; onClo
       isOpen
       role="alertdialog"
       icon="sign-out"
-      title={isOne ? t("sessions.endTitle", { device: deviceOf(asked) }) : t("sessions.endOthersTitle")}
+      title={isOne ? t("sessions.endTitle", { device: formatDevice(asked) }) : t("sessions.endOthersTitle")}
       submit={t(isOne ? "sessions.end" : "sessions.endOthers")}
       busy={end.isPending}
       onClose={onClose}

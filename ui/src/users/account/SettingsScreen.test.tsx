@@ -7,7 +7,7 @@ import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const SAVE = `PATCH users/${bob.id}`;
-const toBob = {
+const bobResponses = {
   ...toMira,
   "GET users/self": bob,
   "GET users/self/sessions": [],
@@ -15,7 +15,7 @@ const toBob = {
   "GET validators/user/email": { valid: true },
 };
 async function opened(answers: Record<string, unknown> = {}) {
-  const server = fakeServer({ ...toBob, ...answers });
+  const server = fakeServer({ ...bobResponses, ...answers });
   const { person } = openScreen("/user/profile/edit");
   await screen.findByRole("heading", { level: 1, name: "Your settings" });
   return { server, person };

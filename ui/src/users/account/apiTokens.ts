@@ -12,7 +12,7 @@ import { invalidateUser } from "./account";
 export type ApiToken = User["tokens"][number];
 export type NewToken = components["schemas"]["NewToken"];
 
-export function useMakeToken() {
+export function useCreateToken() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call<NewToken>("POST", "users/api-tokens", { body: { name } }),

@@ -16,7 +16,7 @@ export const sessionsQuery = {
 };
 
 /** Names a device by its browser and system. A program other than a browser has only a name, which is in `browser`. */
-export function deviceOf({ browser, system }: Session): string {
+export function formatDevice({ browser, system }: Session): string {
   if (browser && system) return t("sessions.device", { browser, system });
   return browser || system || t("sessions.unknown");
 }
@@ -29,7 +29,7 @@ export function useEndSession(onEnded: () => void) {
       await call("DELETE", session ? `${SESSIONS}/${session.id}` : SESSIONS);
     },
     onSuccess: (_, session) => {
-      toast.success(session ? t("sessions.ended", { device: deviceOf(session) }) : t("sessions.othersEnded"));
+      toast.success(session ? t("sessions.ended", { device: formatDevice(session) }) : t("sessions.othersEnded"));
     },
     onSettled: async () => {
       await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });

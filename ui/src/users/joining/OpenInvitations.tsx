@@ -10,7 +10,7 @@ import { type Invitation, useWithdraw } from "./invitations";
 export const formatUsesLeft = ({ usesLeft, expiresAt }: Invitation) =>
   t("invite.usesLeft", { count: usesLeft, when: formatMoment(expiresAt) });
 
-const placeOf = ({ household, group, groupId }: Invitation, user: User) =>
+const formatPlace = ({ household, group, groupId }: Invitation, user: User) =>
   groupId === user.groupId ? household : t("invite.place", { household, group });
 
 /**
@@ -28,7 +28,7 @@ export function OpenInvitations({ invitations, user }: { invitations: Invitation
             <span className="small">
               {invitation.householdId !== user.householdId && (
                 <b>
-                  <bdi>{placeOf(invitation, user)}</bdi>
+                  <bdi>{formatPlace(invitation, user)}</bdi>
                   {" · "}
                 </b>
               )}

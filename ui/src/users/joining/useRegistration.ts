@@ -12,7 +12,7 @@ import { t } from "@/locales/language";
 import { nameOf } from "@/session/session";
 
 import { validateAccount } from "../account/checkAccount";
-import { type NameKind, useTaken } from "../account/useTaken";
+import { type NameKind, useNameTaken } from "../account/useNameTaken";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import { openedQuery } from "./invited";
 import {
@@ -32,7 +32,7 @@ export function useRegistration(givenToken: string) {
   const { mode, at, step, goTo } = useRegistrationSteps(givenToken ? "invited" : "join", data, isFilled);
   const [checked, setChecked] = useState<RegistrationStep | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const taken = useTaken();
+  const taken = useNameTaken();
   const invitation = useInvitation(mode === "found" ? "" : tokenIn(data.token));
   const sending = useSending(mode, data, givenToken);
   useEffect(() => keepDraft(givenToken, data), [givenToken, data]);

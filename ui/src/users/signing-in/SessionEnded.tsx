@@ -26,7 +26,7 @@ export function SessionEnded() {
   const interruption = useInterruption();
   useEffect(announceChange, []);
   if (!interruption) return null;
-  const { of, now } = interruption;
+  const { owner, now } = interruption;
   return (
     <Dialog
       isOpen
@@ -35,16 +35,16 @@ export function SessionEnded() {
       ignoreOutsideClick
       onClose={() => settleRenewal(null)}
     >
-      {now ? <OtherUserNote of={of} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
+      {now ? <OtherUserNote owner={owner} now={now} /> : <p className="dim">{t("signIn.ended")}</p>}
       <SignInForm
-        login={of.username ?? of.email ?? ""}
+        login={owner.username ?? owner.email ?? ""}
         onDone={onDone}
         otherMethods={(isBusy) => (
           <>
             <OidcInNewTab
               onDone={(user) => {
-                if (user?.id === of.id) onDone(user);
-                else void interrupt(of, user);
+                if (user?.id === owner.id) onDone(user);
+                else void interrupt(owner, user);
               }}
               isDisabled={isBusy}
             />
@@ -63,25 +63,25 @@ export function SessionEnded() {
 }
 
 /** Explains that another user has signed in elsewhere in this browser. */
-function OtherUserNote({ of, now }: { of: User; now: User }) {
+function OtherUserNote({ owner, now }: { owner: User; now: User }) {
   return (
     <p className="dim">
       {tParts("signIn.other", {
         now: <bdi key="now">{nameOf(now)}</bdi>,
-        before: <bdi key="before">{nameOf(of)}</bdi>,
+        before: <bdi key="before">{nameOf(owner)}</bdi>,
       })}
     </p>
   );
 }
 
 function onDone(user: User | null) {
-  const left = settleRenewal(user);
-  if (user && left) startAs(user, left);
+  const previous = settleRenewal(user);
+  if (user && previous) startAs(user, previous);
 }
 
 /** Opens the start page for a different user. */
-function startAs(user: User, left: User) {
-  writeStored(CHANGED, { now: nameOf(user), before: nameOf(left) }, sessionStorage);
+function startAs(user: User, previous: User) {
+  writeStored(CHANGED, { now: nameOf(user), before: nameOf(previous) }, sessionStorage);
   window.location.assign(base());
 }
 

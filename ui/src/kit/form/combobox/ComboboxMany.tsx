@@ -28,7 +28,7 @@ export type ComboboxManyProps<One extends Choice> = {
    * Whether a comma ends a name, and text left in the field is added as well. Meant for names that are cheap to create,
    * such as tags.
    */
-  keepsTyped?: boolean;
+  allowNewText?: boolean;
   placeholder?: string;
   after?: ReactNode;
 };
@@ -76,7 +76,13 @@ export function ComboboxMany<One extends Choice>(props: ComboboxManyProps<One>) 
   );
 }
 
-function useChosenMany<One extends Choice>({ choices, value, onChange, onCreate, keepsTyped }: ComboboxManyProps<One>) {
+function useChosenMany<One extends Choice>({
+  choices,
+  value,
+  onChange,
+  onCreate,
+  allowNewText,
+}: ComboboxManyProps<One>) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const open = useMemo(() => choices?.filter((choice) => !value.some((one) => one.id === choice.id)), [choices, value]);
@@ -99,7 +105,7 @@ function useChosenMany<One extends Choice>({ choices, value, onChange, onCreate,
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Backspace" && !typed && value.length > 0) onChange(value.slice(0, -1));
-    else if (event.key === "," && keepsTyped) {
+    else if (event.key === "," && allowNewText) {
       event.preventDefault();
       settle();
     } else suggestions.onKeyDown(event);
@@ -108,7 +114,7 @@ function useChosenMany<One extends Choice>({ choices, value, onChange, onCreate,
     const name = typed?.trim() ?? "";
     const exact = name ? findByExactName(open ?? [], name) : undefined;
     if (exact) add(exact);
-    else if (name && keepsTyped && create && !findByExactName(value, name)) create(name);
+    else if (name && allowNewText && create && !findByExactName(value, name)) create(name);
     else setTyped(null);
   };
   const leave = () => {

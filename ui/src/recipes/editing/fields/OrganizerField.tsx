@@ -48,7 +48,7 @@ export function OrganizerField({ kind, label, value, onChange }: OrganizerFieldP
         onChange={take}
         onNear={() => setNear(true)}
         onCreate={note}
-        keepsTyped
+        allowNewText
         after={
           <IconButton
             icon="plus"

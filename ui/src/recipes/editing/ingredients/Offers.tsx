@@ -28,13 +28,13 @@ export function Offers({ row, onChange, onTurnIntoTitle }: OffersProps) {
         </Button>
       )}
       {(["unit", "food"] as const).map((kind) => (
-        <OffersOf key={kind} row={row} kind={kind} onChange={onChange} />
+        <NameOffers key={kind} row={row} kind={kind} onChange={onChange} />
       ))}
     </>
   );
 }
 
-function OffersOf({ row, kind, onChange }: Omit<OffersProps, "onTurnIntoTitle"> & { kind: FoodOrUnit }) {
+function NameOffers({ row, kind, onChange }: Omit<OffersProps, "onTurnIntoTitle"> & { kind: FoodOrUnit }) {
   const thing = row[kind];
   if (!thing) return null;
   if (row.made.includes(kind))

@@ -22,7 +22,7 @@ export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
   });
   useLayoutEffect(() => {
     const wand = button.current!;
-    return () => leaveTo(wand);
+    return () => moveFocusToMenu(wand);
   }, []);
   const read = () => {
     const { parser } = readStored(PARSING, DEFAULTS);
@@ -44,7 +44,7 @@ export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
 }
 
 /** Moves the focus from the button to the row's menu, because the button disappears once the text is parsed. */
-function leaveTo(wand: HTMLElement) {
+function moveFocusToMenu(wand: HTMLElement) {
   if (document.activeElement === wand)
     wand.closest("[data-row]")?.querySelector<HTMLElement>("[data-part=menu]")?.focus();
 }

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from "react";
 import type { FoodChoice, UnitChoice } from "@/foods/nameLists";
 
 export type KnownNames = { foods: FoodChoice[] | undefined; units: UnitChoice[] | undefined };
-export type NameStore = ReturnType<typeof makeNameStore>;
+export type NameStore = ReturnType<typeof createNameStore>;
 
 const NONE: KnownNames = { foods: undefined, units: undefined };
 const subscribeNever = () => () => {};
 
 /** Creates the store. A row calls `fetchNames` when it is about to need the names. */
-export function makeNameStore(fetchNames: () => void) {
+export function createNameStore(fetchNames: () => void) {
   let names = NONE;
   const listeners = new Set<() => void>();
   return {

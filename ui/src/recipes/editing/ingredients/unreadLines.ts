@@ -11,7 +11,7 @@ import { turnIntoTitle } from "../rows/moveRow";
 import { ingredientKind } from "../rows/rowKinds";
 import { withoutLinksTo } from "../steps/mergeSteps";
 
-type Lines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
+type IngredientLines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 
 /** Returns the text of an ingredient without a food, for parsing. It is empty if there is nothing to parse. */
 export function lineOf({ quantity, unit, food, note, originalText }: Ingredient, disableAmount: boolean): string {
@@ -24,7 +24,7 @@ export function lineOf({ quantity, unit, food, note, originalText }: Ingredient,
     : [isText ? "" : writeQuantity(quantity, true, intl()), unit?.name, text].filter(Boolean).join(" ");
 }
 
-export const unreadIn = ({ recipeIngredient, settings }: Lines) =>
+export const unreadIn = ({ recipeIngredient, settings }: IngredientLines) =>
   (recipeIngredient ?? []).filter((one) => isReadable(lineOf(one, settings?.disableAmount ?? false)));
 
 const isReadable = (line: string) => line !== "" && line.length <= LONGEST_LINE;

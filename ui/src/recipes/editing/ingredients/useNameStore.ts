@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { useFoodNames, useUnitNames } from "@/foods/nameLists";
 
 import type { Ingredient } from "../../recipe";
-import { makeNameStore } from "./nameStore";
+import { createNameStore } from "./nameStore";
 import { withNewNames } from "./withNewNames";
 
 export function useNameStore(rows: Pick<Ingredient, "food" | "unit">[]) {
   const [isNear, setNear] = useState(false);
-  const [store] = useState(() => makeNameStore(() => setNear(true)));
+  const [store] = useState(() => createNameStore(() => setNear(true)));
   const foods = useFoodNames(isNear);
   const units = useUnitNames(isNear);
   const fresh = JSON.stringify([newNames(rows.map(({ food }) => food)), newNames(rows.map(({ unit }) => unit))]);

@@ -19,10 +19,10 @@ import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import type { JsonFault } from "./readJson";
+import type { JsonError } from "./readJson";
 import "./json.css";
 
-export type JsonEditorProps = { text: string; onChange: (text: string) => void; fault: JsonFault | null };
+export type JsonEditorProps = { text: string; onChange: (text: string) => void; fault: JsonError | null };
 
 export function JsonEditor({ text, onChange, fault }: JsonEditorProps) {
   const { host, goThere } = useJsonEditor({ text, onChange, fault });

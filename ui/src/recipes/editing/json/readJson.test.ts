@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { leekSoup } from "@/testing/dishes";
 
 import { contentOf } from "../content";
-import { errorOffset, JsonFault, readJson } from "./readJson";
+import { errorOffset, JsonError, readJson } from "./readJson";
 
 const makeId = () => "new";
 const faultOf = (text: string) => {
   try {
     readJson(text, makeId);
   } catch (error) {
-    return error as JsonFault;
+    return error as JsonError;
   }
   throw new Error("should have been refused");
 };

@@ -5,8 +5,8 @@ import { type Content, contentOf, type PartialRecipe } from "../content";
 import { positionOf } from "./jsonPosition";
 import { isObject, findMismatch } from "./jsonShape";
 
-export class JsonFault extends Error {
-  override name = "JsonFault";
+export class JsonError extends Error {
+  override name = "JsonError";
 
   /** `line` and `column` count from 1. */
   constructor(
@@ -18,7 +18,7 @@ export class JsonFault extends Error {
   }
 }
 
-/** Parses the text into recipe content. Throws a `JsonFault` if it is not valid JSON or not a valid recipe. */
+/** Parses the text into recipe content. Throws a `JsonError` if it is not valid JSON or not a valid recipe. */
 export function readJson(text: string, makeId: () => string): Content {
   const given = parsed(text);
   if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
@@ -44,9 +44,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function fault(text: string, at: number, message: string): JsonFault {
+function fault(text: string, at: number, message: string): JsonError {
   const before = text.slice(0, at).split("\n");
-  return new JsonFault(message, before.length, before.at(-1)!.length + 1);
+  return new JsonError(message, before.length, before.at(-1)!.length + 1);
 }
 
 const BLANK = /[ \t\n\r]*/y;

@@ -6,7 +6,7 @@ import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 import { bodyOf, type Content, sameContent } from "../content";
-import { JsonFault, readJson } from "./readJson";
+import { JsonError, readJson } from "./readJson";
 import type { Edit } from "../useEdit";
 
 /** The state of the JSON mode. Its `text` is null while the form is shown instead. */
@@ -17,11 +17,11 @@ const toJson = (content: Content) => {
   return JSON.stringify(body, null, 2);
 };
 
-function read(text: string): { content: Content | null; fault: JsonFault | null } {
+function read(text: string): { content: Content | null; fault: JsonError | null } {
   try {
     return { content: readJson(text, newId), fault: null };
   } catch (error) {
-    if (!(error instanceof JsonFault)) throw error;
+    if (!(error instanceof JsonError)) throw error;
     return { content: null, fault: error };
   }
 }

@@ -41,9 +41,9 @@ const WAYS: Record<string, RowMove> = { ArrowUp: "up", ArrowDown: "down", Home: 
 export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState("");
-  const [{ actions, take, focusWanted, drop }] = useState(() => actionsOf<Row>(options, setAnnounced));
+  const [{ actions, update, focusWanted, drop }] = useState(() => createActions<Row>(options, setAnnounced));
   useLayoutEffect(() => {
-    take(options);
+    update(options);
     focusWanted(list.current!);
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,15 +67,15 @@ export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
   };
 }
 
-type Wanted = { id: string; part: RowPart };
+type FocusTarget = { id: string; part: RowPart };
 
 /** Creates the actions once. Because they keep their identity, memoized rows are not rendered again. */
-function actionsOf<Row extends Titled>(first: RowsOptions<Row>, announce: (message: string) => void) {
+function createActions<Row extends Titled>(first: RowsOptions<Row>, announce: (message: string) => void) {
   let latest = first;
-  let wanted: Wanted | null = null;
+  let wanted: FocusTarget | null = null;
   const now = () => latest;
   /** Reports the new rows. Updates `latest` immediately, so that another change in the same event builds on them. */
-  const emit = (rows: Row[], kind: ChangeKind, focus?: Wanted, removed?: string) => {
+  const emit = (rows: Row[], kind: ChangeKind, focus?: FocusTarget, removed?: string) => {
     if (focus) wanted = focus;
     latest = { ...latest, rows };
     latest.onChange(rows, kind, removed);
@@ -134,7 +134,7 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, announce: (messa
   };
   return {
     actions,
-    take: (options: RowsOptions<Row>) => {
+    update: (options: RowsOptions<Row>) => {
       latest = options;
     },
     drop: (id: string, gap: number) => actions.replace(moveToGap(latest.rows, latest.kind, id, gap), id, "handle"),
@@ -147,7 +147,7 @@ function actionsOf<Row extends Titled>(first: RowsOptions<Row>, announce: (messa
   };
 }
 
-const partIn = (list: HTMLElement, { id, part }: Wanted) =>
+const partIn = (list: HTMLElement, { id, part }: FocusTarget) =>
   list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-part~="${part}"]`);
 
 function keepFocus(found: HTMLElement) {

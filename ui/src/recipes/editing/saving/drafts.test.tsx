@@ -28,7 +28,7 @@ const reopen = async (answers: Record<string, unknown> = {}) => {
 };
 
 /** Fakes a session that has ended when the user saves. Then `next` signs in. */
-function endedFor(next: typeof mira) {
+function sessionEnded(next: typeof mira) {
   let [hasEnded, hasCome] = [false, false];
   askToSignInWhenEnded(queryClient);
   return {
@@ -48,14 +48,14 @@ function endedFor(next: typeof mira) {
 }
 
 test("if the session has ended, a dialog asks the user to sign in, and saving continues", async () => {
-  const { name, person, path } = await open(endedFor(mira));
+  const { name, person, path } = await open(sessionEnded(mira));
   await person.type(name, "s").then(() => person.click(save()));
   await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");
   await isView(path);
 });
 
 test("if another user signs in while saving, the changes stay in the author's draft", async () => {
-  const { name, person } = await open(endedFor(bob));
+  const { name, person } = await open(sessionEnded(bob));
   await person.type(name, "s");
   await person.click(save());
   await person.type(await screen.findByLabelText("Password"), "correct horse{Enter}");

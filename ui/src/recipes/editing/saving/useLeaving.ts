@@ -7,13 +7,13 @@ import { isUserReplaced } from "@/session/renewal";
 import { isEditing, noteClosedEditor } from "../editMode";
 
 export function useLeaving(isDirty: boolean, recipeId: string) {
-  const isFree = useRef(false);
+  const mayLeave = useRef(false);
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isFree.current && !isUserReplaced()) event.preventDefault();
+      if (!mayLeave.current && !isUserReplaced()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -21,7 +21,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      !isFree.current &&
+      !mayLeave.current &&
       !(currentLocation.pathname === nextLocation.pathname && isEditing(new URLSearchParams(nextLocation.search))),
   );
   /**
@@ -37,8 +37,8 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
     [navigate, pathname, recipeId, state],
   );
   /** From now on, lets the user leave without a question about unsaved changes. */
-  const free = useCallback(() => {
-    isFree.current = true;
+  const allowLeaving = useCallback(() => {
+    mayLeave.current = true;
   }, []);
-  return { blocker, close, free };
+  return { blocker, close, allowLeaving };
 }

@@ -33,7 +33,7 @@ export function OwnerTool({ edit: { content, change }, mayChangeOwner }: { edit:
       <fieldset className="owners" disabled={!mayChangeOwner}>
         <legend className="small dim">{t(mayChangeOwner ? "editing.ownerHelp" : "editing.ownerFixed")}</legend>
         {members.map((member) => (
-          <Candidate
+          <OwnerOption
             key={member.id}
             member={member}
             household={householdOf(member)}
@@ -46,9 +46,9 @@ export function OwnerTool({ edit: { content, change }, mayChangeOwner }: { edit:
   );
 }
 
-type CandidateProps = { member: Member; household: string; isChosen: boolean; onChoose: () => void };
+type OwnerOptionProps = { member: Member; household: string; isChosen: boolean; onChoose: () => void };
 
-function Candidate({ member, household, isChosen, onChoose }: CandidateProps) {
+function OwnerOption({ member, household, isChosen, onChoose }: OwnerOptionProps) {
   const id = useId();
   return (
     <label className="owner">

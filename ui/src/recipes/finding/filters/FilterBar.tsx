@@ -16,7 +16,15 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { countChosen, type ExplorerQuery, type FilterKind, FILTERS, type Sort, sortOf, SORTS } from "../explorerQuery";
+import {
+  countChosen,
+  type ExplorerQuery,
+  type FilterKind,
+  FILTERS,
+  type Sort,
+  currentSort,
+  SORTS,
+} from "../explorerQuery";
 import { choicesQuery } from "./filterLists";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
@@ -178,7 +186,7 @@ function FilterButton({
 }
 
 function SortMenu({ query, changeQuery }: Pick<FilterBarProps, "query" | "changeQuery">) {
-  const current = sortOf(query);
+  const current = currentSort(query);
   return (
     <Menu
       label={t("explorer.sort")}

@@ -6,7 +6,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { type ExplorerQuery, type FilterKind, FILTERS, type Sort, sortOf, SORTS } from "../explorerQuery";
+import { type ExplorerQuery, type FilterKind, FILTERS, type Sort, currentSort, SORTS } from "../explorerQuery";
 import { sortsFor } from "./FilterBar";
 import { FilterList } from "./FilterList";
 import type { RecipeGroup } from "../../recipeQueries";
@@ -21,7 +21,7 @@ export type FilterSheetProps = {
 };
 
 export function FilterSheet({ group, query, changeQuery, total, onClose }: FilterSheetProps) {
-  const current = sortOf(query);
+  const current = currentSort(query);
   return (
     <Dialog
       isOpen

@@ -19,7 +19,7 @@ const VALIDATORS = {
  * `ask` resolves to whether a name is taken; `isTaken` returns the last known answer. The user's current names, in
  * `own`, count as free.
  */
-export function useTaken(own: Partial<Record<NameKind, string>> = {}) {
+export function useNameTaken(own: Partial<Record<NameKind, string>> = {}) {
   const cache = useQueryClient();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const isTaken = (kind: NameKind, name: string) => taken.has(keyOf(kind, name));
