@@ -43,7 +43,7 @@ export function useFormatMembers() {
   const all = useQuery(usersQuery).data?.items;
   return useCallback(
     ({ users }: AdminHousehold) =>
-      namesOf(users.map((mate) => all?.find(({ id }) => id === mate.id) ?? { ...mate, username: "" })),
+      namesOf(users.map((member) => all?.find(({ id }) => id === member.id) ?? { ...member, username: "" })),
     [all],
   );
 }

@@ -6,10 +6,10 @@ import { namedItemsQuery } from "@/kitchen/namedItems";
 
 import type { Food, Unit } from "./foods";
 
-/** `of` is the food in the form that an ingredient stores. */
-export type FoodChoice = Choice & { of: { id?: string; name: string; pluralName?: string | null } };
+/** `source` is the food in the form that an ingredient stores. */
+export type FoodChoice = Choice & { source: { id?: string; name: string; pluralName?: string | null } };
 export type UnitChoice = Choice & {
-  of: {
+  source: {
     id?: string;
     name: string;
     pluralName?: string | null;
@@ -19,24 +19,24 @@ export type UnitChoice = Choice & {
   };
 };
 
-const searchNames = (...words: (string | null | undefined)[]) => words.filter((word): word is string => Boolean(word));
+const searchNames = (...names: (string | null | undefined)[]) => names.filter((name): name is string => Boolean(name));
 
-const foodChoice = (of: Food): FoodChoice => ({
-  id: of.id,
-  name: of.name,
-  also: searchNames(of.pluralName, ...(of.aliases ?? []).map(({ name }) => name)),
-  of,
+const foodChoice = (source: Food): FoodChoice => ({
+  id: source.id,
+  name: source.name,
+  also: searchNames(source.pluralName, ...(source.aliases ?? []).map(({ name }) => name)),
+  source,
 });
-const unitChoice = (of: Unit): UnitChoice => ({
-  id: of.id,
-  name: of.name,
+const unitChoice = (source: Unit): UnitChoice => ({
+  id: source.id,
+  name: source.name,
   also: searchNames(
-    of.pluralName,
-    of.abbreviation,
-    of.pluralAbbreviation,
-    ...(of.aliases ?? []).map(({ name }) => name),
+    source.pluralName,
+    source.abbreviation,
+    source.pluralAbbreviation,
+    ...(source.aliases ?? []).map(({ name }) => name),
   ),
-  of,
+  source,
 });
 
 /**

@@ -19,7 +19,7 @@ export type HouseholdNameDialogProps = {
 export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }: HouseholdNameDialogProps) {
   const [wanted, setWanted] = useState(name);
   const [isChecked, setChecked] = useState(false);
-  const refused = error instanceof ApiError ? error.fields.name : undefined;
+  const nameError = error instanceof ApiError ? error.fields.name : undefined;
   const save = () => {
     setChecked(true);
     if (wanted.trim()) onSave(wanted.trim());
@@ -35,7 +35,7 @@ export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }:
       onClose={onClose}
       onSubmit={save}
     >
-      {Boolean(error) && !refused && (
+      {Boolean(error) && !nameError && (
         <Banner kind="error" role="alert">
           {errorMessage(error)}
         </Banner>
@@ -45,7 +45,7 @@ export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }:
         value={wanted}
         onChange={setWanted}
         autoFocus
-        error={isChecked && !wanted.trim() ? t("field.required") : refused}
+        error={isChecked && !wanted.trim() ? t("field.required") : nameError}
       />
     </Dialog>
   );

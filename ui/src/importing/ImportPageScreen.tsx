@@ -76,8 +76,8 @@ function usePageImport() {
   const [includeTags, setIncludeTags] = useState(false);
   const [complaint, setComplaint] = useState<string>();
   const [announced, setAnnounced] = useState("");
-  const reading = useImport(({ page, url, ...wishes }: ImportOptions & { page: string; url: string }, key) =>
-    importData(page, url, wishes, key),
+  const reading = useImport(({ page, url, ...options }: ImportOptions & { page: string; url: string }, key) =>
+    importData(page, url, options, key),
   );
   const take = (text: string) => {
     setData(text);

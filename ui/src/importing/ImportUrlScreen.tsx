@@ -62,7 +62,9 @@ function useUrlImport() {
   const [typed, setTyped] = useState(query.get("recipe_import_url") ?? "");
   const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
   const [isWrong, setWrong] = useState(false);
-  const reading = useImport(({ url, ...wishes }: ImportOptions & { url: string }, key) => importUrl(url, wishes, key));
+  const reading = useImport(({ url, ...options }: ImportOptions & { url: string }, key) =>
+    importUrl(url, options, key),
+  );
   const address = readAddress(typed);
   const rested = useDebounced(address, 500);
   const submit = () => {

@@ -18,18 +18,18 @@ export class PictureUploadError extends Error {
 }
 
 /**
- * Saves the recipe and returns its slug. `onMade` is called as soon as the recipe exists, so that a further attempt
+ * Saves the recipe and returns its slug. `onCreated` is called as soon as the recipe exists, so that a further attempt
  * updates it instead of creating another one.
  */
 export async function saveWritten(
   draft: RecipeDraft,
   picture: File | null,
-  onMade: (slug: string) => void,
+  onCreated: (slug: string) => void,
 ): Promise<string> {
   const slug = draft.slug
     ? await changed(draft)
     : await call<string>("POST", "recipes", { body: contentOf(draft), idempotencyKey: draft.key });
-  onMade(slug);
+  onCreated(slug);
   try {
     if (picture) await sendPicture(slug, picture);
   } catch (error) {
@@ -61,9 +61,9 @@ const contentOf = (draft: RecipeDraft) => ({
     food: null,
     originalText: note,
   })),
-  recipeInstructions: readSteps(draft.steps).map(({ title, text: words }) => ({
+  recipeInstructions: readSteps(draft.steps).map(({ title, text: stepText }) => ({
     title,
-    text: words,
+    text: stepText,
     ingredientReferences: [],
   })),
 });

@@ -88,15 +88,15 @@ async function groupByKeys<One>(
     return over === undefined || over === item ? item : headOf(over);
   };
   const seen = new Map<string, One[]>();
-  let begun = performance.now();
+  let startedAt = performance.now();
   for (const item of items) {
-    if (performance.now() - begun > YIELD_AFTER_MS) {
+    if (performance.now() - startedAt > YIELD_AFTER_MS) {
       // Lets the page handle user input.
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resume) => {
         setTimeout(resume);
       });
-      begun = performance.now();
+      startedAt = performance.now();
     }
     for (const key of new Set(keys(item))) {
       const before = seen.get(key);

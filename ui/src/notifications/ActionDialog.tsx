@@ -16,21 +16,21 @@ const KINDS = ["link", "post"] as const;
 
 /** Without `action`, the dialog creates a new one. */
 export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
-  const [wish, setWish] = useState<ActionFields>({
+  const [fields, setFields] = useState<ActionFields>({
     actionType: action?.actionType ?? "link",
     title: action?.title ?? "",
     url: action?.url ?? "",
   });
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSaveAction(action?.id, onClose);
-  const refused = error instanceof ApiError ? error.fields : {};
+  const serverErrors = error instanceof ApiError ? error.fields : {};
   const missing = (text: string) => (isChecked && !text.trim() ? t("field.required") : undefined);
   const save = () => {
     setChecked(true);
-    const asked = { ...wish, title: wish.title.trim(), url: wish.url.trim() };
+    const asked = { ...fields, title: fields.title.trim(), url: fields.url.trim() };
     if (asked.title && asked.url) mutate(asked);
   };
-  const set = (change: Partial<ActionFields>) => setWish({ ...wish, ...change });
+  const set = (change: Partial<ActionFields>) => setFields({ ...fields, ...change });
   return (
     <Dialog
       isOpen
@@ -38,39 +38,39 @@ export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClo
       title={action ? t("actions.change", { title: action.title }) : t("actions.new")}
       submit={t(action ? "actions.save" : "actions.make")}
       busy={isPending}
-      dirty={wish.title !== (action?.title ?? "") || wish.url !== (action?.url ?? "")}
+      dirty={fields.title !== (action?.title ?? "") || fields.url !== (action?.url ?? "")}
       onClose={onClose}
       onSubmit={save}
     >
-      {error && Object.keys(refused).length === 0 && (
+      {error && Object.keys(serverErrors).length === 0 && (
         <Banner kind="error" role="alert">
           {errorMessage(error)}
         </Banner>
       )}
       <TextField
         label={t("actions.name")}
-        value={wish.title}
+        value={fields.title}
         onChange={(title) => set({ title })}
         autoFocus
-        error={missing(wish.title) ?? refused.title}
+        error={missing(fields.title) ?? serverErrors.title}
       />
       <Select
         label={t("actions.kind")}
-        value={wish.actionType}
+        value={fields.actionType}
         onChange={(actionType) => set({ actionType })}
         options={KINDS.map((value) => ({ value, label: t(`actions.${value}`) }))}
-        help={t(`actions.${wish.actionType}Help`)}
+        help={t(`actions.${fields.actionType}Help`)}
       />
       <TextField
         label={t("actions.url")}
-        value={wish.url}
+        value={fields.url}
         onChange={(url) => set({ url })}
         inputMode="url"
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://example.com/?recipe=${url}"
-        error={missing(wish.url) ?? refused.url}
+        error={missing(fields.url) ?? serverErrors.url}
         help={<Placeholders />}
       />
     </Dialog>

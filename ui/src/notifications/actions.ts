@@ -21,10 +21,10 @@ export function useSaveAction(id: string | undefined, onSaved: () => void) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (wish: ActionFields) =>
+    mutationFn: (fields: ActionFields) =>
       id
-        ? call<RecipeAction>("PUT", `${ACTIONS}/${id}`, { body: wish })
-        : call<RecipeAction>("POST", ACTIONS, { body: wish }),
+        ? call<RecipeAction>("PUT", `${ACTIONS}/${id}`, { body: fields })
+        : call<RecipeAction>("POST", ACTIONS, { body: fields }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey });
       onSaved();

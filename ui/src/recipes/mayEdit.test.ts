@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { bob, mira } from "@/testing/cast";
 
-import { refusalToEdit } from "./mayEdit";
+import { editDenial } from "./mayEdit";
 
 const miras = { userId: mira.id, householdId: mira.householdId, groupId: mira.groupId, settings: { locked: false } };
 const locked = { ...miras, settings: { locked: true } };
@@ -23,5 +23,5 @@ test.each([
   ["an administrator of another group", mallory, miras, false, "otherGroup"],
   ["a visitor", null, miras, false, "signInFirst"],
 ] as const)("%s", (_who, user, recipe, keepsOthersOut, refusal) => {
-  expect(refusalToEdit(user, recipe, keepsOthersOut)).toBe(refusal);
+  expect(editDenial(user, recipe, keepsOthersOut)).toBe(refusal);
 });

@@ -8,13 +8,13 @@ export type OwnedRecipe = {
   groupId?: string | null;
   settings?: { locked?: boolean } | null;
 };
-export type EditRefusal = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
+export type EditDenial = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
 
 /**
  * Returns the reason why the user may not edit the recipe, or null. `keepsOthersOut` tells whether the recipe's
  * household locks its recipes for other households. If that is unknown, true is assumed.
  */
-export function refusalToEdit(user: User | null, recipe: OwnedRecipe, isHouseholdLocked = true): EditRefusal | null {
+export function editDenial(user: User | null, recipe: OwnedRecipe, isHouseholdLocked = true): EditDenial | null {
   if (!user) return "signInFirst";
   if (recipe.userId === user.id) return null;
   if (recipe.groupId !== user.groupId) return "otherGroup";
@@ -25,4 +25,4 @@ export function refusalToEdit(user: User | null, recipe: OwnedRecipe, isHousehol
 
 /** If `isHouseholdLocked` is unknown, recipes of other households may not be edited. */
 export const mayEdit = (user: User | null, recipe: OwnedRecipe, isHouseholdLocked?: boolean) =>
-  refusalToEdit(user, recipe, isHouseholdLocked) === null;
+  editDenial(user, recipe, isHouseholdLocked) === null;

@@ -29,9 +29,9 @@ export function linkOf(
   recipe: { id: string; slug: string },
   address: string,
 ): string | null {
-  const words: Record<string, string> = { url: address, id: recipe.id, slug: recipe.slug };
+  const placeholders: Record<string, string> = { url: address, id: recipe.id, slug: recipe.slug };
   const link = action.url.replace(/\$\{(url|id|slug)\}/g, (_, name: string, at: number) =>
-    at === 0 ? words[name]! : encodeURIComponent(words[name]!),
+    at === 0 ? placeholders[name]! : encodeURIComponent(placeholders[name]!),
   );
   return NEVER.test(link) ? null : link;
 }

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { householdQuery } from "@/households/householdQuery";
 import { useUser } from "@/session/session";
 
-import { type EditRefusal, type OwnedRecipe, refusalToEdit } from "./mayEdit";
+import { type EditDenial, type OwnedRecipe, editDenial } from "./mayEdit";
 
 /** `isAsked` tells whether the preferences of the recipe's household may be fetched now. */
-export function useEditRight(recipe: OwnedRecipe, isAsked = true): EditRefusal | null | undefined {
+export function useEditRight(recipe: OwnedRecipe, isAsked = true): EditDenial | null | undefined {
   const user = useUser();
-  const depends = refusalToEdit(user, recipe, true) === "otherHousehold";
+  const depends = editDenial(user, recipe, true) === "otherHousehold";
   const { data, isPending } = useQuery({
     ...householdQuery(recipe.householdId),
     enabled: depends && isAsked,
@@ -17,5 +17,5 @@ export function useEditRight(recipe: OwnedRecipe, isAsked = true): EditRefusal |
     meta: { quiet: true },
   });
   if (depends && isPending) return undefined;
-  return refusalToEdit(user, recipe, data?.preferences?.lockRecipeEditsFromOtherHouseholds);
+  return editDenial(user, recipe, data?.preferences?.lockRecipeEditsFromOtherHouseholds);
 }

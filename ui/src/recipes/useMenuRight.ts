@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
-import { type EditRefusal, refusalToEdit } from "./mayEdit";
+import { type EditDenial, editDenial } from "./mayEdit";
 import type { RecipeSummary } from "./recipe";
 import { recipeQuery } from "./recipeQueries";
 import { useEditRight } from "./useEditRight";
@@ -13,10 +13,10 @@ import { useEditRight } from "./useEditRight";
  * Recipe lists do not tell which recipes are locked. Where the lock matters, the whole recipe is fetched once `isNear`
  * is true.
  */
-export function useMenuRight(recipe: RecipeSummary, isNear: boolean): EditRefusal | null | undefined {
+export function useMenuRight(recipe: RecipeSummary, isNear: boolean): EditDenial | null | undefined {
   const user = useUser();
   const isWhole = "settings" in recipe;
-  const depends = refusalToEdit(user, { ...recipe, settings: { locked: true } }, false) === "locked";
+  const depends = editDenial(user, { ...recipe, settings: { locked: true } }, false) === "locked";
   const { data } = useQuery({
     ...recipeQuery(useGroup(), recipe.slug),
     enabled: depends && !isWhole && isNear,

@@ -20,7 +20,7 @@ export function RecipeTimelineDialog({
   onClose: () => void;
 }) {
   const [{ types, orderDirection }, store] = useTimelinePreferences();
-  const [person, setPerson] = useState("");
+  const [userId, setUserId] = useState("");
   return (
     <Dialog
       isOpen
@@ -36,11 +36,11 @@ export function RecipeTimelineDialog({
           orderDirection={orderDirection}
           onChange={store}
           members={useMembers()}
-          userId={person}
-          onUserChange={setPerson}
+          userId={userId}
+          onUserChange={setUserId}
         />
         <EventList
-          query={{ recipeSlug: recipe.slug, types, orderDirection, userId: person || undefined }}
+          query={{ recipeSlug: recipe.slug, types, orderDirection, userId: userId || undefined }}
           groupSlug={groupSlug}
           empty={{ text: t("timeline.emptyOfRecipe") }}
         />

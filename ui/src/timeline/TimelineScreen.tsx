@@ -14,7 +14,7 @@ import { useTimelinePreferences } from "./events";
 export function TimelineScreen() {
   const { slug } = useGroup();
   const [{ types, orderDirection }, store] = useTimelinePreferences();
-  const [person, setPerson] = useState("");
+  const [userId, setUserId] = useState("");
   return (
     <Page
       title={t("timeline.title")}
@@ -25,13 +25,13 @@ export function TimelineScreen() {
           orderDirection={orderDirection}
           onChange={store}
           members={useMembers()}
-          userId={person}
-          onUserChange={setPerson}
+          userId={userId}
+          onUserChange={setUserId}
         />
       }
     >
       <EventList
-        query={{ types, orderDirection, userId: person || undefined }}
+        query={{ types, orderDirection, userId: userId || undefined }}
         withRecipes
         groupSlug={slug}
         empty={{

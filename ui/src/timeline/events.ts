@@ -86,8 +86,8 @@ export function useChangeEvent(onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ id, image, ...words }: Pick<TimelineEvent, "id" | "subject" | "eventMessage" | "image">) =>
-      call("PUT", `${TIMELINE}/${id}`, { body: { ...words, image } }),
+    mutationFn: ({ id, image, ...fields }: Pick<TimelineEvent, "id" | "subject" | "eventMessage" | "image">) =>
+      call("PUT", `${TIMELINE}/${id}`, { body: { ...fields, image } }),
     onSuccess: () => {
       onDone();
       toast.success(t("timeline.changed"));

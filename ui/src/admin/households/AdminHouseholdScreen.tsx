@@ -48,7 +48,7 @@ export function AdminHouseholdScreen() {
 function AdminHouseholdForm({ household }: { household: AdminHousehold }) {
   const { id: _id, ...kept } = household.preferences;
   const {
-    values: { name, ...wishes },
+    values: { name, ...preferences },
     changed,
     set,
     isDirty,
@@ -82,7 +82,7 @@ function AdminHouseholdForm({ household }: { household: AdminHousehold }) {
           </dd>
         </dl>
       </div>
-      <PreferenceFields values={wishes} onChange={set} isGroupPrivate={isGroupPrivate} />
+      <PreferenceFields values={preferences} onChange={set} isGroupPrivate={isGroupPrivate} />
       {isNotFound(save.error) && <DeletedMeanwhile kind="households" list={HOUSEHOLDS} />}
     </SavedForm>
   );

@@ -6,7 +6,7 @@ import type { CellEdit, Edited } from "./useCellEditing";
 export type EditedCellProps = { label: string; choices?: CellEdit<unknown>["choices"]; edited: Edited };
 
 export function EditedCell({ label, choices, edited }: EditedCellProps) {
-  const { draft, isBusy, refusal, change, save } = edited;
+  const { draft, isBusy, error, change, save } = edited;
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const id = useId();
   useEffect(() => {
@@ -14,16 +14,16 @@ export function EditedCell({ label, choices, edited }: EditedCellProps) {
     if (field.current instanceof HTMLInputElement) field.current.select();
   }, []);
   useEffect(() => {
-    if (refusal) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
-  }, [refusal, id]);
+    if (error) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [error, id]);
   const wiring = {
     ref: field,
     className: "input",
     value: draft,
     "aria-label": label,
-    "aria-invalid": Boolean(refusal),
+    "aria-invalid": Boolean(error),
     "aria-busy": isBusy,
-    "aria-describedby": refusal ? id : undefined,
+    "aria-describedby": error ? id : undefined,
     onChange: (event: { target: { value: string } }) => change(event.target.value),
     onBlur: () => save(),
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, edited),
@@ -32,18 +32,18 @@ export function EditedCell({ label, choices, edited }: EditedCellProps) {
     <span className="edited-cell">
       {choices ? (
         <select {...wiring}>
-          {choices.map(({ value, label: words }) => (
+          {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
       ) : (
         <input type="text" {...wiring} readOnly={isBusy} autoComplete="off" dir="auto" />
       )}
-      {refusal && (
+      {error && (
         <span className="refusal" id={id} role="alert">
-          {refusal}
+          {error}
         </span>
       )}
     </span>

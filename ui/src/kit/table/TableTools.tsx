@@ -51,7 +51,7 @@ export function OrderMenu<Row>({ columns, sorting, onSort }: OrderMenuProps<Row>
       onAction: () => onSort(column.id),
       help: column === by ? t("table.turn") : undefined,
     }));
-  const words = t(sorting.isDown ? "table.downBy" : "table.upBy", { column: by.label });
+  const label = t(sorting.isDown ? "table.downBy" : "table.upBy", { column: by.label });
   return (
     <Menu
       label={t("table.order")}
@@ -61,7 +61,7 @@ export function OrderMenu<Row>({ columns, sorting, onSort }: OrderMenuProps<Row>
           kind="quiet"
           icon="sort"
           iconAfter={sorting.isDown ? "chevron-down" : "chevron-up"}
-          aria-label={words}
+          aria-label={label}
           {...wiring}
         >
           {by.label}

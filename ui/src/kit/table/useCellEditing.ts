@@ -16,7 +16,7 @@ export type CellEdit<Row> = {
 /** Which cell to edit after saving one: the one below, the next, or the previous. */
 export type CellMove = "down" | "on" | "back";
 type CellPlace = { row: string; column: string };
-export type Editing = CellPlace & { draft: string; isBusy?: boolean; refusal?: string };
+export type Editing = CellPlace & { draft: string; isBusy?: boolean; error?: string };
 /** The cell in edit mode, with the functions to change, save and cancel it. */
 export type Edited = Editing & { change: (draft: string) => void; save: (move?: CellMove) => void; cancel: () => void };
 
@@ -40,7 +40,7 @@ export function useCellEditing<Row>(
     next.current = null;
   });
   const isGone =
-    editing !== null && !editing.isBusy && !editing.refusal && !rows.some((row) => keyOf(row) === editing.row);
+    editing !== null && !editing.isBusy && !editing.error && !rows.some((row) => keyOf(row) === editing.row);
   // Ends editing when the row is filtered out. Otherwise the cell would open and take the focus again when its row
   // reappears.
   if (isGone) setEditing(null);
@@ -50,15 +50,15 @@ export function useCellEditing<Row>(
   };
   const save = async (now: Editing, move?: CellMove) => {
     const [row, edit] = [rows.find((one) => keyOf(one) === now.row), columns.find(({ id }) => id === now.column)?.edit];
-    if (now.isBusy || !row || !edit || (now.refusal && !move)) return;
+    if (now.isBusy || !row || !edit || (now.error && !move)) return;
     const goal = move && neighbor(rows, columns, keyOf, now, move);
     const draft = now.draft.trim();
     if (draft !== edit.value(row)) {
-      setEditing({ ...now, isBusy: true, refusal: undefined });
+      setEditing({ ...now, isBusy: true, error: undefined });
       try {
         await edit.save(row, draft);
       } catch (error) {
-        setEditing({ ...now, refusal: error instanceof Error && error.message ? error.message : t("error.title") });
+        setEditing({ ...now, error: error instanceof Error && error.message ? error.message : t("error.title") });
         return;
       }
     }
@@ -78,7 +78,7 @@ export function useCellEditing<Row>(
   };
   const edited: Edited | null = editing && {
     ...editing,
-    change: (draft) => setEditing({ ...editing, draft, refusal: undefined }),
+    change: (draft) => setEditing({ ...editing, draft, error: undefined }),
     save: (move) => void save(editing, move),
     cancel: () => cancel(editing),
   };

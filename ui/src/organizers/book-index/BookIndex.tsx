@@ -24,7 +24,7 @@ export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
   onSearch: (search: string) => void;
   /** The id of an entry that was just created. It gets the focus. */
   made: string | null;
-  onCreate?: (called: string) => void;
+  onCreate?: (name: string) => void;
 };
 
 /** The letter bar is shown if there are at least this many entries and letters. */
@@ -85,7 +85,7 @@ function NoMatches({
 }: {
   search: string;
   onClear: () => void;
-  onCreate?: (called: string) => void;
+  onCreate?: (name: string) => void;
 }) {
   return (
     <EmptyState

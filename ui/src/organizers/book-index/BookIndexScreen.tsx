@@ -31,7 +31,7 @@ const DeleteNamedItemsDialog = lazyComponent(
   "DeleteNamedItemsDialog",
 );
 
-type OpenEntryDialog = { what: "new"; called?: string } | { what: "change" | "delete"; entry: Organizer };
+type OpenEntryDialog = { what: "new"; name?: string } | { what: "change" | "delete"; entry: Organizer };
 
 export function BookIndexScreen() {
   const { pathname } = useLocation();
@@ -105,7 +105,7 @@ function BookIndexOfKind({ kind }: { kind: OrganizerKind }) {
  */
 function useEntryDialogs() {
   const [open, setOpen] = useState<OpenEntryDialog | null>(null);
-  const create = (called?: string) => setOpen({ what: "new", called });
+  const create = (name?: string) => setOpen({ what: "new", name });
   const onChange = useCallback((entry: Organizer) => setOpen({ what: "change", entry }), []);
   const onDelete = useCallback((entry: Organizer) => setOpen({ what: "delete", entry }), []);
   return { open, create, onChange, onDelete, close: () => setOpen(null) };
@@ -153,9 +153,7 @@ type EntryDialogsProps = {
 function EntryDialogs({ kind, open, onClose, onMade }: EntryDialogsProps) {
   return (
     <Suspense fallback={null}>
-      {open?.what === "new" && (
-        <OrganizerForm kind={kind} initialName={open.called} onClose={onClose} onSaved={onMade} />
-      )}
+      {open?.what === "new" && <OrganizerForm kind={kind} initialName={open.name} onClose={onClose} onSaved={onMade} />}
       {open?.what === "change" && <OrganizerForm kind={kind} item={open.entry} onClose={onClose} />}
       {open?.what === "delete" && (
         <DeleteNamedItemsDialog kind={kind} items={[open.entry]} onClose={onClose} onDone={() => {}} />

@@ -39,9 +39,9 @@ function formatParts(ingredient: Ingredient, { scale, disableAmount, language }:
       ? roundAsCook(amount * scale, line?.unit ?? unit?.name ?? "")
       : amount * scale;
   if (line) return scaledLine(line, scale, scaled, language);
-  const foodAndNote = (foodName: string, words = note) =>
-    foodName || words
-      ? { food: foodName || words, note: foodName ? words : "" }
+  const foodAndNote = (foodName: string, text = note) =>
+    foodName || text
+      ? { food: foodName || text, note: foodName ? text : "" }
       : { food: ingredient.originalText ?? "", note: "" };
   if (disableAmount) return { amount: null, upTo: null, unit: "", ...foodAndNote(note ? "" : (food?.name ?? "")) };
   const range = food || unit ? readRange(note, ingredient.quantity ?? 0) : null;

@@ -15,8 +15,8 @@ export function useConvertedRecipe(
   written: Recipe | undefined,
   from: string,
 ): { recipe: Recipe | undefined; isAwaited: boolean } {
-  const [wish] = useMeasures();
-  const measures = written?.otherUnits?.includes(wish) ? wish : null;
+  const [preferred] = useMeasures();
+  const measures = written?.otherUnits?.includes(preferred) ? preferred : null;
   const key = measures ? `${measures} ${written?.dateUpdated} ${from}` : null;
   const [answer, setAnswer] = useState<Conversion | null>(null);
   useEffect(() => {

@@ -66,8 +66,8 @@ export const NUTRIENTS = [
 ] as const;
 
 const text = (value: unknown) => (value === null || value === undefined ? "" : String(value));
-const pick = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
-  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
+const pick = <Key extends string, Value>(keys: readonly Key[], valueFor: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 
 /** Extracts the editable fields of a recipe. Ingredients and steps without an ID get one from `makeId`. */
 export function contentOf(given: PartialRecipe, makeId: () => string): Content {
@@ -101,11 +101,11 @@ const ingredientOf = (
   referenceId: referenceId || makeId(),
 });
 
-const stepOf = ({ id, title, summary, text: words, ingredientReferences }: Step, makeId: () => string): Step => ({
+const stepOf = ({ id, title, summary, text: stepText, ingredientReferences }: Step, makeId: () => string): Step => ({
   id: id || makeId(),
   title: text(title),
   summary: text(summary),
-  text: text(words),
+  text: text(stepText),
   ingredientReferences: (ingredientReferences ?? []).map(({ referenceId }) => ({ referenceId })),
 });
 

@@ -13,8 +13,8 @@ type State = EditBase & { history: History<Content> };
 type EditAction =
   | { do: "write"; part: Partial<Content>; kind: ChangeKind; at: number }
   | { do: "undo" | "redo" }
-  | { do: "begin"; begun: EditBase; content: Content }
-  | { do: "read"; begun: EditBase }
+  | { do: "begin"; start: EditBase; content: Content }
+  | { do: "read"; start: EditBase }
   | { do: "upload"; asset: Asset; isShown: boolean };
 
 export type Edit = EditBase & {
@@ -26,7 +26,7 @@ export type Edit = EditBase & {
   undo: () => void;
   redo: () => void;
   /** Continues the edit with other content, based on another version. Undo restores the previous content. */
-  begin: (begun: EditBase, content: Content) => void;
+  begin: (start: EditBase, content: Content) => void;
   /**
    * Adds an uploaded file to `base` as well as to the content, because the server has stored it already. `isShown` also
    * turns on the setting that shows files, as an unsaved change.
@@ -42,10 +42,10 @@ export const editBaseOf = (recipe: Recipe): EditBase => ({
 /** `written` is an unsaved edit passed from another screen. Without it, the edit starts with the recipe as saved. */
 export function useEdit(recipe: Recipe, written?: EditBase & { content: Content }): Edit {
   const [{ base, version, history }, act] = useReducer(next, recipe, (first) => {
-    const begun = written ? { base: written.base, version: written.version } : editBaseOf(first);
-    return { ...begun, history: startHistory(written?.content ?? begun.base) };
+    const start = written ? { base: written.base, version: written.version } : editBaseOf(first);
+    return { ...start, history: startHistory(written?.content ?? start.base) };
   });
-  useEffect(() => act({ do: "read", begun: editBaseOf(recipe) }), [recipe]);
+  useEffect(() => act({ do: "read", start: editBaseOf(recipe) }), [recipe]);
   return {
     base,
     version,
@@ -56,7 +56,7 @@ export function useEdit(recipe: Recipe, written?: EditBase & { content: Content 
     change: useCallback((part, kind = "typing") => act({ do: "write", part, kind, at: Date.now() }), []),
     undo: useCallback(() => act({ do: "undo" }), []),
     redo: useCallback(() => act({ do: "redo" }), []),
-    begin: useCallback((begun, content) => act({ do: "begin", begun, content }), []),
+    begin: useCallback((start, content) => act({ do: "begin", start, content }), []),
     noteUpload: useCallback((asset, isShown = false) => act({ do: "upload", asset, isShown }), []),
   };
 }
@@ -73,9 +73,9 @@ function next(state: State, action: EditAction): State {
     case "redo":
       return { ...state, history: redo(state.history) };
     case "begin":
-      return { ...action.begun, history: record(state.history, action.content, "structure", 0) };
+      return { ...action.start, history: record(state.history, action.content, "structure", 0) };
     case "read":
-      return withFetchedRecipe(state, action.begun);
+      return withFetchedRecipe(state, action.start);
     case "upload":
       return {
         ...state,
@@ -94,10 +94,10 @@ function next(state: State, action: EditAction): State {
  * Applies a newly fetched recipe. If only its version changed, as after a picture upload, the edit is from then on
  * based on that version. If its content changed too, the new content is used only while the user has edited nothing.
  */
-function withFetchedRecipe(state: State, begun: EditBase): State {
-  if (begun.version === state.version) return state;
-  if (sameContent(begun.base, state.base)) return { ...state, version: begun.version };
-  return sameContent(state.history.now, state.base) ? { ...begun, history: startHistory(begun.base) } : state;
+function withFetchedRecipe(state: State, start: EditBase): State {
+  if (start.version === state.version) return state;
+  if (sameContent(start.base, state.base)) return { ...state, version: start.version };
+  return sameContent(state.history.now, state.base) ? { ...start, history: startHistory(start.base) } : state;
 }
 
 const showingFiles = (content: Content): Content => ({

@@ -113,9 +113,9 @@ type SettingChoice = "leave" | "on" | "off";
 
 function SettingsChoice({ onChange }: { onChange: (settings: BulkSettings) => void }) {
   const [settings, setSettings] = useState<BulkSettings>({});
-  const take = (name: (typeof SETTINGS)[number], wish: SettingChoice) => {
+  const take = (name: (typeof SETTINGS)[number], choice: SettingChoice) => {
     const { [name]: _before, ...others } = settings;
-    const next = wish === "leave" ? others : { ...others, [name]: wish === "on" };
+    const next = choice === "leave" ? others : { ...others, [name]: choice === "on" };
     setSettings(next);
     onChange(next);
   };
@@ -130,8 +130,11 @@ function SettingsChoice({ onChange }: { onChange: (settings: BulkSettings) => vo
           label={t(`bulk.setting.${name}`)}
           value={choiceOf(name)}
           help={name === "disableAmount" ? t("editing.settingHelp.disableAmount") : undefined}
-          onChange={(wish) => take(name, wish)}
-          options={(["leave", "on", "off"] as const).map((wish) => ({ value: wish, label: t(`bulk.wish.${wish}`) }))}
+          onChange={(choice) => take(name, choice)}
+          options={(["leave", "on", "off"] as const).map((choice) => ({
+            value: choice,
+            label: t(`bulk.wish.${choice}`),
+          }))}
         />
       ))}
     </div>

@@ -141,12 +141,12 @@ function EditComment({
   );
 }
 
-function NewComment({ actions: { say } }: { actions: CommentActions }) {
-  const [{ text, key }, setSaid] = useState({ text: "", key: newId() });
+function NewComment({ actions: { post } }: { actions: CommentActions }) {
+  const [{ text, key }, setNewComment] = useState({ text: "", key: newId() });
   // The idempotency key changes only with the text, so that a retry of the same text does not create a second comment.
   const submit = () => {
-    if (text.trim() && !say.isPending)
-      say.mutate({ text: text.trim(), key }, { onSuccess: () => setSaid({ text: "", key: newId() }) });
+    if (text.trim() && !post.isPending)
+      post.mutate({ text: text.trim(), key }, { onSuccess: () => setNewComment({ text: "", key: newId() }) });
   };
   return (
     <form
@@ -156,9 +156,9 @@ function NewComment({ actions: { say } }: { actions: CommentActions }) {
         submit();
       }}
     >
-      {say.isError && (
+      {post.isError && (
         <Banner kind="error" role="alert">
-          {errorMessage(say.error)}
+          {errorMessage(post.error)}
         </Banner>
       )}
       <TextField
@@ -166,12 +166,12 @@ function NewComment({ actions: { say } }: { actions: CommentActions }) {
         placeholder={t("comments.hint")}
         value={text}
         lines={2}
-        onChange={(value) => setSaid({ text: value, key: newId() })}
+        onChange={(value) => setNewComment({ text: value, key: newId() })}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
         }}
       />
-      <Button type="submit" icon="note" busy={say.isPending} disabled={!text.trim()}>
+      <Button type="submit" icon="note" busy={post.isPending} disabled={!text.trim()}>
         {t("comments.submit")}
       </Button>
     </form>

@@ -16,7 +16,7 @@ export function useComments(recipe: Recipe, group: RecipeGroup) {
   const { queryKey } = recipeQuery(group, recipe.slug);
   const change = (how: (comments: Comment[]) => Comment[]) =>
     cache.setQueryData<Recipe>(queryKey, (kept) => kept && { ...kept, comments: how(kept.comments) });
-  const say = useMutation({
+  const post = useMutation({
     meta: { quiet: true },
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       call<Comment>("POST", "comments", { body: { recipeId: recipe.id, text }, idempotencyKey: key }),
@@ -47,5 +47,5 @@ export function useComments(recipe: Recipe, group: RecipeGroup) {
       () => change((comments) => without(comments).toSpliced(at, 0, comment)),
     );
   };
-  return { say, rewrite, remove };
+  return { post, rewrite, remove };
 }

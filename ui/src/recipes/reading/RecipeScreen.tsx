@@ -98,7 +98,7 @@ function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGr
 function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeGroup }) {
   const { recipe = written, isAwaited } = useConvertedRecipe(written, recipePath(group, written.slug));
   const onHand = useOnHand(recipe, group);
-  const mayTellTools = useMay("organize") && group.isOwn;
+  const mayChangeOnHand = useMay("organize") && group.isOwn;
   const made = useMade(recipe as RecipeSummary);
   const address = useCookQuery();
   if (isAwaited) return <RecipeSkeleton known={recipe as RecipeSummary} base={base()} />;
@@ -109,7 +109,7 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
           recipe={recipe}
           groupSlug={group.slug}
           base={base()}
-          onHand={mayTellTools ? onHand : undefined}
+          onHand={mayChangeOnHand ? onHand : undefined}
           below={
             group.isOwn ? <OwnRecipe recipe={recipe} group={group} made={made} /> : <VisitedRecipe recipe={recipe} />
           }
@@ -213,13 +213,13 @@ function useOnHand(recipe: Recipe, group: RecipeGroup) {
 }
 
 function RecipeNotFound({ slug, group }: { slug: string; group: RecipeGroup }) {
-  const words = slug.replaceAll("-", " ");
+  const search = slug.replaceAll("-", " ");
   return (
     <Page title={t("recipe.notFoundTitle")} className="stop">
       <p className="lede">{t("recipe.notFound")}</p>
       <div className="go">
-        <ButtonLink kind="filled" icon="search" to={`/g/${group.slug}?${new URLSearchParams({ search: words })}`}>
-          {t("recipe.searchInstead", { words })}
+        <ButtonLink kind="filled" icon="search" to={`/g/${group.slug}?${new URLSearchParams({ search })}`}>
+          {t("recipe.searchInstead", { words: search })}
         </ButtonLink>
         <ButtonLink icon="recipes" to={`/g/${group.slug}`}>
           {t("recipe.allRecipes")}

@@ -14,10 +14,10 @@ import type { NewToken } from "./apiTokens";
 export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const word = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const stay = () => {
     setLeaving(false);
-    word.current?.focus();
+    field.current?.focus();
   };
   const copy = async () => {
     const done = await copyText(token.token);
@@ -42,7 +42,7 @@ export function NewTokenDialog({ token, onClose }: { token: NewToken; onClose: (
       }
     >
       <Banner kind="warning">{t("apiTokens.once")}</Banner>
-      <NewTokenField ref={word} token={token.token} onCopy={() => setCopied(true)} />
+      <NewTokenField ref={field} token={token.token} onCopy={() => setCopied(true)} />
       <Button kind="filled" wide icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
         {t("apiTokens.copy")}
       </Button>

@@ -18,12 +18,12 @@ import { useFields } from "./useFields";
 const EMPTY = { current: "", password: "", passwordConfirm: "" };
 
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [input, setWish] = useState(EMPTY);
+  const [input, setInput] = useState(EMPTY);
   const saving = useSavePassword(input, onClose);
   const isCurrentWrong = saving.error instanceof ApiError && saving.error.status === 400;
   const complaints = { current: required(input.current), ...newPasswordErrors(input.password, input.passwordConfirm) };
   const change = (next: typeof EMPTY) => {
-    setWish(next);
+    setInput(next);
     if (saving.isError) saving.reset();
   };
   const { field, hasErrors } = useFields(input, change, complaints);

@@ -77,7 +77,7 @@ function usePersonalForm(user: User) {
   const form = useRef<HTMLElement>(null);
   const taken = useNameTaken(user);
   const saving = useSaveProfile(user, { quiet: true, onDone: () => toast.success(t("ownSettings.saved")) });
-  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
+  const serverErrors = saving.error instanceof ApiError ? saving.error.fields : {};
   const takesPassword = user.authMethod === "Mealie" && names.email.trim().toLowerCase() !== user.email;
   const complaints = {
     fullName: required(names.fullName),
@@ -95,12 +95,12 @@ function usePersonalForm(user: User) {
     name,
     value: names[name],
     onChange: changing((value) => set({ [name]: value })),
-    error: validationText(complaints[name]) ?? refused[name],
+    error: validationText(complaints[name]) ?? serverErrors[name],
   });
-  const unique = (name: "username" | "email", words: string) => ({
+  const unique = (name: "username" | "email", message: string) => ({
     ...field(name),
     onBlur: () => void taken.ask(name, names[name]),
-    error: taken.isTaken(name, names[name]) ? words : field(name).error,
+    error: taken.isTaken(name, names[name]) ? message : field(name).error,
   });
   const toFirstWrong = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
@@ -126,6 +126,6 @@ function usePersonalForm(user: User) {
     onChange: changing(setPassword),
     error: isPasswordWrong ? t("ownSettings.wrongPassword") : isAsked ? validationText(complaints.password) : undefined,
   };
-  const error = Object.keys(refused).length === 0 && !isPasswordWrong ? saving.error : undefined;
+  const error = Object.keys(serverErrors).length === 0 && !isPasswordWrong ? saving.error : undefined;
   return { form, field, unique, password, error, isDirty, save, isWrong };
 }

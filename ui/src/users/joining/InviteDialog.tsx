@@ -67,7 +67,7 @@ export function InviteDialog({
           <NumberField
             label={t("invite.uses")}
             value={uses}
-            onChange={(wish) => setUses(Math.round(wish))}
+            onChange={(value) => setUses(Math.round(value))}
             min={1}
             max={MOST_USES}
           />

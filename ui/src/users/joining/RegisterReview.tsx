@@ -9,7 +9,7 @@ export type RegisterReviewProps = {
   data: RegistrationData;
   mode: RegistrationMode;
   invitation?: OpenedInvitation | null;
-  onEdit: (leaf: RegistrationStep) => void;
+  onEdit: (step: RegistrationStep) => void;
 };
 
 export function RegisterReview({ data, mode, invitation, onEdit }: RegisterReviewProps) {

@@ -51,9 +51,9 @@ function Invited({ token }: { token: string }) {
 }
 
 function Wizard({ token }: { token: string }) {
-  const { data: house } = useQuery(aboutQuery);
+  const { data: about } = useQuery(aboutQuery);
   const registration = useRegistration(token);
-  if (house?.allowSignup === false && registration.step === "start")
+  if (about?.allowSignup === false && registration.step === "start")
     return <ClosedRegistration onInvited={() => registration.choose("join")} />;
   return (
     <>

@@ -6,21 +6,21 @@ import { t } from "@/locales/language";
 import type { RegistrationMode } from "./registration";
 import "@/users/ways.css";
 
-const CHOICES: { road: Exclude<RegistrationMode, "invited">; icon: IconName }[] = [
-  { road: "join", icon: "people" },
-  { road: "found", icon: "recipes" },
+const CHOICES: { mode: Exclude<RegistrationMode, "invited">; icon: IconName }[] = [
+  { mode: "join", icon: "people" },
+  { mode: "found", icon: "recipes" },
 ];
 
-export function RegisterStart({ onChoose }: { onChoose: (road: RegistrationMode) => void }) {
+export function RegisterStart({ onChoose }: { onChoose: (mode: RegistrationMode) => void }) {
   return (
     <ul className="ways">
-      {CHOICES.map(({ road, icon }) => (
-        <li key={road}>
-          <button type="button" className="way" onClick={() => onChoose(road)}>
+      {CHOICES.map(({ mode, icon }) => (
+        <li key={mode}>
+          <button type="button" className="way" onClick={() => onChoose(mode)}>
             <Icon name={icon} size="big" />
             <span>
-              <b>{t(`register.${road}`)}</b>
-              <span className="hint small">{t(`register.${road}Help`)}</span>
+              <b>{t(`register.${mode}`)}</b>
+              <span className="hint small">{t(`register.${mode}Help`)}</span>
             </span>
             <Icon name="chevron-right" />
           </button>

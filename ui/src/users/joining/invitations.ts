@@ -55,7 +55,7 @@ export const invitationsQuery = {
 export function useInvite(onMade: (made: Invitation) => void) {
   const read = useInvalidate(PATH);
   return useOnce({
-    mutationFn: (wish: { uses: number; householdId: string }) => call<Invitation>("POST", PATH, { body: wish }),
+    mutationFn: (body: { uses: number; householdId: string }) => call<Invitation>("POST", PATH, { body }),
     onSuccess: (made) => {
       onMade(made);
       void read();

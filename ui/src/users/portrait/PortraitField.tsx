@@ -24,14 +24,14 @@ type ChosenFile = { file: File; isShown: boolean };
 
 export function PortraitField({ user }: { user: User }) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const latest = useRef<File>(null);
   const choose = async (file: File) => {
     latest.current = file;
     const kind = await detectPicture(file);
     if (latest.current !== file) return;
-    setRefused(kind ? null : file.name);
+    setRejection(kind ? null : file.name);
     setChosen(kind && { file, isShown: kind === "shown" });
   };
   return (
@@ -55,8 +55,8 @@ export function PortraitField({ user }: { user: User }) {
         </div>
       </FileDrop>
       <div role="alert">
-        {refused !== null && (
-          <Banner kind="error">{tParts("portrait.none", { name: <bdi key="name">{refused}</bdi> })}</Banner>
+        {rejection !== null && (
+          <Banner kind="error">{tParts("portrait.none", { name: <bdi key="name">{rejection}</bdi> })}</Banner>
         )}
       </div>
       {chosen && (

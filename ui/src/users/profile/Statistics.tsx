@@ -42,7 +42,7 @@ export function Statistics({ user }: { user: User }) {
 }
 
 function Count({ kind, count, to }: { kind: (typeof COUNTED)[number]; count?: number; to?: string }) {
-  const words = (
+  const caption = (
     <>
       <b className="num">{count === undefined ? "–" : new Intl.NumberFormat(intl()).format(count)}</b>
       <span className="small">{t(`profile.${kind}`, { count: count ?? 2 })}</span>
@@ -50,9 +50,9 @@ function Count({ kind, count, to }: { kind: (typeof COUNTED)[number]; count?: nu
   );
   return to ? (
     <Link className="count" to={to}>
-      {words}
+      {caption}
     </Link>
   ) : (
-    <div className="count">{words}</div>
+    <div className="count">{caption}</div>
   );
 }

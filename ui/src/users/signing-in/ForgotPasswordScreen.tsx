@@ -15,12 +15,12 @@ import { emailError, validationText } from "../account/checkAccount";
 import "../joining/joining.css";
 
 export function ForgotPasswordScreen() {
-  const { data: house } = useQuery(aboutQuery);
+  const { data: about } = useQuery(aboutQuery);
   const asking = useMutation({
     mutationFn: (email: string) => call("POST", "users/forgot-password", { body: { email } }),
     meta: { quiet: true },
   });
-  if (house?.emailReady === false) return <NoMail />;
+  if (about?.emailReady === false) return <NoMail />;
   return asking.isSuccess ? (
     <EmailSent email={asking.variables} onAgain={asking.reset} />
   ) : (

@@ -12,7 +12,7 @@ export type OidcInNewTabProps = { onDone: (user: User | null) => void; isDisable
 
 export function OidcInNewTab({ onDone, isDisabled }: OidcInNewTabProps) {
   const cache = useQueryClient();
-  const { data: house } = useQuery(aboutQuery);
+  const { data: about } = useQuery(aboutQuery);
   const hasLeft = useRef(false);
   useEffect(() => {
     const look = async () => {
@@ -30,10 +30,10 @@ export function OidcInNewTab({ onDone, isDisabled }: OidcInNewTabProps) {
     document.addEventListener("visibilitychange", onSight);
     return () => document.removeEventListener("visibilitychange", onSight);
   }, [cache, onDone]);
-  if (!house?.enableOidc) return null;
+  if (!about?.enableOidc) return null;
   const leave = () => {
     hasLeft.current = true;
     window.open(`${base()}api/auth/oauth`, "_blank");
   };
-  return <ProviderButton provider={house.oidcProviderName} onLeave={leave} isDisabled={isDisabled} />;
+  return <ProviderButton provider={about.oidcProviderName} onLeave={leave} isDisabled={isDisabled} />;
 }

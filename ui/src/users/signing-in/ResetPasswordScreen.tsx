@@ -117,8 +117,8 @@ function useReset(token: string) {
   const user = useUser();
   const { go } = useNavigation();
   return useMutation({
-    mutationFn: (wish: NewPassword) =>
-      call("POST", "users/reset-password", { body: { token, ...wish, email: wish.email.trim() } }),
+    mutationFn: (input: NewPassword) =>
+      call("POST", "users/reset-password", { body: { token, ...input, email: input.email.trim() } }),
     meta: { quiet: true },
     onSuccess: (_answer, { email }) => {
       // A new password ends all sessions of its user, including one in this browser.
@@ -137,19 +137,19 @@ function ResetFields({
 }: {
   hasToken: boolean;
   isBusy: boolean;
-  onSave: (wish: NewPassword) => void;
+  onSave: (input: NewPassword) => void;
 }) {
-  const [wish, setWish] = useState(EMPTY);
+  const [input, setInput] = useState(EMPTY);
   const form = useRef<HTMLFormElement>(null);
-  const { field, hasErrors } = useFields(wish, setWish, {
-    email: required(wish.email),
-    ...newPasswordErrors(wish.password, wish.passwordConfirm),
+  const { field, hasErrors } = useFields(input, setInput, {
+    email: required(input.email),
+    ...newPasswordErrors(input.password, input.passwordConfirm),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !hasToken) return;
     if (hasErrors()) focusFirstInvalid(form.current);
-    else onSave(wish);
+    else onSave(input);
   };
   return (
     <form ref={form} className="entry" onSubmit={send} noValidate>

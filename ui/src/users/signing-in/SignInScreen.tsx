@@ -70,11 +70,11 @@ function SignInOptions({ provider }: { provider: string | null }) {
 
 /** Links for users without an account or with a forgotten password. */
 function SignInLinks() {
-  const { data: house } = useQuery(aboutQuery);
+  const { data: about } = useQuery(aboutQuery);
   return (
     <nav className="sign-in-links" aria-label={t("signIn.otherWays")}>
       <Link to="/forgot-password">{t("signIn.forgot")}</Link>
-      {house?.allowSignup ? (
+      {about?.allowSignup ? (
         <Link to="/register">{t("signIn.register")}</Link>
       ) : (
         <span className="hint">{t("signIn.invitedOnly")}</span>

@@ -38,10 +38,10 @@ export function leaveForProvider(next: string, inPlace = false) {
 export function useOidc(): Oidc {
   const [query] = useSearchParams();
   const { go } = useNavigation();
-  const { data: house } = useQuery(aboutQuery);
+  const { data: about } = useQuery(aboutQuery);
   const finish = useReturn();
   const isBack = query.has("code") || query.has("error");
-  const isSentOff = !isBack && !query.has("direct") && !!house?.enableOidc && house.oidcRedirect;
+  const isSentOff = !isBack && !query.has("direct") && !!about?.enableOidc && about.oidcRedirect;
   const next = wantedPath(query);
   const isRead = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useOidc(): Oidc {
   useEffect(() => {
     if (isSentOff) leaveForProvider(next, true);
   }, [isSentOff, next]);
-  return { provider: house?.enableOidc ? house.oidcProviderName : null, isUnderWay: isBack || isSentOff };
+  return { provider: about?.enableOidc ? about.oidcProviderName : null, isUnderWay: isBack || isSentOff };
 }
 
 function useReturn() {

@@ -37,7 +37,7 @@ export function SuggestionList({ label, anchor, from, isLoading, isChosen }: Sug
     else if ((active + 1) * ROW > scrollTop + clientHeight && clientHeight > 0)
       list.current!.scrollTop = (active + 1) * ROW - clientHeight;
   }, [active]);
-  const words = isLoading
+  const status = isLoading
     ? t("combobox.loading")
     : count === 0
       ? t("combobox.none")
@@ -60,7 +60,7 @@ export function SuggestionList({ label, anchor, from, isLoading, isChosen }: Sug
         ))}
       </div>
       <p className={count === 0 ? "hint" : "sr"} role="status">
-        {words}
+        {status}
       </p>
     </div>
   );

@@ -39,10 +39,10 @@ export function findChoices(choices: Choice[], typed: string): Choice[] {
 function rankOf(names: string[], wanted: string): number {
   if (names.includes(wanted)) return 0;
   if (names[0]!.startsWith(wanted)) return 1;
-  if (names.some((word) => word.startsWith(wanted))) return 2;
-  if (names.some((word) => startsAWord(word, wanted))) return 3;
+  if (names.some((name) => name.startsWith(wanted))) return 2;
+  if (names.some((name) => startsAWord(name, wanted))) return 3;
   const parts = wanted.split(/\s+/u);
-  return names.some((word) => parts.every((part) => word.includes(part))) ? 4 : 5;
+  return names.some((name) => parts.every((part) => name.includes(part))) ? 4 : 5;
 }
 
 function startsAWord(text: string, wanted: string): boolean {

@@ -100,12 +100,12 @@ function useTabTitle(timer: Timer | undefined) {
     if (!label) return undefined;
     const said = `⏰ ${label}`;
     let before = document.title;
-    const say = () => {
+    const show = () => {
       if (document.title !== said) before = document.title;
       document.title = said;
     };
-    say();
-    const repeat = setInterval(say, 1000);
+    show();
+    const repeat = setInterval(show, 1000);
     return () => {
       clearInterval(repeat);
       if (document.title === said) document.title = before;

@@ -20,7 +20,7 @@ export type NewAssetDialogProps = { recipeId: string; onClose: () => void; onMad
 export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState("");
-  const [icon, setIcon] = useState<string>(ASSET_ICONS[0].wire);
+  const [icon, setIcon] = useState<string>(ASSET_ICONS[0].apiName);
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useSending(recipeId, onMade, onClose);
   const choose = (chosen: File | undefined) => {
@@ -59,9 +59,9 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
         label={t("editing.assetIcon")}
         value={icon}
         onChange={setIcon}
-        options={ASSET_ICONS.map(({ wire, word }) => ({
-          value: wire as string,
-          label: t(`editing.assetIcons.${word}`),
+        options={ASSET_ICONS.map(({ apiName, labelKey }) => ({
+          value: apiName as string,
+          label: t(`editing.assetIcons.${labelKey}`),
         }))}
       />
       {error && (

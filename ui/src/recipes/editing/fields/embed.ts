@@ -10,6 +10,6 @@ const isPicture = (fileName: string) => /\.webp$/iu.test(fileName);
 /** Returns an HTML image for a picture, and a Markdown link for any other file. */
 export function embedOf(base: string, recipeId: string, { name, fileName }: Asset): string {
   const url = fileUrl(base, recipeId, fileName ?? "");
-  const words = (name || fileName || "").replace(/[<>"&[\]]/gu, " ").trim();
-  return isPicture(fileName ?? "") ? `<img src="${url}" alt="${words}" width="100%">` : `[${words}](${url})`;
+  const label = (name || fileName || "").replace(/[<>"&[\]]/gu, " ").trim();
+  return isPicture(fileName ?? "") ? `<img src="${url}" alt="${label}" width="100%">` : `[${label}](${url})`;
 }

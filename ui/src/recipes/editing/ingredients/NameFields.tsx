@@ -23,7 +23,7 @@ export function UnitField({ name, choices, value, onNear, onChange }: FoodOrUnit
       value={value ? { ...value, name: shownUnit(value) } : null}
       onNear={onNear}
       input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
-      onChange={(choice) => onChange(choice?.of ?? null)}
+      onChange={(choice) => onChange(choice?.source ?? null)}
       onCreate={(fresh) => onChange({ name: fresh })}
     />
   );
@@ -38,7 +38,7 @@ export function FoodField({ name, choices, value, onNear, onChange }: FoodOrUnit
       value={value ?? null}
       onNear={onNear}
       input={{ placeholder: t("rows.foodHint"), maxLength: 200 }}
-      onChange={(choice) => onChange(choice?.of ?? null)}
+      onChange={(choice) => onChange(choice?.source ?? null)}
       onCreate={(fresh) => onChange({ name: fresh })}
     />
   );

@@ -3,9 +3,12 @@
  */
 import { findByExactName, type Choice } from "@/kit/form/combobox/findChoices";
 
-export function withNewNames<One extends Choice & { of: { name: string } }>(choices: One[], names: string[]): One[] {
+export function withNewNames<One extends Choice & { source: { name: string } }>(
+  choices: One[],
+  names: string[],
+): One[] {
   const fresh = names.filter((name) => !findByExactName(choices, name));
   return fresh.length
-    ? [...choices, ...fresh.map((name) => ({ id: `new ${name}`, name, of: { name } }) as One)]
+    ? [...choices, ...fresh.map((name) => ({ id: `new ${name}`, name, source: { name } }) as One)]
     : choices;
 }

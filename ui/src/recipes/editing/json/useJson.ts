@@ -32,10 +32,10 @@ export function useJson({ content, change }: Edit) {
   const written = useRef(content);
   const write = (next: string) => {
     setText(next);
-    const { content: meant } = read(next);
-    if (!meant) return;
-    written.current = meant;
-    change(meant);
+    const { content: parsed } = read(next);
+    if (!parsed) return;
+    written.current = parsed;
+    change(parsed);
   };
   // Updates the text when the content changes by other means, such as undo, the settings or a merge.
   useEffect(() => {

@@ -10,8 +10,8 @@ export const nameIngredient = (ingredient: Ingredient, disableAmount: boolean) =
 
 /** Names an ingredient that is linked to a step, by its amount and food without the note. */
 export const nameUse = (ingredient: Ingredient, disableAmount: boolean) => {
-  const words = formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() });
-  return plainIngredient({ ...words, note: "" }).trim() || t("rows.emptyIngredient");
+  const formatted = formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() });
+  return plainIngredient({ ...formatted, note: "" }).trim() || t("rows.emptyIngredient");
 };
 
 export const nameStep = (step: Pick<Step, "summary">, number: number) =>

@@ -9,7 +9,7 @@ const ANSWER_TIMEOUT = 250;
 const hasChannel = () => typeof BroadcastChannel === "function";
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
-const post = (channel: BroadcastChannel, word: DraftMessage) => channel.postMessage(word);
+const post = (channel: BroadcastChannel, message: DraftMessage) => channel.postMessage(message);
 
 /** Answers tabs that look for open drafts, until this page is left. Returns a function that stops answering. */
 export function announceOpenDraft(key: string): () => void {

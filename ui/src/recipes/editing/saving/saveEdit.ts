@@ -34,10 +34,10 @@ export function startSending(): Sending {
 export async function saveEdit(
   recipe: Recipe,
   content: Content,
-  begun: EditBase,
+  start: EditBase,
   sending: Sending,
 ): Promise<Saved | ConflictResult> {
-  return tryToSave(recipe, content, begun, sending, MAX_RETRIES);
+  return tryToSave(recipe, content, start, sending, MAX_RETRIES);
 }
 
 async function tryToSave(

@@ -16,14 +16,14 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
   const [conflictResult, setConflictResult] = useState<ConflictResult | null>(null);
   const isUnderway = useRef(false);
 
-  const send = async (content: Content, begun: EditBase): Promise<Recipe | null> => {
+  const send = async (content: Content, start: EditBase): Promise<Recipe | null> => {
     if (isUnderway.current) return null;
     isUnderway.current = true;
     setSaving(true);
     setError(null);
     setConflictResult(null);
     try {
-      const answer = await saveEdit(recipe, content, begun, sending);
+      const answer = await saveEdit(recipe, content, start, sending);
       if ("saved" in answer) {
         const saved = { ...answer.saved, otherUnits: recipe.otherUnits };
         // Caches the recipe under its old slug too, for going back in the history. `updatedAt: 0` makes the page fetch
@@ -51,9 +51,9 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
     /** Returns the saved recipe, or null if it was not saved. */
     save: () => send(edit.content, edit),
     resolve: (content: Content) => {
-      const begun = editBaseOf(conflictResult!.theirs);
-      edit.begin(begun, content);
-      return send(content, begun);
+      const start = editBaseOf(conflictResult!.theirs);
+      edit.begin(start, content);
+      return send(content, start);
     },
     /** Closes the conflict dialog without resolving anything. The edit stays as it is. */
     closeConflicts: () => setConflictResult(null),

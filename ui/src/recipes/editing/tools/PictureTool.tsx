@@ -41,16 +41,16 @@ function usePicture(recipe: Recipe) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (wish: PictureChange) => {
-      if (wish === "remove") return call("DELETE", `recipes/${recipe.id}/image`);
-      return "file" in wish
-        ? sendPicture(recipe.id, wish.file)
-        : call("POST", `recipes/${recipe.id}/image`, { body: { includeTags: false, url: wish.url } });
+    mutationFn: (change: PictureChange) => {
+      if (change === "remove") return call("DELETE", `recipes/${recipe.id}/image`);
+      return "file" in change
+        ? sendPicture(recipe.id, change.file)
+        : call("POST", `recipes/${recipe.id}/image`, { body: { includeTags: false, url: change.url } });
     },
-    onSuccess: async (_answer, wish) => {
+    onSuccess: async (_answer, change) => {
       await invalidateRecipe(cache, recipe.id);
-      if (wish === "remove") cacheImage(cache, { id: recipe.id, image: null });
-      toast.success(t(wish === "remove" ? "editing.pictureRemoved" : "editing.pictureTaken"));
+      if (change === "remove") cacheImage(cache, { id: recipe.id, image: null });
+      toast.success(t(change === "remove" ? "editing.pictureRemoved" : "editing.pictureTaken"));
     },
   });
 }

@@ -58,7 +58,7 @@ export function FilterBar({ group, query, changeQuery, total }: FilterBarProps) 
         {count > 0 && (
           <>
             {" "}
-            <ChosenCount of={count} />
+            <ChosenCount count={count} />
           </>
         )}
       </Button>
@@ -83,9 +83,9 @@ export function FilterBar({ group, query, changeQuery, total }: FilterBarProps) 
   );
 }
 
-const ChosenCount = ({ of }: { of: number }) => (
+const ChosenCount = ({ count }: { count: number }) => (
   <span className="n" aria-hidden="true">
-    {new Intl.NumberFormat(intl()).format(of)}
+    {new Intl.NumberFormat(intl()).format(count)}
   </span>
 );
 
@@ -170,7 +170,7 @@ function FilterButton({
           {t(`explorer.${kind}`)}
           {count > 0 && (
             <>
-              <ChosenCount of={count} />
+              <ChosenCount count={count} />
               <span className="sr">, {t("explorer.chosen", { count })}</span>
             </>
           )}

@@ -22,7 +22,7 @@ export type StepListProps = {
 
 export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListProps) {
   const sections = stepSections(recipe.recipeInstructions ?? []);
-  const words = formattedByReference(recipe, scale);
+  const formatted = formattedByReference(recipe, scale);
   const timed = useTimedText(recipe.name);
   return (
     <section id="steps" aria-labelledby="steps-title">
@@ -47,7 +47,7 @@ export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListP
                   isDone={done.includes(step.key)}
                   onDone={() => onDone(step.key)}
                   uses={(step.ingredientReferences ?? []).flatMap(
-                    ({ referenceId }) => words.get(referenceId ?? "") ?? [],
+                    ({ referenceId }) => formatted.get(referenceId ?? "") ?? [],
                   )}
                 />
               ))}
@@ -104,15 +104,15 @@ function StepItem({ step, isDone, onDone, uses, timed }: StepItemProps) {
       {uses.length > 0 && (
         <div className="uses">
           <ul aria-label={t("recipe.uses")}>
-            {uses.map((words, index) => (
+            {uses.map((formatted, index) => (
               <li key={index}>
                 <bdi>
-                  {words.amount && (
+                  {formatted.amount && (
                     <>
-                      <Measure {...words} />{" "}
+                      <Measure {...formatted} />{" "}
                     </>
                   )}
-                  {words.food}
+                  {formatted.food}
                 </bdi>
               </li>
             ))}
