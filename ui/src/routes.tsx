@@ -26,7 +26,7 @@ import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
-import { invitedOrVisitors, knowsInvitation } from "@/users/joining/invited";
+import { invitedOrVisitorsOnly, waitForInvitation } from "@/users/joining/invited";
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
 
@@ -154,7 +154,7 @@ const blank: RouteRow[] = [
   { path: "/login", guards: [visitorsOnly, waitForAboutInfo], screen: () => import("@/users/signing-in/SignInScreen") },
   {
     path: "/register",
-    guards: [invitedOrVisitors, waitForAboutInfo, knowsInvitation],
+    guards: [invitedOrVisitorsOnly, waitForAboutInfo, waitForInvitation],
     screen: () => import("@/users/joining/RegisterScreen"),
   },
 ];

@@ -23,7 +23,7 @@ const assignLabel =
 export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: () => void }) {
   const { data: labels = [] } = useQuery(namedItemsQuery<Label>("labels"));
   const [labelId, setLabelId] = useState("");
-  const many = useLabeling(onClose);
+  const many = useAssignLabel(onClose);
   const others = foods.filter((food) => food.labelId && food.labelId !== labelId).length;
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
 }
 
 /** Returns a bulk action that labels foods one by one. Undo restores their previous labels. */
-function useLabeling(onDone: () => void) {
+function useAssignLabel(onDone: () => void) {
   const cache = useQueryClient();
   const settle = () => invalidateNamedItems(cache, "foods");
   const undo = (labeled: Food[]) => {

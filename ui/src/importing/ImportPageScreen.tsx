@@ -17,7 +17,7 @@ import { importData, type ImportOptions, detectFormat, readAddress } from "./imp
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
-const LARGEST_FILE = 8_000_000;
+const MAX_FILE_SIZE = 8_000_000;
 const PAGES = ".html,.htm,.json,.txt,text/html,application/json,application/ld+json,text/plain";
 
 export function ImportPageScreen() {
@@ -95,7 +95,7 @@ function usePageImport() {
     if (!wrong) reading.mutate({ page: data, url: readAddress(from) ?? "", includeTags });
   };
   const open = async (file: File) => {
-    if (file.size > LARGEST_FILE) return setComplaint(t("importing.fileTooLarge"));
+    if (file.size > MAX_FILE_SIZE) return setComplaint(t("importing.fileTooLarge"));
     try {
       take(await file.text());
       setAnnounced(t("importing.fileRead", { name: file.name }));

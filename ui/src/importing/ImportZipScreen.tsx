@@ -14,7 +14,7 @@ import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
 /** The largest archive the server accepts, in bytes. */
-const LARGEST = 64_000_000;
+const MAX_ARCHIVE_SIZE = 64_000_000;
 
 export function ImportZipScreen() {
   const [archive, setArchive] = useState<File | null>(null);
@@ -25,8 +25,8 @@ export function ImportZipScreen() {
   );
   const take = (file: File) => {
     reading.reset();
-    setComplaint(file.size > LARGEST ? t("importing.archiveTooLarge") : "");
-    setArchive(file.size > LARGEST ? null : file);
+    setComplaint(file.size > MAX_ARCHIVE_SIZE ? t("importing.archiveTooLarge") : "");
+    setArchive(file.size > MAX_ARCHIVE_SIZE ? null : file);
   };
   const submit = () => {
     if (reading.isPending) return;

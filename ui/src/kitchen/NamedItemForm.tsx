@@ -11,7 +11,7 @@ import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { type NamedItem, type NamedItemKind, TAKEN, useSaveNamedItem } from "./namedItems";
+import { type NamedItem, type NamedItemKind, CONFLICT, useSaveNamedItem } from "./namedItems";
 
 /** Without `item`, the form creates a new item, initially named `initialName`. */
 export type NamedItemFormProps<One extends NamedItem> = {
@@ -51,7 +51,7 @@ export function NamedItemForm<One extends NamedItem>({
   const name = values.name.trim();
   const nameError =
     error instanceof ApiError
-      ? (error.fields.name ?? (error.status === TAKEN ? t("words.taken") : undefined))
+      ? (error.fields.name ?? (error.status === CONFLICT ? t("words.taken") : undefined))
       : undefined;
   const save = () => {
     setChecked(true);

@@ -21,7 +21,7 @@ export type SimilarNamesDialogProps = {
 
 const NONE: string[] = [];
 /** How many sets of similar names are shown at once. More follow when these are merged or marked as different. */
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNamesDialogProps) {
   const [different, setDifferent] = useStored<string[]>(`different-${kind}`, NONE);
@@ -43,7 +43,7 @@ export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNam
         </p>
       )}
       <ul className="similar-names">
-        {open?.slice(0, AT_ONCE).map((similar) => {
+        {open?.slice(0, PAGE_SIZE).map((similar) => {
           const names = list.format(similar.items.map(({ name }) => name));
           return (
             <li key={keyOf(similar)}>

@@ -24,7 +24,7 @@ export const PATHS = {
 } as const;
 export type NamedItemKind = keyof typeof PATHS;
 /** The HTTP status for a name that is already taken. */
-export const TAKEN = 409;
+export const CONFLICT = 409;
 const NOT_FOUND = 404;
 export type NamedItem = { id: string; name: string };
 export type Uses = components["schemas"]["Uses"];
@@ -102,7 +102,7 @@ export function useSaveCell<One extends NamedItem>(kind: NamedItemKind) {
 
 function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessage(error);
-  if (error.status === TAKEN) return t("words.taken");
+  if (error.status === CONFLICT) return t("words.taken");
   return error.status === NOT_FOUND ? t("words.gone") : errorMessage(error);
 }
 

@@ -23,7 +23,7 @@ const LEARNED = "parser/learned";
 export function LearnedWordsScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const columns = useMemo(() => columnsOf(), []);
-  const forget = useForget(() => setChosen(new Set()));
+  const forget = useDeleteWords(() => setChosen(new Set()));
   const { data, error, refetch } = useQuery({
     queryKey: [LEARNED],
     queryFn: async ({ signal }) =>
@@ -57,7 +57,7 @@ export function LearnedWordsScreen() {
 }
 
 /** Returns a function that forgets words. Undo learns them again. */
-function useForget(onDone: () => void) {
+function useDeleteWords(onDone: () => void) {
   const cache = useQueryClient();
   const settle = () => cache.invalidateQueries({ queryKey: [LEARNED] });
   const learnAgain = (words: LearnedWord[]) => {

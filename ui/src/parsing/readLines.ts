@@ -16,13 +16,13 @@ export const PARSING = "parsing-preferences";
 export const DEFAULTS: { parser: Parser } = { parser: "nlp" };
 
 /** The server's limits: characters per line, and lines per request. */
-export const LONGEST_LINE = 1000;
-const MOST_LINES = 500;
+export const MAX_LINE_LENGTH = 1000;
+const MAX_LINES = 500;
 
 /** Returns one result for each line, in the same order. */
 export async function readLines(parser: Parser, lines: string[]): Promise<Parsed[]> {
-  const parts = Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, at) =>
-    lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+  const parts = Array.from({ length: Math.ceil(lines.length / MAX_LINES) }, (_, at) =>
+    lines.slice(at * MAX_LINES, (at + 1) * MAX_LINES),
   );
   const answers = await Promise.all(
     parts.map((ingredients) => call<Parsed[]>("POST", "parser/ingredients", { body: { parser, ingredients } })),

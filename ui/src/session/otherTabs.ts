@@ -3,13 +3,13 @@
  */
 import { newId } from "@/kit/device/newId";
 
-const NAME = "hearthbook-signed-in-or-out";
+const CHANNEL_NAME = "hearthbook-signed-in-or-out";
 
 /**
  * The whole page shares one channel. A channel does not receive its own messages, but a second channel of this page
  * would.
  */
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(NAME);
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL_NAME);
 
 export function notifyOtherTabs() {
   if (channel) {
@@ -18,7 +18,7 @@ export function notifyOtherTabs() {
     return;
   }
   try {
-    localStorage.setItem(NAME, newId());
+    localStorage.setItem(CHANNEL_NAME, newId());
   } catch {
     // Storage is blocked. The other tabs find out when the server rejects their next request.
   }
@@ -27,7 +27,7 @@ export function notifyOtherTabs() {
 /** Calls `listener` when another tab signs in or out. Returns a function that stops listening. */
 export function onOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === NAME) listener();
+    if (key === CHANNEL_NAME) listener();
   };
   if (channel) channel.addEventListener("message", listener);
   else window.addEventListener("storage", onStorage);

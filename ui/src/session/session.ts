@@ -35,9 +35,9 @@ export const hasEndedElsewhere = () => readStored(ENDED, false);
  * The storage key for the time when the session cookie was last issued. Scripts cannot read the cookie's lifetime, and
  * no response contains it.
  */
-const FRESH = "signed-in-since";
-export const noteFresh = () => writeStored(FRESH, Date.now());
-export const signedInSince = () => readStored(FRESH, 0);
+const ISSUED_AT = "signed-in-since";
+export const noteFresh = () => writeStored(ISSUED_AT, Date.now());
+export const signedInSince = () => readStored(ISSUED_AT, 0);
 
 export const startupQuery = {
   queryKey: ["app/about/startup-info"],

@@ -19,12 +19,12 @@ import { type ShareLink, useCloseShareLink, useNewShareLink, useShareLinks } fro
 import { useIsPublic } from "./useIsPublic";
 import "./sharing.css";
 
-const LASTS_DAYS = 30;
+const EXPIRY_DAYS = 30;
 
 export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClose: () => void }) {
   const group = useGroup();
   const { hrefOf } = useNavigation();
-  const [lastDay, setLastDay] = useState(() => addDays(today(), LASTS_DAYS));
+  const [lastDay, setLastDay] = useState(() => addDays(today(), EXPIRY_DAYS));
   const weekStart = useWeekStart();
   const isPublic = useIsPublic(recipe, group);
   const { data: links } = useShareLinks(recipe.id);

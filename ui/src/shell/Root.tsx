@@ -17,13 +17,13 @@ import {
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 
 /** The router's location key for the first page of a tab, and for every typed address. */
-const FIRST = "default";
+const INITIAL_KEY = "default";
 
 /**
  * Returns the key under which a scroll position is stored. Every history entry has its own key, but all typed addresses
  * share one. For these, the path is the key, so that a page does not open at the position of another.
  */
-const scrollKey = ({ key, pathname, search }: Location) => (key === FIRST ? pathname + search : key);
+const scrollKey = ({ key, pathname, search }: Location) => (key === INITIAL_KEY ? pathname + search : key);
 
 export function Root() {
   return (
@@ -46,7 +46,7 @@ export function RoutedLinks({ children }: { children: ReactNode }) {
   const navigation = useMemo<Navigation>(
     () => ({
       path: pathname + search,
-      arrived: kind !== "POP" && key !== FIRST,
+      arrived: kind !== "POP" && key !== INITIAL_KEY,
       hrefOf: (to) => root.replace(/\/$/, "") + to,
       go: (to, options) => {
         void navigate(to, options);

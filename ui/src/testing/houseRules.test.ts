@@ -111,7 +111,8 @@ test("no two types or components have the same name", () => {
  * Coined terms that are not allowed, because standard ones exist: `formatX`, `actions`, `updateFields`,
  * `useDocumentHead`.
  */
-const COINED = /\b(tell[A-Z]\w*|told\w*|say_\w+|\w*[dD]eeds?|putOver|useFace|useTold|Overs?|useOver|\w*Alikes|later)\b/;
+const COINED =
+  /\b(tell[A-Z]\w*|told\w*|say|says|say_\w+|heard?|lay|wish\w*|\w*[dD]eeds?|\w*[bB]eside\w*|calledSo|takeBack|giveUp|handOver|knows[A-Z]\w*|stale(?!Time)[A-Z]\w*|putOver|useFace|useTold|Overs?|useOver|\w*Alikes|later)\b/;
 const BRITISH = /\w*(colour|favourite|behaviour|neighbour|licence|grey|labelled(?!by))\w*/i;
 
 const namedWrong = (name: string, words: string) =>

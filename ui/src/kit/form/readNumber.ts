@@ -1,5 +1,5 @@
 /** Reads a number as users type it: "1,5", "1 1/2", "½", "٣". Returns null if the text is not a number. */
-const VULGAR: Record<string, string> = {
+const VULGAR_FRACTIONS: Record<string, string> = {
   "½": "1/2",
   "⅓": "1/3",
   "⅔": "2/3",
@@ -22,7 +22,7 @@ const VULGAR: Record<string, string> = {
 
 export function readNumber(text: string, intl = "en-US"): number | null {
   const plain = text
-    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${VULGAR[sign]}`)
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
     .replace(/[⁄∕／]/g, "/")
     .trim();

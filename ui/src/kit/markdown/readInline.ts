@@ -44,8 +44,8 @@ const TARGET = String.raw`\(\s*(?!\s)<?([^\s()<>[\]]*(?:\([^\s()[\]]*\)[^\s()<>[
 const IMAGE = new RegExp(String.raw`!\[([^[\]]*)\](?!\(\s*\))${TARGET}`, "uy");
 const LINK = new RegExp(String.raw`\[((?:[^[\]]|\[[^[\]]*\])+)\]${TARGET}`, "uy");
 
-const LONGEST_EMPHASIS = 2000;
-const DEEPEST = 10;
+const MAX_EMPHASIS = 2000;
+const MAX_DEPTH = 10;
 
 /**
  * Makes a rule from a pattern that is tried only at the current position. To keep parsing linear, a failed match must
@@ -72,7 +72,7 @@ const emphasis =
       const from = at + sign.length;
       if (!text.startsWith(sign, at) || !opens.test(text.charAt(from))) return null;
       const close = next(from);
-      if (!close || close.index - from > LONGEST_EMPHASIS) return null;
+      if (!close || close.index - from > MAX_EMPHASIS) return null;
       const end = close.index + close[0].length;
       return {
         made: { kind: "tag", tag, children: readInline(text.slice(from, end - sign.length), depth + 1) },
@@ -88,7 +88,7 @@ const codeSpan: MakeRule = (text) => {
   return (at) => {
     const from = runEnd(at);
     const length = from - at;
-    if (length > DEEPEST) return null;
+    if (length > MAX_DEPTH) return null;
     const close = (ends[length] ??= lookAhead(text, new RegExp(`(?<!\`)\`{${length}}(?!\`)`, "gu")))(from);
     return (
       close && {
@@ -165,7 +165,7 @@ const isInWord = (text: string, at: number) => text[at] === "_" && at > 0 && /[\
 
 /** Parses a text in linear time: each rule looks ahead only once, and nothing is nested deeper than DEEPEST. */
 export function readInline(text: string, depth = 0): Inline[] {
-  if (depth > DEEPEST) return [text];
+  if (depth > MAX_DEPTH) return [text];
   const read: Inline[] = [];
   const firstAt = firstRule(text, depth);
   const start = indexAhead(text, STARTS);

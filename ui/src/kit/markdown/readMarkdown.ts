@@ -11,7 +11,7 @@ export type Block =
   | { kind: "rule" };
 
 const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])(?: +|$)/u;
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 export const readMarkdown = (text: string): Block[] =>
   blocksOf(text.replace(/\r\n?/gu, "\n").replace(/\t/gu, "    ").split("\n"), 0);
@@ -74,7 +74,7 @@ const code: BlockRule = {
 };
 
 const quote: BlockRule = {
-  begins: (lines, at, depth) => depth < DEEPEST && /^ {0,3}>/u.test(lines[at]!),
+  begins: (lines, at, depth) => depth < MAX_DEPTH && /^ {0,3}>/u.test(lines[at]!),
   read: (lines, at, depth) => {
     const end = endOf(lines, at, (line) => /^ {0,3}>/u.test(line));
     return [
@@ -108,7 +108,7 @@ const textsOf = (line: string) =>
 const cellsOf = (line: string) => textsOf(line).map((text) => readInline(text));
 
 const list: BlockRule = {
-  begins: (lines, at, depth) => depth < DEEPEST && ITEM.test(lines[at]!),
+  begins: (lines, at, depth) => depth < MAX_DEPTH && ITEM.test(lines[at]!),
   read: (lines, at, depth) => {
     const mark = ITEM.exec(lines[at]!)![2]!;
     const isNumbered = /\d/u.test(mark);

@@ -3,15 +3,15 @@ import { useMemo } from "react";
 
 import { drawQr } from "./drawQr";
 
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** Renders nothing if the text is too long for a QR code. */
 export function QrCode({ text, label, className = "qr" }: { text: string; label: string; className?: string }) {
   const modules = useMemo(() => drawQr(text), [text]);
   if (!modules) return null;
-  const size = modules.length + 2 * QUIET;
+  const size = modules.length + 2 * QUIET_ZONE;
   const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")))
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : "")))
     .join("");
   return (
     <svg

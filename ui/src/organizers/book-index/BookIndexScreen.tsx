@@ -66,7 +66,7 @@ function BookIndexOfKind({ kind }: { kind: OrganizerKind }) {
       aside={mayTidy && <NewEntryButton kind={kind} onClick={() => create()} />}
     >
       <KindTabs kind={kind} />
-      <BookLede kind={kind} mayTidy={mayTidy} />
+      <BookIntro kind={kind} mayTidy={mayTidy} />
       {(isWaiting || Boolean(data?.length)) && (
         <div className="finding">
           <FindField ref={field} kind={kind} search={search} onSearch={setSearch} />
@@ -111,7 +111,7 @@ function useEntryDialogs() {
   return { open, create, onChange, onDelete, close: () => setOpen(null) };
 }
 
-function BookLede({ kind, mayTidy }: { kind: OrganizerKind; mayTidy: boolean }) {
+function BookIntro({ kind, mayTidy }: { kind: OrganizerKind; mayTidy: boolean }) {
   return (
     <p className="lede dim">
       {t(`organizers.lede.${kind}`)}

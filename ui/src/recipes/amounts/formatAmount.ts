@@ -1,6 +1,6 @@
 /** Formats amounts as mixed fractions with a denominator up to ten, or as decimals with three significant digits. */
 
-const LARGEST_DENOMINATOR = 10;
+const MAX_DENOMINATOR = 10;
 
 /**
  * The parts of a formatted number, in the digits of the language. `over` is [numerator, denominator], or null if there
@@ -59,7 +59,7 @@ function nearest(part: number): [number, number] {
   let high: [number, number] = [1, 1];
   for (;;) {
     const middle: [number, number] = [low[0] + high[0], low[1] + high[1]];
-    const isTooFine = middle[1] > LARGEST_DENOMINATOR;
+    const isTooFine = middle[1] > MAX_DENOMINATOR;
     const at = middle[0] / middle[1];
     if (!isTooFine && part === at) return middle;
     if (part < at) {

@@ -115,8 +115,8 @@ function useKey(key: string, act: (() => void) | null) {
     act();
   });
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", heard);
-    return () => document.removeEventListener("keydown", heard);
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, []);
 }

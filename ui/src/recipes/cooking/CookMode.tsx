@@ -29,7 +29,7 @@ export type CookModeProps = {
   made?: MadeActions;
 };
 
-const TEXT = { cookTextScale: 1 };
+const TEXT_SCALE_DEFAULTS = { cookTextScale: 1 };
 
 export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: CookModeProps) {
   const { lines, steps, current, isLast, progress, toggle, goTo, scaleTo, show, next, back, mark, finish } = useCooking(
@@ -144,7 +144,7 @@ function useCooking(recipe: Recipe, addressed: number, onStep: (step: number) =>
 }
 
 function useTextScale() {
-  const [{ cookTextScale }, store] = useStored("ui-preferences", TEXT);
+  const [{ cookTextScale }, store] = useStored("ui-preferences", TEXT_SCALE_DEFAULTS);
   const resize = (by: number) =>
     store({ cookTextScale: Math.min(2, Math.max(0.8, Math.round((cookTextScale + by) * 10) / 10)) });
   return [cookTextScale, resize] as const;

@@ -47,8 +47,8 @@ export function useCookKeys(keys: CookKeys) {
     act();
   });
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", heard);
-    return () => document.removeEventListener("keydown", heard);
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, []);
 }

@@ -16,7 +16,7 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { type Trashed, trashedPicture, useForget, useRestore, useTrash } from "./trash";
+import { type Trashed, trashedPicture, usePurge, useRestore, useTrash } from "./trash";
 import "./history.css";
 
 export function TrashScreen() {
@@ -66,7 +66,7 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
       action: { label: t("trash.open"), run: () => go(`/g/${groupSlug}/r/${recipe.slug}`) },
     }),
   );
-  const forget = useForget(() => toast.success(t("trash.forgotten", { name: trashed.name })));
+  const forget = usePurge(() => toast.success(t("trash.forgotten", { name: trashed.name })));
   return (
     <li>
       <Picture src={trashedPicture(trashed, base())} shape="square" seed={trashed.recipeId} name={trashed.name} />

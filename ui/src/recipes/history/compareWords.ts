@@ -10,7 +10,7 @@ const MAX_WORDS = 400;
 /**
  * If two truncated texts differ at the end by at most this many characters, the truncation is assumed to be the cause.
  */
-const MOST_OF_CUT_END = 80;
+const MAX_CUT_END = 80;
 
 /** Skips the words that both texts begin and end with, so that only the middle is compared. */
 export function compareWords(before: string, after: string): DiffPiece[] {
@@ -39,7 +39,7 @@ export function compareWords(before: string, after: string): DiffPiece[] {
 export function compareCut(before: string, after: string): DiffPiece[] {
   const pieces = compareWords(before, after);
   const end = pieces.findLastIndex(({ kind }) => kind === "same") + 1;
-  const isCut = end > 0 && end < pieces.length && pieces.slice(end).every(({ text }) => text.length <= MOST_OF_CUT_END);
+  const isCut = end > 0 && end < pieces.length && pieces.slice(end).every(({ text }) => text.length <= MAX_CUT_END);
   return isCut ? [...pieces.slice(0, end), { kind: "same", text: "…" }] : pieces;
 }
 

@@ -39,7 +39,7 @@ export function useRestore(onRestored: (recipe: Recipe) => void) {
   });
 }
 
-export function useForget(onForgotten: (trashed: Trashed) => void) {
+export function usePurge(onForgotten: (trashed: Trashed) => void) {
   const cache = useQueryClient();
   return useOnce({
     mutationFn: (trashed: Trashed) => call("DELETE", `${TRASH}/${trashed.id}`),

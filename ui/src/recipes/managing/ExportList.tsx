@@ -96,7 +96,7 @@ export function ExportList() {
           <ExportRow key={one.id} made={one} />
         ))}
       </ul>
-      {all.length > 0 && <Purge />}
+      {all.length > 0 && <PurgeButton />}
     </section>
   );
 }
@@ -152,7 +152,7 @@ function ExportRow({ made }: { made: DataExport }) {
   );
 }
 
-function Purge() {
+function PurgeButton() {
   const cache = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const purge = useMutation({

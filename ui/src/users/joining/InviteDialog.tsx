@@ -22,7 +22,7 @@ import {
   type Invitation,
   type InvitationPlace,
   invitationsQuery,
-  MOST_USES,
+  MAX_USES,
   useInvite,
   usePlaces,
   useSendInvitation,
@@ -69,7 +69,7 @@ export function InviteDialog({
             value={uses}
             onChange={(value) => setUses(Math.round(value))}
             min={1}
-            max={MOST_USES}
+            max={MAX_USES}
           />
           {open.length > 0 && <OpenInvitations invitations={open} user={user} />}
         </div>

@@ -5,7 +5,7 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
-import { type Invitation, useWithdraw } from "./invitations";
+import { type Invitation, useWithdrawInvitation } from "./invitations";
 
 export const formatUsesLeft = ({ usesLeft, expiresAt }: Invitation) =>
   t("invite.usesLeft", { count: usesLeft, when: formatMoment(expiresAt) });
@@ -18,7 +18,7 @@ const formatPlace = ({ household, group, groupId }: Invitation, user: User) =>
  * group.
  */
 export function OpenInvitations({ invitations, user }: { invitations: Invitation[]; user: User }) {
-  const withdraw = useWithdraw();
+  const withdraw = useWithdrawInvitation();
   return (
     <section className="open-invitations">
       <h3>{t("invite.open")}</h3>

@@ -17,7 +17,7 @@ export type Invitation = components["schemas"]["Invitation"];
 
 const PATH = "households/invitations";
 /** The largest number of uses that the server allows. */
-export const MOST_USES = 100;
+export const MAX_USES = 100;
 
 export type InvitationPlace = { id: string; name: string; group: string };
 
@@ -63,7 +63,7 @@ export function useInvite(onMade: (made: Invitation) => void) {
   });
 }
 
-export function useWithdraw() {
+export function useWithdrawInvitation() {
   const cache = useQueryClient();
   const read = useInvalidate(PATH);
   return useMutation({

@@ -29,10 +29,10 @@ export const openedQuery = (token: string) => ({
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token");
 
 /** Redirects signed-in users who have no invitation, because they need no account. */
-export const invitedOrVisitors: Guard = (user, args) => (tokenIn(args.request) ? null : visitorsOnly(user, args));
+export const invitedOrVisitorsOnly: Guard = (user, args) => (tokenIn(args.request) ? null : visitorsOnly(user, args));
 
 /** Waits for the invitation. If the request fails, the screen opens without it. */
-export const knowsInvitation: Guard = async (_user, { request }) => {
+export const waitForInvitation: Guard = async (_user, { request }) => {
   const token = tokenIn(request);
   if (token) await queryClient.ensureQueryData(openedQuery(token)).catch(() => undefined);
   return null;

@@ -31,7 +31,7 @@ export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";
   const { data: link, isLoading } = useQuery(linkQuery(token));
-  const saving = useReset(token);
+  const saving = useResetPassword(token);
   const isOver = link === null;
   if (isLoading)
     return (
@@ -112,7 +112,7 @@ const linkQuery = (token: string) => ({
 /** Whether the server refused the link, because it is no longer valid or belongs to another user. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-function useReset(token: string) {
+function useResetPassword(token: string) {
   const cache = useQueryClient();
   const user = useUser();
   const { go } = useNavigation();

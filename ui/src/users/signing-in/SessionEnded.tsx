@@ -20,7 +20,7 @@ const OidcInNewTab = lazyComponent(() => import("./OidcInNewTab"), "OidcInNewTab
 
 /** The storage key for the names of the previous and the new user, which the next page shows in a message. */
 const CHANGED = "somebody-else";
-const NOBODY = { now: "", before: "" };
+const NO_CHANGE = { now: "", before: "" };
 
 export function SessionEnded() {
   const interruption = useInterruption();
@@ -87,8 +87,8 @@ function startAs(user: User, previous: User) {
 
 function announceChange() {
   clearUserReplaced();
-  const { now, before } = readStored(CHANGED, NOBODY, sessionStorage);
+  const { now, before } = readStored(CHANGED, NO_CHANGE, sessionStorage);
   if (!now) return;
-  writeStored(CHANGED, NOBODY, sessionStorage);
+  writeStored(CHANGED, NO_CHANGE, sessionStorage);
   toast.info(t("signIn.somebodyElse", { now, before }));
 }

@@ -1,6 +1,6 @@
 /** Scores the strength of a password from 0 to 100. */
 const COMMON_WORDS = ["password", "hearthbook", "admin", "qwerty", "login"];
-const CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /\W/];
+const CHARACTER_CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /\W/];
 
 export function scorePassword(password: string): number {
   const lower = password.toLowerCase();
@@ -13,7 +13,7 @@ export function scorePassword(password: string): number {
     seen.set(character, times);
     score += 5 / times;
   }
-  const kinds = CLASSES.filter((kind) => kind.test(password)).length;
+  const kinds = CHARACTER_CLASSES.filter((kind) => kind.test(password)).length;
   return Math.min(100, Math.max(0, Math.floor(score + 10 * (kinds - 1))));
 }
 

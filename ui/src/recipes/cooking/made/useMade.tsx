@@ -33,7 +33,7 @@ export function useMade(recipe: Makable): MadeActions & { isBusy: boolean; dialo
 }
 
 /** A second tap within this many milliseconds counts as a double tap and is ignored. */
-const ONE_TAP = 1500;
+const DOUBLE_TAP_MS = 1500;
 
 type Undoable = {
   sent: SentMade;
@@ -69,13 +69,13 @@ function useMadeToday(recipe: Makable) {
   });
   // `isPending` alone misses double clicks: the second click may come before `isPending` is rendered, or after the
   // request has finished.
-  const tapped = useRef(-ONE_TAP);
+  const tapped = useRef(-DOUBLE_TAP_MS);
   const today = () => {
-    if (!user || isPending || performance.now() - tapped.current < ONE_TAP) return;
+    if (!user || isPending || performance.now() - tapped.current < DOUBLE_TAP_MS) return;
     tapped.current = performance.now();
     mutate(user, {
       onError: () => {
-        tapped.current = -ONE_TAP;
+        tapped.current = -DOUBLE_TAP_MS;
       },
     });
   };

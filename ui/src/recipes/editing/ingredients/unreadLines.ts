@@ -1,6 +1,6 @@
 /** Finds the ingredient lines of a recipe that are still plain text, and puts the parsed lines into the recipe. */
 import { intl } from "@/locales/language";
-import { LONGEST_LINE, type Parsed } from "@/parsing/readLines";
+import { MAX_LINE_LENGTH, type Parsed } from "@/parsing/readLines";
 
 import { readLine } from "../../amounts/readLine";
 import { writeQuantity } from "../../amounts/writeQuantity";
@@ -27,7 +27,7 @@ export function lineOf({ quantity, unit, food, note, originalText }: Ingredient,
 export const unreadIn = ({ recipeIngredient, settings }: IngredientLines) =>
   (recipeIngredient ?? []).filter((one) => isReadable(lineOf(one, settings?.disableAmount ?? false)));
 
-const isReadable = (line: string) => line !== "" && line.length <= LONGEST_LINE;
+const isReadable = (line: string) => line !== "" && line.length <= MAX_LINE_LENGTH;
 
 /** Creates a review row for each ingredient line that can be parsed. */
 export const rowsOf = ({

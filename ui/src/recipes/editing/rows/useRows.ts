@@ -36,7 +36,7 @@ export type RowsOptions<Row extends Titled> = {
   nameOf: (row: Row, index: number) => string;
 };
 
-const WAYS: Record<string, RowMove> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
+const MOVES_BY_KEY: Record<string, RowMove> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
 
 export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function useRows<Row extends Titled>(options: RowsOptions<Row>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const id = target.closest<HTMLElement>("[data-row]")?.dataset.row;
-    const way = WAYS[event.key];
+    const way = MOVES_BY_KEY[event.key];
     const onHandle = target.dataset.part === "handle" && !event.altKey;
     const isMove = onHandle || (event.altKey && (way === "up" || way === "down"));
     if (!id || !way || !isMove || event.ctrlKey || event.metaKey || event.shiftKey) return;

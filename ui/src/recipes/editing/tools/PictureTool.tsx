@@ -66,9 +66,9 @@ function usePastedPicture(onPaste: (file: File) => void) {
     onPaste(file);
   });
   useEffect(() => {
-    const heard = (event: ClipboardEvent) => paste(event);
-    document.addEventListener("paste", heard);
-    return () => document.removeEventListener("paste", heard);
+    const listener = (event: ClipboardEvent) => paste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
   }, []);
 }
 

@@ -26,7 +26,7 @@ export function FilterList({ kind, group, query, changeQuery }: FilterListProps)
   return (
     <div className="filter-list">
       <ChoiceSearch label={t(`explorer.findOne.${kind}`)} search={search} onChange={setSearch} />
-      <AnyOrAll
+      <MatchModeSwitch
         isAll={query.requireAll[kind]}
         onChange={(isAll) => changeQuery({ requireAll: { ...query.requireAll, [kind]: isAll } })}
       />
@@ -83,7 +83,7 @@ function ChoiceSearch({
   );
 }
 
-function AnyOrAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
+function MatchModeSwitch({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
   return (
     <div className="any-all" role="group" aria-label={t("explorer.match")}>
       {([false, true] as const).map((all) => (

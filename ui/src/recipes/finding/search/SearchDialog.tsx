@@ -57,7 +57,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <SearchStatus search={search} text={text.trim()} />
       <SectionList sections={sections} active={active} onSelect={take} onHover={setActive} />
       {!text.trim() && (memory.searches.length > 0 || (memory.viewed[group.slug]?.length ?? 0) > 0) && (
-        <ForgetSearches onForget={() => setMemory(readMemory())} />
+        <ClearSearchesButton onClear={() => setMemory(readMemory())} />
       )}
     </Dialog>
   );
@@ -160,7 +160,7 @@ function SectionList({ sections, active, onSelect, onHover }: SectionListProps) 
   );
 }
 
-function ForgetSearches({ onForget }: { onForget: () => void }) {
+function ClearSearchesButton({ onClear }: { onClear: () => void }) {
   return (
     <p>
       <button
@@ -168,7 +168,7 @@ function ForgetSearches({ onForget }: { onForget: () => void }) {
         className="link small"
         onClick={() => {
           clearMemory();
-          onForget();
+          onClear();
         }}
       >
         {t("search.forget")}

@@ -15,12 +15,12 @@ export type Duration = {
 };
 
 const MAX_SECONDS = 86_400;
-const VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
+const VULGAR_FRACTIONS = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 // Repetitions are bounded, so that long runs of digits and spaces cannot cause excessive backtracking.
 const DIGITS = String.raw`\p{Nd}{1,6}`;
 const SPACE = String.raw`\s{0,20}`;
 const SPACES = String.raw`\s{1,20}`;
-const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/⁄]${DIGITS}|\p{Nd}{0,6}\s?[${VULGAR}]|${DIGITS}[.,٫]${DIGITS}|${DIGITS}`;
+const NUMBER = String.raw`${DIGITS}${SPACES}${DIGITS}[/⁄]${DIGITS}|${DIGITS}[/⁄]${DIGITS}|\p{Nd}{0,6}\s?[${VULGAR_FRACTIONS}]|${DIGITS}[.,٫]${DIGITS}|${DIGITS}`;
 // A number must not follow a letter, a digit, a separator, a currency sign or a minus sign.
 const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}.,/⁄$€£]|(?<![^\s(])[-−])`;
 const AFTER = String.raw`(?![\p{L}\p{N}\p{M}])`;
