@@ -13,10 +13,10 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 EACH_SIZE = ["phone", pytest.param("desktop", marks=pytest.mark.screens)]
 # Limits for a first visit, in compressed kilobytes of scripts and of style sheets.
 FIRST_LOAD = {
-    "explorer": (175, 16),
-    "recipe": (190, 16),
+    "explorer": (140, 16),
+    "recipe": (160, 16),
     "sign in": (130, 16),
-    "invitation": (140, 16),
+    "invitation": (130, 16),
     "public recipe": (95, 16),
     "shared recipe": (95, 16),
 }

@@ -44,7 +44,10 @@ const shell = any(
   named("src/shell/shortcuts", "useShortcuts"),
   named("src/kit/feedback", "EmptyState"),
   named("src/kit/form", "useDebounced"),
+  named("src/kit/device", "isLocalhost"),
   named("src/locales", "foldText"),
+  named("src/users/portrait", "Portrait"),
+  named("src/admin", "adminQueries"),
 );
 
 /** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */
@@ -53,6 +56,7 @@ const recipeCard = any(
   named("src/recipes/opinions", "StarAverage"),
   named("src/kit/picture", "Picture weave"),
   named("src/kit/feedback", "Skeleton"),
+  named("src/recipes/printing", "askToPrint printItems"),
   "src/media/",
 );
 /** Modules for a recipe's page, for members and visitors. */
@@ -64,17 +68,22 @@ const reading = any(
   named("src/kit/form", "NumberField readNumber"),
   "src/recipes/reading/recipe.css",
   // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
-  named(
-    "src/recipes/printing",
-    "PrintBlock PrintSheet PrintedIngredients PrintedSource PrintMenu askToPrint printItems printPreferences",
-  ),
+  named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintedSource PrintMenu printPreferences"),
   "src/recipes/printing/paper.css",
   named("src/kit/picture", "QrCode drawQr"),
 );
 
+/** Modules that turn the durations in a recipe's steps into timer buttons. They are loaded once the page is shown. */
+const durations = any(
+  named("src/recipes/cooking/timers", "DurationText notify ringBell"),
+  "src/recipes/cooking/timers/durations/",
+);
+
 /** Modules shared by the recipe list, the search, and a recipe's page. */
 const recipes = any(
-  named("src/recipes", "memory RecipeMenu mayEdit"),
+  named("src/recipes", "memory RecipeMenu mayEdit recipeActions useEditRight"),
+  named("src/recipes/editing", "editMode"),
+  named("src/kit/device", "saveFile"),
   named("src/recipes/opinions", "opinions HeartButton"),
   named("src/recipes/finding/filters", "filterLists"),
   named("src/recipes/reading", "awaitedPicture"),
@@ -91,5 +100,6 @@ export const groups = [
   { name: "shell", test: shell, priority: 3 },
   { name: "recipeCard", test: recipeCard, priority: 3 },
   { name: "reading", test: reading, priority: 3 },
+  { name: "durations", test: durations, priority: 3 },
   { name: "recipes", test: recipes, priority: 2 },
 ];

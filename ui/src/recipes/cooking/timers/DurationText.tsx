@@ -5,9 +5,9 @@ import { toast } from "@/kit/feedback/toast";
 import { intl, t } from "@/locales/language";
 
 import { type Duration, findDurations } from "./durations/findDurations";
+import { askToNotify } from "./notify";
 import { readyBell } from "./ringBell";
 import { formatSpan } from "./timers";
-import { askToNotify } from "./useBell";
 import { startTimer, useTimers } from "./useTimers";
 import "./timers.css";
 

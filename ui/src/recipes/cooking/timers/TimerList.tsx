@@ -13,7 +13,8 @@ import { intl, t } from "@/locales/language";
 import { readyBell, twoNotes } from "./ringBell";
 import { formatClock, inOrder, isRinging, remainingTime, progressOf, type Timer } from "./timers";
 import { formatSince } from "./TimersShown";
-import { askToNotify, useBellVolume } from "./useBell";
+import { askToNotify } from "./notify";
+import { useBellVolume } from "./useBell";
 import { useNow } from "./useNow";
 import { moveTimer, nameTimer, pauseTimer, resumeTimer, startTimer, stopTimer, useTimers } from "./useTimers";
 

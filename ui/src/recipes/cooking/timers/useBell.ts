@@ -5,6 +5,7 @@ import { newId } from "@/kit/device/newId";
 import { readStored, useStored, writeStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
 
+import { showNotification } from "./notify";
 import { ringBell } from "./ringBell";
 import { type BellClaim, mayRing, NO_CLAIM, type Timer } from "./timers";
 
@@ -71,26 +72,6 @@ function sound(volume: number): () => void {
     clearInterval(timer);
     if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(0);
   };
-}
-
-/** Asks for permission to show notifications when the first timer is started. Only secure contexts may ask. */
-export function askToNotify() {
-  if (window.isSecureContext && "Notification" in window && Notification.permission === "default")
-    void Notification.requestPermission();
-}
-
-function showNotification(timer: Timer): Notification | null {
-  const isAllowed = window.isSecureContext && "Notification" in window && Notification.permission === "granted";
-  if (!isAllowed || document.visibilityState === "visible") return null;
-  try {
-    const shown = new Notification(t("timer.over", { label: timer.label }), { body: timer.recipeName, tag: timer.id });
-    shown.addEventListener("click", () => window.focus());
-    return shown;
-  } catch (error) {
-    // Chrome on Android has the constructor but throws, because only service workers can show notifications there.
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
 }
 
 /** Shows the ringing timer in the tab title, and afterwards restores the page's latest title. */

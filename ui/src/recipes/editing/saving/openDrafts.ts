@@ -34,7 +34,7 @@ export function announceOpenDraft(key: string): () => void {
   };
 }
 
-/** Returns the keys of the drafts that are open in other tabs. Only keys that start with `place` are searched for. */
+/** Returns the keys of the drafts that are open in other tabs. Only keys that start with `prefix` are searched for. */
 export async function findOpenDrafts(prefix: string): Promise<Set<string>> {
   const open = new Set<string>();
   if (!hasChannel()) return open;
