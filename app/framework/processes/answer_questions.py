@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from math import ceil
 from queue import Empty, SimpleQueue
 from threading import Thread
 
@@ -51,7 +52,7 @@ def limit_time(seconds: int) -> None:
     """Limits the processor time of one question. Needed in case the parent, which enforces the deadline, is killed."""
     if resource:
         usage = resource.getrusage(resource.RUSAGE_SELF)
-        used = int(usage.ru_utime + usage.ru_stime)
+        used = ceil(usage.ru_utime + usage.ru_stime)
         limit(resource.RLIMIT_CPU, used + seconds, resource.getrlimit(resource.RLIMIT_CPU)[1])
 
 
