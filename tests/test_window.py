@@ -3,6 +3,7 @@
 import os
 import signal
 import socket
+import subprocess
 import sys
 import urllib.error
 import urllib.request
@@ -85,6 +86,16 @@ def test_a_browser_that_passes_the_page_to_a_running_one_does_not_stop_the_progr
         desktop.wait_for_browser()
         desktop.wait_until(lambda: "Closing that page ends nothing" in log_of(desktop.folder))
         assert signed_in(desktop).get("/users/self")["admin"]
+
+
+def test_the_lock_of_a_browser_that_crashed_is_ignored(tmp_path):
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    lock = tmp_path / "SingletonLock"
+    for pid, is_open in ((os.getpid(), True), (ended.pid, False)):
+        lock.symlink_to(f"{socket.gethostname()}-{pid}")
+        assert app_window.is_open_already(tmp_path) is is_open
+        lock.unlink()
 
 
 def test_without_a_window_the_browser_shows_a_page_that_can_stop_the_program(tmp_path):

@@ -181,3 +181,14 @@ def test_the_error_for_a_merged_item_names_the_kept_one(alice, mallory, path):
     assert mallory.get(f"{path}/{one['id']}", expect=404)["detail"]["message"] == "Not found."
     alice.delete(f"{path}/{other['id']}")
     assert alice.get(f"{path}/{one['id']}", expect=404)["detail"]["message"] == '"Spring onion" was deleted.'
+
+
+def test_a_restored_recipe_follows_a_chain_of_merges(alice):
+    leek, allium, onion = (alice.post("/foods", {"name": name}) for name in ("leek", "allium", "onion"))
+    made = alice.post("/recipes", {"name": "Soup", "recipeIngredient": [{"food": leek}]})
+    recipe = alice.get(f"/recipes/{made}")
+    alice.delete("/recipes/soup")
+    for one, other in ((leek, allium), (allium, onion)):
+        alice.put("/foods/merge", {"from": [one["id"]], "to": other["id"]})
+    [line] = alice.post(f"/recipes/trash/{recipe['id']}/restore")["recipeIngredient"]
+    assert line["food"]["id"] == onion["id"]

@@ -58,6 +58,12 @@ def test_only_signed_in_users_may_send_large_bodies():
         assert until(lambda: not server.connection_server.spool.held)
 
 
+def test_chunked_bodies_of_guests_are_limited_while_there_is_much_space():
+    with running(echo(), limits=WIDE, may_send_much=is_known) as server:
+        assert b" 413 " in sent_in_chunks(server.port, 600_000)
+        assert b" 200 OK" in sent_in_chunks(server.port, 600_000, head=KNOWN)
+
+
 def test_a_refused_body_gets_an_api_error_and_ends_the_connection():
     with running(echo(), limits=SMALL, may_send_much=is_known) as server, begun(server.port, 600_000) as sock:
         head, _, body = whole_answer(sock).partition(b"\r\n\r\n")

@@ -155,6 +155,15 @@ def test_the_previous_generation_is_kept_for_a_week(tmp_path):
     assert notes(current(tmp_path)) == ["leek", "soup"]
 
 
+def test_after_setting_the_pointer_back_the_later_generation_is_kept(tmp_path):
+    add(tmp_path, "leek")
+    add(tmp_path, "soup")
+    (tmp_path / "CURRENT").write_text("000001\n")
+    for moment in (TODAY, TODAY + 2 * KEPT):
+        tidy(tmp_path, moment)
+        assert [place.name for place in generations(tmp_path)] == ["000001", "000002"]
+
+
 @pytest.mark.parametrize("lost", ["CURRENT", f"gen/000002/{FILE}"])
 def test_a_folder_that_lost_a_file_is_not_treated_as_new(tmp_path, lost):
     add(tmp_path, "leek")
