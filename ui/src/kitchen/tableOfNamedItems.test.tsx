@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { queryClient } from "@/api/queryClient";
 import { bob } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
@@ -128,6 +129,19 @@ test("arrow keys move between rows, and Enter opens the focused row", async () =
   expect(screen.getByRole("button", { name: "Onion" })).toHaveFocus();
   await person.keyboard("{Enter}");
   expect(await screen.findByRole("dialog", { name: "Edit Onion" })).toBeInTheDocument();
+});
+
+test("after a row disappears, the row in its place gets the focus", async () => {
+  let foods = [butter, onion, onions];
+  fakeServer({ ...home, "GET foods": () => pageOf(foods) });
+  await open();
+  const names = namesInOrder();
+  screen.getByRole("button", { name: names[1]! }).focus();
+  foods = foods.filter(({ name }) => name !== names[1]);
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole("button", { name: names[1]! })).toBeNull());
+  const next = screen.getByRole("button", { name: names[2]! }).closest("[role=row]");
+  await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
 });
 
 test("users who cannot organize are redirected home", async () => {

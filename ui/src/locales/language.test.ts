@@ -80,3 +80,11 @@ test.each([
     expect(known.get(stem(key)), key).toEqual(expect.arrayContaining(holes(text)));
   }
 });
+
+test.each([
+  ["de-DE", deDE],
+  ["ar-SA", arSA],
+])("%s has every text of English in the same plural forms", (_, words) => {
+  const known = leaves(words);
+  expect([...leaves(enUS).keys()].filter((key) => !known.has(key))).toEqual([]);
+});

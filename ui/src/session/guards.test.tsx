@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { mira, toMira } from "@/testing/cast";
+import { mira, toMira, toVisitor } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { toAdministrator } from "@/testing/everybody";
 import { fakeServer, refuse } from "@/testing/fakeServer";
@@ -65,6 +65,13 @@ test("a 403 response does not redirect a user whose permissions are unchanged", 
   await ask("admin/users");
   await waitFor(() => expect(server.count("GET users/self")).toBe(before + 1));
   expect(path()).toBe("/admin/manage/households");
+});
+
+test("a visitor is asked to sign in, and the address to return to keeps its query", async () => {
+  fakeServer(toVisitor);
+  const address = "/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fexample.com%2Fsoup";
+  const { path } = openScreen(address);
+  await waitFor(() => expect(path()).toBe(`/login?${new URLSearchParams({ next: address })}`));
 });
 
 test.each([

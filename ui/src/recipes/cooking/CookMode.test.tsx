@@ -55,6 +55,8 @@ test("in right-to-left languages, the arrow keys are reversed", async () => {
   const { person, path } = await cooking();
   await person.keyboard("{ArrowLeft}");
   await waitFor(() => expect(path()).toContain("step=2"));
+  await person.keyboard("{ArrowRight}");
+  await waitFor(() => expect(path()).toContain("step=1"));
   document.documentElement.dir = "ltr";
 });
 

@@ -1,7 +1,7 @@
 /** Tests reading and writing the query of the recipe list in the URL, and converting it to request parameters. */
 import { expect, test } from "vitest";
 
-import { requestQuery, readQuery, currentSort, DEFAULT_QUERY, writeQuery } from "./explorerQuery";
+import { currentSort, DEFAULT_QUERY, isFiltered, readQuery, requestQuery, writeQuery } from "./explorerQuery";
 
 const both = (address: string) => writeQuery(readQuery(new URLSearchParams(address))).toString();
 
@@ -42,4 +42,14 @@ test.each([
   ["orderBy=rating", "best"],
 ])("%s is sorted by %s", (address, sort) => {
   expect(currentSort(readQuery(new URLSearchParams(address)))).toBe(sort);
+});
+
+test.each([
+  ["", false],
+  ["orderBy=name&search=+", false],
+  ["search=leek", true],
+  ["tools=t", true],
+  ["households=h", true],
+])("%j filters the list: %s", (address, filters) => {
+  expect(isFiltered(readQuery(new URLSearchParams(address)))).toBe(filters);
 });

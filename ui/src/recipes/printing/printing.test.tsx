@@ -51,6 +51,13 @@ test("the sheet has the scale chosen on the screen", async () => {
   expect(text()).toContain("1/2 tsp salt");
 });
 
+test("a recipe without amounts is printed with its own yield, whatever the scale", async () => {
+  sessionStorage.setItem(`recipe-progress:${leekSoup.id}`, JSON.stringify({ scale: 3 }));
+  const recipeIngredient = leekSoup.recipeIngredient!.map((line) => ({ ...line, quantity: null, unit: null }));
+  const { text } = await printed({ ...home, "GET recipes/leek-soup": { ...leekSoup, recipeIngredient } });
+  expect(text()).toContain("4 servings");
+});
+
 test("the print preferences decide what is printed", async () => {
   prefer({ imagePosition: "hidden", showDescription: false, showNotes: false, showNutrition: true, showSource: true });
   const { paper, text } = await printed();

@@ -101,6 +101,16 @@ test("a heading that was imported as a step without text gets no step number", a
   expect(screen.getByRole("button", { name: "Step 1 done" })).toBeInTheDocument();
 });
 
+test("a step that has only a summary is numbered like any other", async () => {
+  const steps = leekSoup.recipeInstructions ?? [];
+  const short = { ...steps[0]!, id: "99999999-9999-4999-8999-999999999999", title: "", summary: "Wash up", text: "" };
+  fakeServer({ ...home, "GET recipes/leek-soup": { ...leekSoup, recipeInstructions: [...steps, short] } });
+  await open();
+  const method = within(screen.getByRole("region", { name: "Steps" }));
+  expect(method.getByText("Wash up")).toBeInTheDocument();
+  expect(method.getByRole("button", { name: `Step ${steps.length + 1} done` })).toBeInTheDocument();
+});
+
 test("nutrition facts have units, and empty values are left out", async () => {
   fakeServer(home);
   await open();

@@ -1,5 +1,5 @@
 /** Tests the frame of the app from the user's point of view. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
@@ -83,6 +83,16 @@ test("? shows the keyboard shortcuts, and Escape closes them and restores the fo
   await person.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(before).toHaveFocus());
+});
+
+test("shortcuts do nothing while a dialog is open", async () => {
+  fakeServer(toMira);
+  const { person } = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  await person.keyboard("?");
+  const sheet = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  // A shortcut prevents what the key would do otherwise.
+  expect(["/", "c", "?"].map((key) => fireEvent.keyDown(sheet, { key }))).toEqual([true, true, true]);
 });
 
 test("single-key shortcuts can be turned off", async () => {

@@ -57,6 +57,18 @@ test("arrow keys move between the matches, and Tab takes the active one", async 
   expect(screen.getByLabelText("Next")).toHaveFocus();
 });
 
+test("Tab takes a match that begins with the typed text, but no other one", async () => {
+  render(<Food />);
+  await userEvent.type(field(), "rye");
+  await userEvent.tab();
+  expect(chosen()).toBe("Rye flour");
+  await userEvent.clear(field());
+  await userEvent.type(field(), "fraiche");
+  expect(screen.getByRole("option", { name: "Crème fraîche" })).toBeInTheDocument();
+  await userEvent.tab();
+  expect(chosen()).not.toBe("Crème fraîche");
+});
+
 test("a name without a match is created by Enter or by leaving the field", async () => {
   const onCreate = vi.fn();
   render(<Food onCreate={onCreate} />);

@@ -108,6 +108,12 @@ const silent: Row[] = [
     merged: { tags: [tag("Mild"), tag("Green")] },
   },
   {
+    what: "a tag that I took out, and another of theirs",
+    mine: { tags: [] },
+    theirs: { tags: [...base.tags, tag("Green")] },
+    merged: { tags: [tag("Green")] },
+  },
+  {
     what: "notes of both",
     mine: notes("Keeps.", "Mine."),
     theirs: notes("Keeps.", "Theirs."),
