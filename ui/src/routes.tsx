@@ -136,7 +136,7 @@ const shell: RouteRow[] = [
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 
-/** Screens with the same frame, but with the administration's navigation. */
+/** Screens with the same frame as `shell`, but with the administration's navigation. */
 const administration: RouteRow[] = [
   { path: "/admin/manage/users", screen: () => import("@/admin/users/UsersScreen") },
   { path: "/admin/manage/users/create", screen: () => import("@/admin/users/CreateUserScreen") },

@@ -18,7 +18,8 @@ export function packed(): Plugin {
     },
     closeBundle() {
       const folder = config.build.outDir;
-      // A failed build may leave no folder. Reading it would then hide the build's own error behind another one.
+      // A failed build may leave no folder. Reading the missing folder would cause another error, which would hide the
+      // build's own.
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!text.test(name)) continue;

@@ -1,4 +1,6 @@
-/** Builds one complete file per language from `src/locales/*.json`. Missing texts fall back to English. */
+/**
+ * Builds one complete file of texts per language from `src/locales/*.json`. Missing texts are replaced by English ones.
+ */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

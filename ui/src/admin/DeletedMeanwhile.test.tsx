@@ -1,4 +1,4 @@
-/** Tests saving an item that another user has deleted in the meantime. */
+/** Tests what a form shows if someone else has deleted its item in the meantime. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

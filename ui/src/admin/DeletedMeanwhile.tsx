@@ -1,4 +1,4 @@
-/** A message for forms whose item another user has deleted, so that saving can no longer succeed. */
+/** The message that a form shows if someone else has deleted its item, so that it can no longer be saved. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 

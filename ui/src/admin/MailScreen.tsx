@@ -27,7 +27,7 @@ export function MailScreen() {
   );
 }
 
-/** Maps each mail setting, without its prefix up to `_SMTP_`, to the text that explains it. */
+/** Maps the name of each mail setting, without its prefix (everything up to `_SMTP_`), to the text that explains it. */
 const EXPLANATIONS: Record<string, TextKey> = {
   HOST: "mail.host",
   PORT: "mail.port",

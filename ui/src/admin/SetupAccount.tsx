@@ -7,7 +7,7 @@ import type { Account } from "@/users/account/checkAccount";
 
 export type SetupAccountProps = {
   code: string;
-  /** Whether the page's address contained the code. If so, the field for it is hidden. */
+  /** Whether the page's address contained the code. If so, the field for the code is hidden. */
   isGiven: boolean;
   onCode: (code: string) => void;
   account: Account;

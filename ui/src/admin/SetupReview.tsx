@@ -1,4 +1,4 @@
-/** Step 3 of the setup: shows all entries for review before they are submitted. */
+/** Step 3 of the setup: shows everything the user has entered, for review before it is submitted. */
 import { ReviewPart, yesOrNo } from "@/kit/steps/ReviewPart";
 import { t } from "@/locales/language";
 import type { Account } from "@/users/account/checkAccount";

@@ -1,4 +1,4 @@
-/** Tests the setup from the user's point of view. */
+/** Tests the setup screen as a user operates it. */
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -15,7 +15,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { QrCode } from "@/kit/picture/QrCode";
 import { t, tParts } from "@/locales/language";
 
-/** `canChange` is false if network access was fixed when the server was started. */
+/** `canChange` is false if network access was set when the server was started, and so cannot be changed here. */
 export type Network = components["schemas"]["Network"];
 
 const networkQuery = { queryKey: ["app/network"], queryFn: () => call<Network>("GET", "app/network") };

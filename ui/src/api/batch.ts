@@ -22,7 +22,10 @@ export class PartialBatchError extends Error {
   }
 }
 
-/** Processes all items batch by batch. Throws PartialBatchError with the number of items finished before the failure. */
+/**
+ * Runs the action on all items, batch by batch. If it fails, throws a PartialBatchError with the number of finished
+ * items.
+ */
 export async function runBatch<One>(
   all: One[],
   action: BatchAction<One>,
@@ -47,8 +50,9 @@ export const formatPartialBatch = ({ done, count }: PartialBatchError) =>
 export type Batch = { isPending: boolean; error: Error | null; done: number };
 
 /**
- * Runs a bulk action in batches. Returns `begin`, which starts it, and `done` and `error` for the caller to show.
- * `onDone` gets the finished items and, if the action stopped halfway, the remaining ones as `left`.
+ * Returns `begin`, which runs a bulk action in batches, and the state for the caller to show: `isPending`, `error`, and
+ * `done`, the number of finished items. `onDone` gets the finished items and, if the action stopped halfway, the
+ * remaining ones as `left`.
  */
 export function useBatch<One>(
   onDone: (done: One[], left: One[]) => void,

@@ -7,14 +7,19 @@ import { noteReached, noteUnreachable } from "./connection";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Query = Record<string, string | number | boolean | null | undefined | (string | number)[]>;
 export type CallOptions = {
-  /** Sent as JSON, except for FormData and URLSearchParams, which are sent unchanged. */
+  /** The request body. It is sent as JSON, except for FormData and URLSearchParams, which are sent unchanged. */
   body?: unknown;
-  /** Null and undefined are left out. For a list, the key is repeated for each item. */
+  /**
+   * The query parameters. Values that are null or undefined are left out. For a list, the key is repeated for each
+   * item.
+   */
   query?: Query;
   signal?: AbortSignal;
   /** The version this change is based on. If the server has a newer one, it rejects the change with 412. */
   ifMatch?: string;
-  /** If a request is sent again with the same key, the server returns the first result instead of acting twice. */
+  /**
+   * If a request is sent again with the same key, the server returns the first result instead of repeating the action.
+   */
   idempotencyKey?: string;
   /** Whether to retry once after a 429 response with a short Retry-After. */
   retriesWhenLimited?: boolean;
@@ -62,7 +67,7 @@ export const setPageOwner = (getOwner: () => string | undefined) => {
   owner = getOwner;
 };
 
-/** Paths of requests that sign in or ask who is signed in. These do not name the user the page was loaded for. */
+/** Paths of requests that sign in or ask who is signed in. They are sent without the id of the page's user. */
 const WITHOUT_OWNER = /^(auth\/(?!refresh|logout)|users\/self$|app\/about)/;
 
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
@@ -97,8 +102,8 @@ async function sendWithRetries(method: Method, path: string, options: CallOption
 }
 
 /**
- * Waits for the time in Retry-After, plus a random delay so that clients do not all return at once. Resolves to false,
- * without waiting, if that time is too long.
+ * Waits for the time in Retry-After, plus a random delay so that clients do not all send their requests at once. If
+ * Retry-After is too long, resolves to false without waiting.
  */
 async function waitForRetry(response: Response): Promise<boolean> {
   const seconds = Number(response.headers.get("Retry-After") ?? Infinity);
@@ -138,7 +143,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
-/** Returns the response to a request that the page's inline script already sent while this file was loading. */
+/** Returns the response if the page's inline script already sent this request while the app's code was loading. */
 function takePreloaded(method: Method, path: string): Promise<Response> | undefined {
   const ahead = (window as { hearthbookAhead?: Record<string, Promise<Response>> }).hearthbookAhead;
   const response = method === "GET" ? ahead?.[path] : undefined;

@@ -34,7 +34,8 @@ const checkForbidden = (error: unknown) => {
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // The screen itself shows that its first load failed. A toast appears only if refreshing existing data fails.
+    // If the first load fails, the screen itself shows the error. A toast appears only if refreshing existing data
+    // fails.
     onError: (error, query) => {
       checkForbidden(error);
       const gone = error instanceof ApiError && (error.unreachable || error.status === 401);

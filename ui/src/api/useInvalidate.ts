@@ -2,8 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
- * Returns a function that invalidates the queries of all `paths`. `gone` is the id of a deleted item: its queries are
- * skipped, because a screen that is still open would refetch an item that no longer exists.
+ * Returns a function that invalidates the queries of all `paths`. The function takes the id of a deleted item as
+ * `gone`. Queries for that item are skipped, because a screen that still shows it would refetch an item that no longer
+ * exists.
  */
 export function useInvalidate(...paths: string[]) {
   const cache = useQueryClient();

@@ -1,4 +1,4 @@
-/** The dialog that gives many foods the same label, replacing the ones they had. */
+/** The dialog that gives many foods the same label, replacing their previous labels. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 

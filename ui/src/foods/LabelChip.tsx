@@ -2,7 +2,7 @@
 import type { Label } from "./foods";
 
 export function LabelChip({ label: { name, color } }: { label: Pick<Label, "name" | "color"> }) {
-  // The color is used only as backgroundColor, so any other CSS in its text has no effect.
+  // The color is used only as backgroundColor, so other CSS in the text of the color has no effect.
   return (
     <span className="label-chip">
       <i style={{ backgroundColor: color }} aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** Tests that fields suggest the same foods and units as the tables show. */
+/** Tests that fields with suggestions and the tables of foods and units share one fetched list. */
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

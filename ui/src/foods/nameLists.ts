@@ -6,7 +6,7 @@ import { namedItemsQuery } from "@/kitchen/namedItems";
 
 import type { Food, Unit } from "./foods";
 
-/** `source` is the food in the form that an ingredient stores. */
+/** `source` is the food as an ingredient stores it. */
 export type FoodChoice = Choice & { source: { id?: string; name: string; pluralName?: string | null } };
 export type UnitChoice = Choice & {
   source: {
@@ -40,8 +40,8 @@ const unitChoice = (source: Unit): UnitChoice => ({
 });
 
 /**
- * How long the names stay fresh, in milliseconds. Changes on this device invalidate them; changes by other users appear
- * within a minute.
+ * How long fetched names are reused before they are fetched again, in milliseconds. Changes made on this device
+ * invalidate them at once, so only changes by others may appear late.
  */
 const OPTIONS = 60_000;
 const foodChoices = (foods: Food[]) => foods.map(foodChoice);

@@ -1,4 +1,4 @@
-/** Tests what visitors see. */
+/** Tests the pages that visitors see without signing in. */
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** A recipe as visitors see it: like the page for members, but read-only. */
+/** A recipe as visitors see it. It looks like the page for members, but is read-only. */
 import type { ReactNode } from "react";
 import { useSearchParams } from "wouter";
 
@@ -19,7 +19,7 @@ import { useGuestRecipe } from "./useGuestRecipe";
 export type GuestRecipeProps = {
   /** The API path to load the recipe from. */
   from: string;
-  /** The slug of the group if it is public. Tags are then shown as links. */
+  /** The slug of the group, if the group is public. Tags are then shown as links. */
   groupSlug?: string;
   /** Shown if the recipe does not exist or is not public. */
   missing: ReactNode;

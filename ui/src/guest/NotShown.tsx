@@ -1,4 +1,4 @@
-/** Tells visitors that there is nothing to see here, but that signing in may help. */
+/** Tells visitors that they cannot see this page, and that signing in may help. */
 import { base } from "@/api/client";
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";

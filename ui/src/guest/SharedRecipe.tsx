@@ -40,8 +40,8 @@ function SaveCopyButton({ recipe, tokenId, reader }: { recipe: Recipe; tokenId: 
     try {
       go(`/g/${reader.groupSlug}/r/${await call<string>("POST", `recipes/shared/${tokenId}/keep`)}`);
     } catch (error) {
-      // The server answers 401 if the user has signed out or another user has signed in. The error's message
-      // explains this.
+      // The server answers 401 if the user has signed out or someone else has signed in. The error's message explains
+      // this.
       const isRefused = error instanceof ApiError && error.status === 401;
       toast.error(isRefused ? error.message : t("guest.keepFailed"));
       setBusy(false);

@@ -1,4 +1,7 @@
-/** Returns the signed-in user on a visitor's page, null for a visitor, or "out" if a sign-in has expired. */
+/**
+ * Returns who is reading a visitors' page: the signed-in user, null for a visitor, or "out" after a sign-in has
+ * expired.
+ */
 import { useEffect, useState } from "react";
 
 import { ApiError, setPageOwner, call } from "@/api/client";
@@ -12,7 +15,7 @@ export function useReader(): Reader | "out" | null {
   useEffect(() => {
     if (!readStored("signed-in", false)) return undefined;
     const leaving = new AbortController();
-    // If the request fails for a reason other than 401, the page stays as visitors see it.
+    // If the request fails for a reason other than 401, the page is shown as for a visitor.
     call<Reader>("GET", "users/self", { signal: leaving.signal }).then(
       (self) => {
         setPageOwner(() => self.id);

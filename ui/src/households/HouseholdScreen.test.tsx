@@ -23,7 +23,7 @@ const open = async () => {
 const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 test("changes are applied to the current preferences on the server, and only when Save is pressed", async () => {
-  // The page was opened while the household was public. Another user has made it private since.
+  // The page was opened while the household was public. Someone else has made it private since then.
   const asked = fakeServer({
     ...server,
     "GET households/self": { ...family, preferences: { ...family.preferences, privateHousehold: false } },

@@ -18,7 +18,7 @@ const NEW_RECIPES = [
 export type PreferenceFieldsProps = {
   values: HouseholdPreferences;
   onChange: (change: Partial<HouseholdPreferences>) => void;
-  /** A private group hides all its households, whatever their own setting. */ isGroupPrivate?: boolean;
+  /** Whether the group is private, which hides all its households. */ isGroupPrivate?: boolean;
 };
 
 export function PreferenceFields({ values, onChange, isGroupPrivate }: PreferenceFieldsProps) {
@@ -63,6 +63,9 @@ export function PreferenceFields({ values, onChange, isGroupPrivate }: Preferenc
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Returns the name of a weekday. 0 is Sunday, because January 4, 1970 was a Sunday. */
+/**
+ * Returns the name of the weekday with this number. 0 is Sunday. The date below is right because January 4, 1970, was a
+ * Sunday.
+ */
 const weekdayName = (day: number) =>
   new Intl.DateTimeFormat(intl(), { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));

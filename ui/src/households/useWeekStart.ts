@@ -1,4 +1,4 @@
-/** The user's household, and the first day of its week (0 is Sunday). */
+/** Fetches the user's household, and returns the first day of its week (0 is Sunday). */
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";

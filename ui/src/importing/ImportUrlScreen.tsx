@@ -71,7 +71,8 @@ function useUrlImport() {
     setWrong(!address);
     if (address && !reading.isPending) reading.mutate({ url: address, includeTags });
   };
-  // The address comes from a bookmarklet or a phone's share menu, so it is imported without asking.
+  // An address in the query comes from a bookmarklet or a phone's share menu, so its recipe is imported at once. With
+  // `wait=1`, it comes from another import screen and is only filled in.
   const sendGiven = useEffectEvent(() => {
     const given = query.get("recipe_import_url") ?? "";
     if (given.startsWith("https://") && query.get("wait") !== "1") reading.mutate({ url: given, includeTags });

@@ -19,7 +19,8 @@ const MAX_ARCHIVE_SIZE = 64_000_000;
 export function ImportZipScreen() {
   const [archive, setArchive] = useState<File | null>(null);
   const [complaint, setComplaint] = useState("");
-  // `useImport` compares attempts as JSON, which cannot contain a File. So its name, size and date stand for it.
+  // `useImport` compares attempts as JSON, which cannot contain a File. So the name, size and date of the file identify
+  // it.
   const reading = useImport((_: { name: string; size: number; lastModified: number }, key) =>
     sendArchive(archive!, key),
   );

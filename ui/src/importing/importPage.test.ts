@@ -1,4 +1,4 @@
-/** Tests recognizing what users paste into the import forms. */
+/** Tests recognizing web addresses, HTML and JSON that users paste into the import forms. */
 import { expect, test } from "vitest";
 
 import { detectFormat, readAddress } from "./importPage";

@@ -35,7 +35,10 @@ export function readAddress(text: string): string | null {
   return URL.canParse(address) && new URL(address).hostname.length > 0 ? address : null;
 }
 
-/** Returns what kind of text was pasted, so that the matching way to import can be offered. */
+/**
+ * Returns whether a pasted text is HTML or JSON ("page"), a web address, or any other text ("words"), so that the
+ * matching way to import can be offered.
+ */
 export function detectFormat(text: string): "page" | "address" | "words" {
   const start = text.trimStart();
   if (/^[<{[]/u.test(start)) return "page";

@@ -1,4 +1,4 @@
-/** Tests splitting recipes into ingredients and steps as users type or paste them. */
+/** Tests splitting typed or pasted text into ingredients and steps. */
 import { expect, test } from "vitest";
 
 import { readIngredients, readSteps } from "./readWritten";

@@ -1,4 +1,7 @@
-/** Splits text into ingredients (one per line) and steps (one per paragraph), with section titles ending in a colon. */
+/**
+ * Splits text into ingredients (one per line) and steps (one per paragraph). A line that ends in a colon is a section
+ * title.
+ */
 export type WrittenIngredient = { title: string; note: string };
 export type WrittenStep = { title: string; text: string };
 

@@ -1,4 +1,4 @@
-/** Tests the shared components in `kit` from the user's point of view. */
+/** Tests the shared components in `kit` as a user operates them. */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

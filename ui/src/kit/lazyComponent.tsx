@@ -11,13 +11,13 @@ import { toast } from "./feedback/toast";
 type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown ? Props : object;
 type Closable = { onClose?: () => void };
 
-/** How long to wait for an answer from the server, in milliseconds. */
+/** After a failed load, how long to wait in milliseconds until the server counts as unreachable. */
 const TIMEOUT_MS = 3000;
 
 /**
  * Returns the component `name` of a module, which is loaded when the component is first shown. If loading fails, a
- * toast says so, and `giveUp` or else the component's `onClose` is called, so that the user can open it again. A
- * component with neither shows a button to try again.
+ * toast says so, and `onFailure` or else the component's `onClose` is called, so that the user can open the component
+ * again. A component with neither shows a button to try again.
  */
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -63,8 +63,8 @@ function withErrorBoundary<Props extends object>(
       );
     }
   }
-  // This cast is needed because TypeScript accepts a class component only with exactly these props, but a function
-  // component also with wider ones.
+  // This cast is needed because TypeScript accepts a class component only for exactly these props, but a function
+  // component also for a wider type of props.
   return LazyPart as unknown as FunctionComponent<Props>;
 }
 

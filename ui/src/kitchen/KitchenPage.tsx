@@ -1,4 +1,4 @@
-/** The page around a table of kitchen data (such as foods or tags), with links to the other kinds. */
+/** The page around a table of kitchen data (such as foods or tags), with links to the tables of the other kinds. */
 import type { ReactNode } from "react";
 
 import { Button } from "@/kit/Button";

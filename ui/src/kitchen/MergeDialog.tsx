@@ -1,4 +1,4 @@
-/** The dialog to merge items that mean the same, in which the user sees beforehand what will change. */
+/** The dialog to merge items with the same meaning. It shows beforehand what the merge will change. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 

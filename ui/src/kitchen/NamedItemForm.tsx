@@ -26,7 +26,7 @@ type OwnProps<One extends NamedItem> = Omit<NamedItemFormProps<One>, "called"> &
   /** The values to send. The form itself has only the field for the name. */
   values: { name: string } & Record<string, unknown>;
   isDirty: boolean;
-  /** Whether another field is invalid. It shows its own error. */
+  /** Whether a field in `children` is invalid. That field shows its error itself. */
   isInvalid?: boolean;
   onName: (name: string) => void;
   children?: ReactNode;

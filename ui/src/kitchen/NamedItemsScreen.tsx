@@ -34,7 +34,7 @@ export type NamedItemsScreenProps<One extends NamedItem> = {
   sortedBy?: Sorting;
   /** The kind of starter data available, if any. */
   seeds?: SeededKind;
-  /** Whether this kind also has an index page, like that of a cookbook. */
+  /** Whether this kind also has an index page by letter, like the index of a cookbook. */
   inBook?: boolean;
   /** Further actions on the selected items. `open` shows a dialog for them, `close` closes it. */
   more?: (items: One[], open: (dialog: ReactNode) => void, close: () => void) => MenuItem[];

@@ -1,4 +1,4 @@
-/** The dialog that adds the starter data of a language. Existing items are not changed. */
+/** The dialog that adds starter data, such as common foods, in a chosen language. Existing items are not changed. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -18,7 +18,7 @@ export type SeededKind = "foods" | "units" | "labels";
 export function SeedDialog({ kind, onClose }: { kind: SeededKind; onClose: () => void }) {
   const cache = useQueryClient();
   const [language, setLanguage] = useState(locale());
-  // Counted when the dialog opens, because the table may show new items before the mutation has finished.
+  // The items are counted when the dialog opens, because the table may show new items before the mutation has finished.
   const [known] = useState(() => cache.getQueryData<NamedItem[]>(namedItemsQuery(kind).queryKey)?.length ?? 0);
   const { mutate, isPending, error } = useMutation({
     meta: { quiet: true },

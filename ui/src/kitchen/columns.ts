@@ -43,7 +43,7 @@ const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduc
 
 type Save<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;
 
-/** Makes the texts of a column editable in place. The value of `none` is sent for an empty text. */
+/** Makes the texts of a column editable in place. If the user clears the text, `emptyValue` is sent. */
 export const textEdit = <Row, Key extends keyof Row>(
   key: Key,
   save: Save<Row>,

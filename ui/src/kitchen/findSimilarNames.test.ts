@@ -1,4 +1,4 @@
-/** Tests which names are probably duplicates, and which only look similar. */
+/** Tests which names are reported as probable duplicates, and which are not although they look similar. */
 import { expect, test } from "vitest";
 
 import { findSimilarNames } from "./findSimilarNames";

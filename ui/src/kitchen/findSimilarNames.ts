@@ -23,9 +23,9 @@ const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 const numbersIn = (key: string) => key.replace(/\D+/gu, " ");
 const stem = (key: string) => (key.length >= MIN_LENGTH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
 
-/** After this many milliseconds, the search pauses so that the page can handle user input. */
+/** After every interval of this many milliseconds, the search pauses so that the page can handle user input. */
 const YIELD_AFTER_MS = 12;
-/** The maximum number of names with the same key to compare. If more names share a key, the reason is not a typo. */
+/** The maximum number of names to compare for one key. A key that more names share does not indicate a typo. */
 const MAX_COMPARED = 20;
 
 /**

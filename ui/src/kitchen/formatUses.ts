@@ -4,7 +4,7 @@ import { intl, t, type TextKey } from "@/locales/language";
 /** Maps the API's name for each kind of item that uses others to the text that counts such items. */
 const KINDS: Record<string, TextKey> = { recipes: "bulk.count", foods: "words.countOfFoods" };
 
-/** Returns an empty text for an unused item. */
+/** Returns an empty string for an unused item. */
 export function formatUses(counts: Record<string, number>): string {
   const counted = Object.entries(counts)
     .filter(([kind, count]) => count > 0 && KINDS[kind])

@@ -106,7 +106,7 @@ function errorText(error: unknown): string {
   return error.status === NOT_FOUND ? t("words.gone") : errorMessage(error);
 }
 
-/** Fetches how often each item is used. Unused items are missing. */
+/** Fetches how often each item is used. Unused items are missing from the response. */
 export const allUsesQuery = (kind: NamedItemKind) => ({
   queryKey: [PATHS[kind], "uses"],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -1,4 +1,4 @@
-/** Tests texts, numbers and plurals of a language. */
+/** Tests how texts, numbers and plurals are translated and formatted. */
 import { afterEach, expect, test } from "vitest";
 
 import arSA from "./ar-SA.json";

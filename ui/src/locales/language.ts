@@ -64,9 +64,9 @@ const LEFT_TO_RIGHT = new RegExp(`(?!${RIGHT_TO_LEFT.source})\\p{L}`, "u");
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/u;
 
 /**
- * Isolates a value in the opposite writing direction, or with bidi control characters, so that it does not reorder the
- * rest of the sentence. Uses two invisible Unicode characters, because in some places, such as a toast, no element can
- * surround it.
+ * Isolates a value that is written in the opposite direction or contains bidi control characters, so that it does not
+ * reorder the rest of the sentence. Uses two invisible Unicode characters, because in some places, such as a toast, no
+ * element can surround it.
  */
 function isolate(value: string): string {
   const against = document.documentElement.dir === "rtl" ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
@@ -74,8 +74,8 @@ function isolate(value: string): string {
 }
 
 /**
- * Returns the pieces of a text, with elements in place of its placeholders, for example of `"See {{link}}."` with `{
- * link: <a/> }`.
+ * Splits a text at its placeholders, and puts the given elements in their place. For example, `"See {{link}}."` with `{
+ * link: <a/> }` gives `["See ", <a/>, "."]`.
  */
 export function tParts<T>(key: TextKey, parts: Record<string, T>): (string | T)[] {
   return findText(key)

@@ -1,4 +1,4 @@
-/** Hooks to create, change and delete recipe actions, which open or send a recipe in another program. */
+/** Hooks to create, change and delete recipe actions, which open a link or send the recipe to another program. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { runBatch } from "@/api/batch";

@@ -1,4 +1,4 @@
-/** Tests listing learned words, forgetting them, and learning them again with Undo. */
+/** Tests listing learned words, deleting them, and restoring them with Undo. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,6 @@
-/** The page with the words learned from corrections, which can be forgotten again: `/group/data/learned`. */
+/**
+ * The page that lists the words the parser has learned from corrections, and can delete them: `/group/data/learned`.
+ */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
@@ -56,7 +58,7 @@ export function LearnedWordsScreen() {
   );
 }
 
-/** Returns a function that forgets words. Undo learns them again. */
+/** Returns a function that deletes learned words. Undo makes the parser learn them again. */
 function useDeleteWords(onDone: () => void) {
   const cache = useQueryClient();
   const settle = () => cache.invalidateQueries({ queryKey: [LEARNED] });

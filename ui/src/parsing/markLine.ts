@@ -1,4 +1,7 @@
-/** Finds the words of an ingredient line that were read as its amount, unit, food and note, to mark them. */
+/**
+ * Finds the words that the parser read as the amount, unit, food and note of an ingredient line, so that they can be
+ * marked.
+ */
 import { foldText } from "@/locales/foldText";
 
 import type { Parsed } from "./readLines";

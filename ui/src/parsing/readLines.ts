@@ -1,13 +1,13 @@
 /**
- * Sends ingredient lines to the server's parser, and the user's corrections for it to learn from. Neither changes a
- * recipe.
+ * Sends ingredient lines to the server's parser, and sends the user's corrections, from which the parser learns.
+ * Neither request changes a recipe.
  */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 
 export type Parsed = components["schemas"]["Parsed"];
 export type Parser = components["schemas"]["AskedLines"]["parser"];
-/** A correction by the user. In a line, the words in `said` stand for this food or unit. */
+/** A correction by the user: if an ingredient line contains the words in `said`, they mean this food or unit. */
 export type Lesson =
   { said: string; foodId: string; unitId?: undefined } | { said: string; unitId: string; foodId?: undefined };
 

@@ -26,8 +26,8 @@ export function followSession(cache: QueryClient, router: Router): () => void {
 }
 
 /**
- * Called after another tab signed in or out. A page that was loaded for a user keeps belonging to that user. A page
- * that was loaded for a visitor now belongs to the new user.
+ * Called after another tab signed in or out. A page that was loaded for a user still belongs to that user. A page that
+ * was loaded for a visitor now belongs to the user who signed in.
  */
 async function checkSignedInUser(cache: QueryClient, router: Router) {
   const now = await checkCurrentUser();

@@ -1,6 +1,6 @@
 /**
- * Makes a page's requests wait when its user is signed out or another user signs in, until the user has decided what to
- * do.
+ * When the page's user is signed out or someone else signs in, makes the page's requests wait until the user has
+ * decided what to do.
  */
 import { useSyncExternalStore } from "react";
 
@@ -25,8 +25,8 @@ function change(next: Interruption | null) {
 }
 
 /**
- * Interrupts the page until the user decides. All rejected requests share one interruption. Another user may sign in
- * while it lasts.
+ * Interrupts the page until the user decides. All rejected requests share one interruption. While it lasts, `now`
+ * changes if someone else signs in.
  */
 export function interrupt(owner: User, now: User | null): Promise<boolean> {
   if (!current) {

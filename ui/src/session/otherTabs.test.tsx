@@ -33,7 +33,7 @@ async function openAbout() {
   return { server, ...opened };
 }
 
-/** Sends the message another tab would send. */
+/** Sends the message that another tab sends when its user signs in or out. */
 const notify = () =>
   act(async () => {
     const tab = new BroadcastChannel(NAME);

@@ -1,4 +1,4 @@
-/** Tests that the session is renewed while the app is used, and that nothing is lost if it ends during work. */
+/** Tests that the session is renewed while the app is used, and that unsaved work is not lost if the session ends. */
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ beforeEach(() => queryClient.clear());
 let here: User | null = mira;
 const NAMES: Record<string, User> = { mira, bob };
 
-/** Like the server, accepts only requests from pages of the signed-in user. */
+/** Like the server, answers a request only if its header names the signed-in user, and otherwise responds with 401. */
 const answersOfMira =
   (answer: unknown) =>
   ({ headers }: FakeRequest) =>

@@ -79,7 +79,7 @@ export function settleRenewal(user: User | null): User | null {
 }
 
 /**
- * Whether another user has signed in with the dialog over this page. Leaving the page then does not ask about unsaved
+ * Whether someone else has signed in with the dialog over this page. Leaving the page then does not ask about unsaved
  * changes, which are stored as a draft.
  */
 export const isUserReplaced = () => hasChanged;

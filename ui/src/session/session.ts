@@ -71,7 +71,7 @@ export const sessionQuery = (cache: QueryClient) => ({
     // The user may have signed in on this page in the meantime.
     const owner = ownerOf(cache);
     if (owner === null || owner.id === now?.id) return now;
-    // A page keeps its user. If another user or nobody is signed in now, a dialog over the page asks what to do.
+    // A page's user never changes. If someone else or nobody is signed in now, a dialog over the page asks what to do.
     void interrupt(owner, now);
     return owner;
   },
@@ -105,7 +105,10 @@ export async function signIn(
   return signedIn(cache);
 }
 
-/** Loads the user after the server has set a new cookie. A page that belongs to another user keeps that user. */
+/**
+ * Loads the user after the server has set a new cookie. If the page already belongs to someone else, it still does
+ * afterwards.
+ */
 export async function signedIn(cache: QueryClient): Promise<User | null> {
   noteFresh();
   await cache.invalidateQueries({ queryKey: startupQuery.queryKey, refetchType: "none" });
@@ -116,7 +119,7 @@ export async function signedIn(cache: QueryClient): Promise<User | null> {
   return user;
 }
 
-/** Makes the page belong to a user who has just registered, even if another user signed in meanwhile. */
+/** Makes the page belong to a user who has just registered, even if it belonged to someone else before. */
 export function claimPageForUser(cache: QueryClient, user: User) {
   if (ownerOf(cache)?.id === user.id) return;
   endInterruption(user);
@@ -124,10 +127,7 @@ export function claimPageForUser(cache: QueryClient, user: User) {
   cache.setQueryData(SELF, user);
 }
 
-/**
- * Signs the user out. Rejects if the server could not be reached; the user then stays signed in, and cached data is
- * kept.
- */
+/** Signs the user out. Rejects if the request fails. The user then stays signed in, and cached data is not cleared. */
 export async function signOut(cache: QueryClient) {
   try {
     await call("POST", "auth/logout");

@@ -3,7 +3,7 @@
 /** Returns the path of the sign-in screen that redirects to `next` afterwards. */
 export const signInPath = (next: string) => `/login?${new URLSearchParams({ next })}`;
 
-/** Like `signInPath`, but for a group that is closed to visitors, which the sign-in screen then explains. */
+/** Like `signInPath`, but for a group that is closed to visitors. The sign-in screen then explains this. */
 export const signInPathOfClosed = (next: string) => `/login?${new URLSearchParams({ next, closed: "1" })}`;
 export const isFromClosed = (query: URLSearchParams) => query.has("closed");
 

@@ -11,7 +11,9 @@ import { t } from "@/locales/language";
 import { signOut as end } from "./session";
 import { AFTER_LEAVING } from "./signInPath";
 
-/** `notYet` is the dialog to render next to the sign-out button. It is false unless signing out has failed. */
+/**
+ * `notYet` is the dialog to render next to the sign-out button. It is `false` as long as signing out has not failed.
+ */
 export function useSignOut(onLeft?: () => void): { signOut: () => void; isLeaving: boolean; notYet: ReactNode } {
   const cache = useQueryClient();
   const { go } = useNavigation();

@@ -40,8 +40,8 @@ export function useNewShareLink(recipeId: string) {
 }
 
 /**
- * Deletes the link before showing the toast, so that it has really stopped working when the toast says so. Undo creates
- * a new link with the same expiry.
+ * Deletes the link before showing the toast, so that the link has really stopped working when the toast says so. Undo
+ * creates a new link with the same expiry.
  */
 export function useCloseShareLink(recipeId: string) {
   const cache = useQueryClient();

@@ -1,4 +1,4 @@
-/** Tests the about screen and what it explains. */
+/** Tests the help texts on the about screen, and its warning about a wrong server clock. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

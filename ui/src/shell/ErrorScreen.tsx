@@ -21,7 +21,7 @@ export function ErrorScreen() {
   return <RoutedLinks>{errorScreenFor(error)}</RoutedLinks>;
 }
 
-/** The error page if not even the frame could be loaded. It has only the header. */
+/** The error page for the case that not even the app's frame could be loaded. It has only the header. */
 export function RootErrorScreen() {
   return (
     <RoutedLinks>

@@ -1,4 +1,4 @@
-/** Tests stopping Hearthbook from its page. */
+/** Tests stopping the Hearthbook server with the button on its page. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,7 @@
-/** Tests the three corrections of an address: a moved household page, `/recipe/`, and a missing group. */
+/**
+ * Tests the three corrections of an address: the former path of a household page, `/recipe/` instead of `/r/`, and a
+ * missing group.
+ */
 import { expect, test } from "vitest";
 
 import { correctedPath } from "./redirects";

@@ -1,4 +1,4 @@
-/** The users in the tests, and the server's information about itself. */
+/** The users in the tests, and the responses of a fake server about itself and about them. */
 import type { User } from "@/session/session";
 
 export const mira: User = {
@@ -48,7 +48,7 @@ export const about = {
 };
 export const ready = { isFirstLogin: false, isDemo: false, needsSetup: false, signedIn: false, canStop: false };
 
-/** The server's responses to a visitor, and below to the user Mira. */
+/** The server's responses to a visitor. `toMira` has those to the signed-in user Mira. */
 export const toVisitor = { "GET app/about": about, "GET app/about/startup-info": ready };
 export const toMira = {
   "GET app/about": about,

@@ -1,4 +1,4 @@
-/** A promise that the test itself resolves. */
+/** Returns a promise, and the function `arrive`, with which a test resolves it. */
 export function deferred() {
   let arrive!: (answer: unknown) => void;
   const promise = new Promise<unknown>((resolve) => {

@@ -52,7 +52,7 @@ export function fakeServer(answers: Record<string, FakeAnswer>) {
   });
   return {
     asked,
-    /** Returns the last request with this key. */
+    /** Returns the last request with this key, such as "GET users/self". */
     last: (key: string) => asked.findLast(({ method, path }) => `${method} ${path}` === key),
     count: (key: string) => asked.filter(({ method, path }) => `${method} ${path}` === key).length,
   };

@@ -21,7 +21,7 @@ import { onOneLine } from "@/recipes/reading/useDocumentHead";
 
 import { growth, HOSTILE } from "./growth";
 
-/** The highest allowed ratio: ten, with some tolerance for noise. */
+/** The highest allowed ratio of the times for the long and the short text: ten, plus some tolerance for noise. */
 const MOST = 12;
 
 const READERS: Record<string, (text: string) => unknown> = {
@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   written: (text) => [readIngredients(text), readSteps(text), readAddress(text)],
 };
 
-/** The lengths to test. Each is compared with ten times that length. */
+/** The lengths of the short texts, in characters. Each is compared with a text of ten times that length. */
 const LENGTHS = process.env.SWEEP ? [1_000, 10_000] : [2_000];
 
 test.each(Object.keys(READERS))(

@@ -1,4 +1,4 @@
-/** Opens an address as a browser does, with guards, frame, screen and overlays. */
+/** Renders the whole app at an address, with route guards, frame, screen and overlays. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

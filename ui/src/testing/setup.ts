@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import enUS from "@/locales/en-US.json";
 import { setTexts } from "@/locales/language";
 
-// In milliseconds; long enough that tests do not fail on a busy machine.
+// How long queries such as `findByRole` wait, in milliseconds: long enough that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {

@@ -76,7 +76,7 @@ const subjectOf = (event: TimelineEvent) =>
 function EventPicture({ event }: { event: TimelineEvent }) {
   const [failed, setFailed] = useState(false);
   if (event.image !== "has image") return null;
-  // Shows a placeholder of the same size, so that the layout does not shift.
+  // Shows a placeholder with the size of the picture, so that the layout does not shift.
   if (failed)
     return (
       <span className="event-picture missing">

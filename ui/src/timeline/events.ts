@@ -44,14 +44,17 @@ export function useEvents(asked: EventQuery) {
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call<ListPage<TimelineEvent>>("GET", TIMELINE, { query: ask(pageParam), signal }),
-    // Not based on the number of items, because an event may have been removed from the page.
+    // Counts pages instead of items, because an event may have been removed from a page.
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
     // There is nothing to load while every kind is hidden.
     enabled: asked.types.length > 0,
   });
 }
 
-/** Returns the recipes of the events, by id. They are requested for each page of events, unless already known. */
+/**
+ * Returns the recipes of the events, by id. They are requested for each page of events, except for recipes that an
+ * earlier page has already requested.
+ */
 export function useRecipesOf(pages: ListPage<TimelineEvent>[]): Map<string, RecipeSummary> {
   const known = new Set<string>();
   const parts = pages.flatMap(({ items }) => {
@@ -126,7 +129,7 @@ const without = (kept: EventPages, id: string): EventPages => ({
   pages: kept.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
 });
 
-/** Restores an event at its former place in the list. Other changes made to the list since then are kept. */
+/** Restores an event at its former place in the list. Does not undo other changes made to the list since then. */
 function withEvent(now: EventPages, before: EventPages, event: TimelineEvent): EventPages {
   const places = before.pages.map((page) => page.items.findIndex(({ id }) => id === event.id));
   return {

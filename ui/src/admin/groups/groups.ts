@@ -59,5 +59,7 @@ export function useDeleteGroup(onDeleted: () => void) {
   });
 }
 
-/** Invalidates the administration data and the user's own group, because that group may have changed. */
+/**
+ * Invalidates the administration data and the current user's own group, because the changed group may be that group.
+ */
 const useInvalidateGroups = () => useInvalidate("admin", "users/self", "groups/self");

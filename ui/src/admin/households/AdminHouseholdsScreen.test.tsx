@@ -97,7 +97,7 @@ test("name and preferences of a household are saved together, without the fields
   const asked = fakeServer({
     ...server,
     [`GET admin/households/${family.id}`]: () => kept,
-    // The response also contains changes by another user, which this page has not loaded before.
+    // The response also contains changes that someone else has made since this page was loaded.
     [`PATCH admin/households/${family.id}`]: () => {
       kept = {
         ...family,

@@ -54,5 +54,5 @@ export function useDeleteHousehold(onDeleted: () => void) {
   });
 }
 
-/** Invalidates the administration data and the user's own household and group, whose names may have changed. */
+/** Invalidates the administration data and the current user's own household and group, whose names may have changed. */
 const useInvalidateHouseholds = () => useInvalidate("admin", "users/self", "households/self", "groups/households");

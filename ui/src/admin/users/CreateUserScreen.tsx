@@ -31,8 +31,8 @@ export function CreateUserScreen() {
 }
 
 /**
- * Returns the initial values of a new account, in the household the screen was opened for, or else in the
- * administrator's own household, the most likely choice.
+ * Returns the initial values of a new account. Its household is the one the screen was opened for, or else the
+ * administrator's own, which is the most likely choice.
  */
 const newUserFor = (self: User, home?: AdminHousehold): NewUser => ({
   ...userSettingsOf(self),

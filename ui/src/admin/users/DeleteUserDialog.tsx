@@ -17,7 +17,10 @@ import { useDeleteUser } from "./users";
 type Departure = components["schemas"]["Departure"];
 export type DeleteUserDialogProps = { user: User; self: User; onClose: () => void; onDeleted: () => void };
 
-/** Not cached, because any change to a user may change who will own the recipes. */
+/**
+ * Fetches how many recipes the user has and who will own them. The response is not cached, because a change to any user
+ * may change the new owner.
+ */
 const departureQuery = ({ id }: User) => ({
   queryKey: ["admin", "users", id, "departure"],
   gcTime: 0,

@@ -158,7 +158,7 @@ test("making the user an administrator again restores every permission", async (
 function fakeUserStore(first: User) {
   let kept = first;
   return {
-    /** Simulates a change made by another user. */
+    /** Simulates a change that someone else makes on the server. */
     change: (change: Partial<User>) => {
       kept = { ...kept, ...change };
     },

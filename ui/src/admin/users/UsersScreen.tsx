@@ -138,7 +138,7 @@ function UserCell({ user }: { user: User }) {
   );
 }
 
-/** The user name, with a badge for administrators because the cards on a phone have no Administrator column. */
+/** Shows the user name. Administrators also get a badge, because the cards on a phone have no Administrator column. */
 function UserNameCell({ user: { username, admin } }: { user: User }) {
   return (
     <span className="user-name-cell">

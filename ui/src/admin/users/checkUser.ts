@@ -21,8 +21,8 @@ export function validateUser(account: UserSettings | NewUser): UserErrors {
 export const serverFieldErrors = (error: unknown): UserErrors => (error instanceof ApiError ? error.fields : {});
 
 /**
- * Returns the error to show for the whole form, or undefined if the error concerns single fields, which show it
- * themselves.
+ * Returns the error to show above the form, or undefined if the error concerns single fields, because these fields show
+ * it.
  */
 export const generalError = (error: unknown) => (Object.keys(serverFieldErrors(error)).length > 0 ? undefined : error);
 

@@ -87,7 +87,7 @@ export function useDeleteUser(onDeleted: () => void) {
   });
 }
 
-/** Returns a mutation that unlocks users who were locked out after too many wrong passwords. */
+/** Returns a mutation that unlocks all users who were locked out after too many wrong passwords. */
 export function useUnlock() {
   return useMutation({
     mutationFn: () => call<{ unlocked: number }>("POST", "admin/users/unlock", { query: { force: true } }),
@@ -95,5 +95,5 @@ export function useUnlock() {
   });
 }
 
-/** Invalidates the lists of users and households, and the user's own data. */
+/** Invalidates the lists of users and households, and the current user's own data. */
 const useInvalidateUsers = () => useInvalidate("admin", "users/self", "households/members", "groups/members");

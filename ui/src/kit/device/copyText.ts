@@ -1,4 +1,6 @@
-/** Copies a text to the clipboard. On plain http, where there is no clipboard API, copies from a temporary field. */
+/**
+ * Copies a text to the clipboard. On plain http, where browsers have no clipboard API, copies from a temporary field.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Permission was denied. Copying a selection does not need any.
+    // The clipboard API needs a permission, which was denied. Copying a selection needs none.
   }
   return copySelected(text);
 }

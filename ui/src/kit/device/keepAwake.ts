@@ -55,9 +55,9 @@ function byLock(onChange: OnChange, refused: () => void): () => void {
 }
 
 /**
- * Plays a video, which keeps a phone from sleeping. Browsers count only a video that could be seen and heard, so it is
- * as large as the page (transparent, behind the content) and has a silent audio track. iOS does not count a video with
- * the `loop` attribute.
+ * Plays a video, which keeps a phone from sleeping. Browsers keep the screen on only for a video that is in view and
+ * has sound, so this one is as large as the page (transparent, behind the content) and has a silent audio track. iOS
+ * ignores a video with the `loop` attribute.
  */
 function byVideo(onChange: OnChange): () => void {
   const film = document.createElement("video");

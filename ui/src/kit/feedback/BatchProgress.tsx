@@ -5,7 +5,7 @@ import { t } from "@/locales/language";
 import { Banner } from "./Banner";
 import "../table/manage-table.css";
 
-/** An action on `from` or fewer items gets no progress bar, because it finishes too quickly. */
+/** An action on `minCount` or fewer items gets no progress bar, because it finishes quickly. */
 export function BatchProgress({ batch, count, minCount = 100 }: { batch: Batch; count: number; minCount?: number }) {
   if (batch.isPending && count > minCount)
     return (

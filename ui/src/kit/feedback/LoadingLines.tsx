@@ -1,4 +1,4 @@
-/** Gray placeholder lines for a page that is loading. They appear only after a moment. */
+/** Gray placeholder lines for a page that is loading. They appear only if loading takes noticeable time. */
 import { Skeleton } from "./Skeleton";
 
 export function LoadingLines({ count }: { count: number }) {

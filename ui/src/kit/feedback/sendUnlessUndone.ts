@@ -4,7 +4,7 @@ import { t } from "@/locales/language";
 import { toast } from "./toast";
 
 /**
- * Shows `text` in a toast with an Undo button. Calls `takeBack` if the user presses the button. Otherwise calls `send`
+ * Shows `text` in a toast with an Undo button. Calls `onUndo` if the user presses the button. Otherwise calls `send`
  * when the toast disappears or the user leaves the page.
  */
 export function sendUnlessUndone(text: string, send: () => void, onUndo: () => void) {

@@ -8,7 +8,7 @@ export type Toast = {
   text: string;
   /** A button such as Undo or Retry. A toast with an action stays longer. */
   action?: { label: string; run: () => void };
-  /** Called when the toast disappears and its action was not used. */
+  /** Called when the toast disappears without its action having been used. */
   onDismissed?: () => void;
 };
 type ToastOptions = Pick<Toast, "action" | "onDismissed">;

@@ -16,7 +16,7 @@ export type FieldTexts = {
   className?: string;
 };
 
-/** Attributes to set on the control. */
+/** The attributes that link the control with its label, help and error. */
 export type FieldWiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
 export function Field({

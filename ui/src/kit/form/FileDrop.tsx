@@ -1,4 +1,7 @@
-/** A drop zone for a file, with a button to choose one. Its children are the other ways to enter the content. */
+/**
+ * An area where a file can be dropped, and a button that chooses a file instead. The children are shown inside the
+ * area.
+ */
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 import { Button } from "../Button";

@@ -24,7 +24,7 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
   const isRtl = document.documentElement.dir === "rtl";
   const held = (day: Day) => (min && day < min ? min : max && day > max ? max : day);
   useEffect(() => {
-    // The popover takes the focus when it opens, so the chosen day gets it one frame later.
+    // The popover takes the focus when it opens, so the chosen day is focused one frame later.
     const first = requestAnimationFrame(() => focusDay(grid.current));
     return () => cancelAnimationFrame(first);
   }, []);

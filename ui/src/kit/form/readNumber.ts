@@ -44,8 +44,8 @@ function valueOf(digit: string): number {
 
 /**
  * Returns the text with a decimal point and without group separators. If it contains both "." and ",", the last one is
- * the decimal separator. If it contains only one of the two, that sign groups digits only if the locale uses it so and
- * three digits follow.
+ * the decimal separator. If it contains only one of the two, that sign is a group separator only if the locale uses it
+ * as one and groups of three digits follow. Otherwise, it is the decimal separator.
  */
 function asDecimal(text: string, intl: string): string {
   const spaceless = text.replace(/[\s\u00a0\u202f'’٬]/g, "").replace("٫", ".");

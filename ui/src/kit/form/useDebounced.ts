@@ -1,4 +1,4 @@
-/** Returns the value with a delay: only after it has been stable for a while. */
+/** Returns the latest value that has not changed for a while. */
 import { useEffect, useState } from "react";
 
 export function useDebounced<T>(value: T, milliseconds = 500): T {

@@ -27,7 +27,8 @@ function renderBlock(block: Block): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return <p dir="auto">{renderInlines(block.children)}</p>;
-    // Not an `h2` or `h3`: headings inside a step must not change the heading outline of the page.
+    // Headings are not rendered as `h2` or `h3`, because those inside a step must not change the heading outline of the
+    // page.
     case "heading":
       return (
         <p dir="auto" className="md-head">

@@ -1,4 +1,6 @@
-/** Searches a text from increasing positions. The total time is linear, however many searches are made. */
+/**
+ * Searches a text from increasing positions. All searches together take time proportional to the length of the text.
+ */
 
 /**
  * Returns a function that finds the first match at or after a position. Positions must not decrease: a match is reused

@@ -1,4 +1,4 @@
-/** Tests which pictures are shown. */
+/** Tests which pictures in a text are shown: only those in the media folder of this installation. */
 import { afterEach, expect, test } from "vitest";
 
 import { ownPicture } from "./ownPicture";

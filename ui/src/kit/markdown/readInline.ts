@@ -11,8 +11,8 @@ export type Inline =
   | { kind: "image"; src: string; alt: string };
 
 /**
- * HTML tags that are kept, without their attributes. Links and pictures have rules of their own; any other tag is
- * dropped.
+ * HTML tags that are rendered, without their attributes. Links and pictures have rules of their own. Any other tag is
+ * removed.
  */
 const TAGS = [
   "strong",
@@ -163,7 +163,7 @@ const STARTS = /[\\`![h*_~ \n<&]/gu;
 /** Whether an underscore is inside a word, as in file_name, where it does not mark emphasis. */
 const isInWord = (text: string, at: number) => text[at] === "_" && at > 0 && /[\p{L}\p{N}_]/u.test(text[at - 1]!);
 
-/** Parses a text in linear time: each rule looks ahead only once, and nothing is nested deeper than DEEPEST. */
+/** Parses a text in linear time: each rule looks ahead only once, and nothing is nested deeper than MAX_DEPTH. */
 export function readInline(text: string, depth = 0): Inline[] {
   if (depth > MAX_DEPTH) return [text];
   const read: Inline[] = [];

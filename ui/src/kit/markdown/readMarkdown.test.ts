@@ -1,4 +1,4 @@
-/** Tests Markdown as users write it in recipes, and content that must be blocked. */
+/** Tests parsing Markdown as users write it in recipes, and blocking dangerous content such as scripts. */
 import { expect, test } from "vitest";
 
 import { readInline } from "./readInline";

@@ -8,7 +8,7 @@ export type PopoverProps = {
   /** The accessible name of the panel. */
   label: string;
   trigger: (wiring: TriggerProps) => ReactNode;
-  /** Which edge of the panel is aligned with the same edge of the button. */
+  /** Whether the panel is aligned with the start or the end of the button. */
   align?: "start" | "end";
   children: ReactNode | ((close: () => void) => ReactNode);
 };

@@ -14,7 +14,10 @@ import { Menu } from "./Menu";
 
 type Opening = { goes?: boolean; byMenu?: boolean };
 
-/** With `goes`, the button that opens the dialog disappears once the first item is created, as in an empty list. */
+/**
+ * With `goes`, the button that opens the dialog disappears once the first item is created, like the button of an empty
+ * list.
+ */
 function Shelf({ goes = false, byMenu = false }: Opening) {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState("");

@@ -47,7 +47,7 @@ export function drawQr(text: string): Modules | null {
 
 const sizeOf = (version: number) => version * 4 + 17;
 
-/** Returns the number of codewords of a version; `roomOf` returns how many of them can hold data. */
+/** Returns how many codewords a QR code of this version has. `roomOf` returns how many of them can hold data. */
 function codewordsOf(version: number): number {
   const marks = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const fixed =
@@ -127,8 +127,8 @@ function remainderOf(data: number[], divisor: number[]): number[] {
 }
 
 /**
- * Draws what does not depend on the text (finder, timing and alignment patterns, version) and marks these modules as
- * fixed.
+ * Draws the parts that do not depend on the text (finder, timing and alignment patterns, version) and marks these
+ * modules as fixed.
  */
 function frameOf(version: number) {
   const size = sizeOf(version);

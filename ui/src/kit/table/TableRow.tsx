@@ -11,7 +11,7 @@ import { preloadDialog } from "../overlay/preload";
 import { type Edited, placeName } from "./useCellEditing";
 import type { Column } from "./useManagedRows";
 
-/** Returns the full text as a tooltip for a cell that may be truncated. */
+/** Returns the text to show as a tooltip if it is so long that the cell may truncate it. */
 const whole = (text: string) => (text.length > 20 ? text : undefined);
 
 export type TableRowProps = {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 export type WindowedListProps<Item> = {
   label: string;
   items: Item[];
-  /** In CSS pixels. */
+  /** The height of each row, in CSS pixels. */
   rowHeight: number;
   /** How many rows are visible at once. */
   rows: number;

@@ -1,4 +1,4 @@
-/** Editing cells in place: Enter saves and moves down, Tab saves and moves on, Escape cancels. */
+/** Editing cells in place: Enter saves and moves down, Tab saves and moves to the next cell, Escape cancels. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -41,8 +41,8 @@ export function useCellEditing<Row>(
   });
   const isGone =
     editing !== null && !editing.isBusy && !editing.error && !rows.some((row) => keyOf(row) === editing.row);
-  // Ends editing when the row is filtered out. Otherwise the cell would open and take the focus again when its row
-  // reappears.
+  // Ends editing when the row is filtered out. Otherwise the cell would switch to edit mode and take the focus again
+  // when its row reappears.
   if (isGone) setEditing(null);
   const open = (place: CellPlace) => {
     const [row, column] = [rows.find((one) => keyOf(one) === place.row), columns.find(({ id }) => id === place.column)];

@@ -21,7 +21,7 @@ export type Column<Row> = {
   hidden?: boolean;
   /** Whether the first click sorts in descending order, e.g. newest or most used first. */
   isDownFirst?: boolean;
-  /** How cells of this column are edited in place, if they can be. */
+  /** How cells of this column are edited in place. If not given, they cannot be edited. */
   edit?: CellEdit<Row>;
 };
 

@@ -51,7 +51,8 @@ export function useRowKeys<Row>(
     onFocus: (event: FocusEvent<HTMLElement>) => {
       held.current = placeOf(event.target);
     },
-    // Not called when the focused control is removed together with its row, because browsers then fire no blur event.
+    // This handler is not called when the focused control is removed with its row, because browsers then fire no blur
+    // event. The stored position then shows which row to focus.
     onBlur: () => {
       held.current = -1;
     },

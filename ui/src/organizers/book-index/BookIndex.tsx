@@ -18,7 +18,7 @@ export type BookIndexProps = Pick<EntryCardProps, "onChange" | "onDelete"> & {
   kind: OrganizerKind;
   groupSlug: string;
   entries: Organizer[];
-  /** How the entries are used, by id. Undefined if this could not be loaded. */
+  /** Maps the id of each entry to its number of recipes and a picture. Undefined if this could not be loaded. */
   usesById: ReadonlyMap<string, OrganizerUse> | undefined;
   search: string;
   onSearch: (search: string) => void;

@@ -15,7 +15,10 @@ import type { OrganizerUse } from "./organizerUses";
 
 export type EntryCardProps = {
   entry: Organizer;
-  /** How the entry is used: undefined if it has no recipes, null if that is unknown. */
+  /**
+   * The number of recipes and a picture. Undefined if the entry has no recipes, null if its recipes could not be
+   * loaded.
+   */
   use: OrganizerUse | undefined | null;
   to: string;
   /** Without `onChange` and `onDelete`, the card has no menu. */

@@ -2,7 +2,7 @@
 import { foldText } from "@/locales/foldText";
 
 type Searchable = { name: string };
-export type Matches<One> = { items: One[]; /** Nothing matched; these are only similar. */ isSimilar: boolean };
+export type Matches<One> = { items: One[]; /** Whether `items` are similar names, not matches. */ isSimilar: boolean };
 
 export function findByName<One extends Searchable>(items: One[], typed: string): Matches<One> {
   const wanted = foldText(typed).split(/\s+/u).filter(Boolean);

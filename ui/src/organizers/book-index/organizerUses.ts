@@ -1,4 +1,4 @@
-/** How many recipes each category, tag or tool has, and the picture of one of them. */
+/** Fetches how many recipes each category, tag or tool has, and the picture of one of these recipes. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { PATHS } from "@/kitchen/namedItems";
@@ -8,8 +8,8 @@ import type { OrganizerKind } from "../organizers";
 export type OrganizerUse = components["schemas"]["Filled"];
 
 /**
- * Fetches the uses by id. Categories, tags and tools without recipes are missing. Refetched on every visit, because
- * recipes change on other pages.
+ * Fetches a map from the id of each category, tag or tool to its uses. Those without recipes are missing. Refetched on
+ * every visit, because recipes change on other pages.
  */
 export const organizerUsesQuery = (kind: OrganizerKind) => ({
   queryKey: [PATHS[kind], "filled"],

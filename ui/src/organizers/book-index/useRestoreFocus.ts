@@ -20,7 +20,8 @@ export function useRestoreFocus(ids: string[], made: string | null) {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       held.current = cardsIn(frame.current).indexOf(event.target.closest<HTMLElement>("[data-entry]")!);
     },
-    // Not called when the focused element is removed together with its card, because browsers then fire no blur event.
+    // This handler is not called when the focused element is removed with its card, because browsers then fire no blur
+    // event.
     onBlur: () => {
       held.current = -1;
     },

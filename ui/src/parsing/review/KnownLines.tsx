@@ -1,4 +1,4 @@
-/** Shows the lines that already have a food, and therefore are not read. */
+/** Shows the ingredient lines that already have a food. They need no review. */
 import { t } from "@/locales/language";
 import type { Content } from "@/recipes/editing/content";
 import type { ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";

@@ -194,7 +194,7 @@ function ReviewBar({ isBusy, onCancel, onSave }: { isBusy: boolean; onCancel: ()
 type ReviewStatusProps = {
   rows: ReviewedLine[];
   isReading: boolean;
-  /** How many foods and units the group does not have yet, such as "2 foods and 1 unit". */
+  /** A text with the number of foods and units that the group does not have yet, such as "2 foods and 1 unit". */
   missing?: string;
   onMake: () => void;
   order: Order;

@@ -1,4 +1,7 @@
-/** An ingredient line as it was written, with its parts underlined in four ways, and the legend for them. */
+/**
+ * An ingredient line as it was written, with its parts underlined in four ways, and the legend of these four
+ * underlines.
+ */
 import { t } from "@/locales/language";
 import { type LinePart, markLine } from "@/parsing/markLine";
 import type { Parsed } from "@/parsing/readLines";

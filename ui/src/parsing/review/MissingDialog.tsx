@@ -1,4 +1,7 @@
-/** The dialog to create unknown foods and units in one step: those that are checked, with the names entered here. */
+/**
+ * The dialog to create unknown foods and units in one step. The user chooses which to create and can change their
+ * names.
+ */
 import { useState } from "react";
 
 import { Dialog } from "@/kit/overlay/Dialog";

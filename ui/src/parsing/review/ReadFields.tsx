@@ -1,4 +1,4 @@
-/** The input fields for the parts of an ingredient line. Doubtful ones are marked. */
+/** The input fields for the parts of an ingredient line. Fields that the parser was unsure about are marked. */
 import { useState } from "react";
 
 import { t } from "@/locales/language";

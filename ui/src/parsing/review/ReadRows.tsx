@@ -1,4 +1,4 @@
-/** All lines in the review, doubtful ones first or in the recipe's order, with keys to move between doubtful fields. */
+/** All lines in the review, sorted with doubtful ones (where the parser is unsure) first, or in the recipe's order. */
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from "react";
 
 import { Skeleton } from "@/kit/feedback/Skeleton";

@@ -1,4 +1,6 @@
-/** The state of a recipe's lines in the review: read by the chosen parser, and edited by the user. */
+/**
+ * Holds a recipe's ingredient lines during the review, with what the parser read from them and what the user changed.
+ */
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 
@@ -25,7 +27,7 @@ export type ReadRowActions = {
   accept: (id: string) => void;
   reopen: (id: string) => void;
   keepAsWritten: (id: string) => void;
-  /** `turnIntoTitle` makes the line the title of the lines after it; `turnIntoIngredient` makes it an ingredient again. */
+  /** `turnIntoTitle` makes the line a section title for the lines after it; `turnIntoIngredient` undoes that. */
   turnIntoTitle: (id: string) => void;
   turnIntoIngredient: (id: string) => void;
   /** Adds a row that was not read by a parser, after the row `behind`. */

@@ -1,4 +1,4 @@
-/** Tests the frame of the app from the user's point of view. */
+/** Tests the frame of the app as a user operates it. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -140,7 +140,8 @@ test.each([
   const dialog = within(await screen.findByRole("alertdialog", { name: "You're still signed in" }));
   expect(path()).toBe("/about");
   expect(ownerOf(queryClient)?.id).toBe(mira.id);
-  // The first request may have signed out on the server although it failed here, so the server now answers 401.
+  // The first request may have ended the session on the server although its response was lost, so the server now
+  // answers 401.
   answer = () => refuse(401, "Not authenticated");
   await person.click(dialog.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(path()).toBe("/login?direct=1"));

@@ -19,7 +19,7 @@ export const places: NavigationPlace[] = [
 export type MorePlace = Omit<NavigationPlace, "to"> & {
   to: (groupSlug: string, userId: string) => string;
   right?: Right;
-  /** For an entry with several pages: the beginnings of their paths. */
+  /** For an entry with several pages, returns the beginnings of their paths. */
   under?: (groupSlug: string) => string[];
 };
 

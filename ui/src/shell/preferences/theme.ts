@@ -26,7 +26,7 @@ export function useMode(): { mode: Mode; isDark: boolean; choose: (mode: Mode) =
   return { mode, isDark: mode === "dark" || (mode === "auto" && deviceIsDark), choose };
 }
 
-/** Colors the browser's own bars like the page, also when the device switches between light and dark. */
+/** Gives the browser's own bars the color of the page, now and whenever the device switches between light and dark. */
 export function followDevice() {
   window.matchMedia(DARK).addEventListener("change", paintBrowser);
   paintBrowser();

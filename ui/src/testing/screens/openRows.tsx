@@ -41,8 +41,8 @@ export type HostProps = {
 };
 
 /**
- * Records every version for undo. Unlike the editor, it does not combine typed characters into one version, because the
- * tests type slowly.
+ * Records every version for undo. Unlike the editor, this component does not combine typed characters into one version,
+ * because the tests type slowly.
  */
 export function Host({ start, onWritten, disableAmount, onUpload }: HostProps) {
   const [past, setPast] = useState([start]);

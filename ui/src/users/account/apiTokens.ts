@@ -17,7 +17,7 @@ export function useCreateToken() {
   return useMutation({
     mutationFn: (name: string) => call<NewToken>("POST", "users/api-tokens", { body: { name } }),
     meta: { quiet: true },
-    // Does not wait for the reload: it could fail, and only this response contains the token to show.
+    // Does not wait for the user's data to reload, because that could fail, and the token must be shown in any case.
     onSuccess: () => {
       void invalidateUser(cache);
     },

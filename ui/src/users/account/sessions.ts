@@ -15,7 +15,10 @@ export const sessionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Session[]>("GET", SESSIONS, { signal }),
 };
 
-/** Names a device by its browser and system. A program other than a browser has only a name, which is in `browser`. */
+/**
+ * Names a device by its browser and system. For a program other than a browser, only `browser` is set, to the name of
+ * the program.
+ */
 export function formatDevice({ browser, system }: Session): string {
   if (browser && system) return t("sessions.device", { browser, system });
   return browser || system || t("sessions.unknown");

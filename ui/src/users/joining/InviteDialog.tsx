@@ -36,7 +36,7 @@ export function InviteDialog({
   onClose,
 }: {
   user: User;
-  /** The household selected at first, if not the user's own. */ to?: InvitationPlace;
+  /** The household that is selected at first. If not given, the user's own. */ to?: InvitationPlace;
   onClose: () => void;
 }) {
   const [uses, setUses] = useState(1);
@@ -78,7 +78,10 @@ export function InviteDialog({
   );
 }
 
-/** Adds the group's name to each household if there are several groups. */
+/**
+ * Returns the options of the household field. If the households are in several groups, each option also names the
+ * group.
+ */
 function optionsOf(places: InvitationPlace[]) {
   const isOneGroup = new Set(places.map(({ group }) => group)).size === 1;
   return places.map(({ id, name, group }) => ({

@@ -43,7 +43,7 @@ export function ExpiredInvitation({ isSignedIn }: { isSignedIn: boolean }) {
 
 /**
  * An account belongs to one household, so a signed-in user can only keep their account, or sign out so that someone
- * else can join.
+ * else can use the invitation.
  */
 export function AlreadySignedIn({
   user,

@@ -28,7 +28,7 @@ export const openedQuery = (token: string) => ({
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** Redirects signed-in users who have no invitation, because they need no account. */
+/** Redirects signed-in users who have no invitation, because they already have an account. */
 export const invitedOrVisitorsOnly: Guard = (user, args) => (tokenIn(args.request) ? null : visitorsOnly(user, args));
 
 /** Waits for the invitation. If the request fails, the screen opens without it. */

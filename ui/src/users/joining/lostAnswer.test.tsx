@@ -1,4 +1,4 @@
-/** Tests registering when the server's response is lost. */
+/** Tests registering when the connection breaks before the server's response arrives. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -11,7 +11,7 @@ import { fillAccount, findHeading, open, opened, press, signsIn } from "@/testin
 
 import { tokenIn } from "./registration";
 
-/** Sends the message another tab would send. */
+/** Sends the message that another tab sends when its user signs in or out. */
 function signInInOtherTab() {
   const tab = new BroadcastChannel("hearthbook-signed-in-or-out");
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin

@@ -1,6 +1,6 @@
 /**
- * Moves through the steps of the registration. Validates each step before showing the next one, and submits the last
- * one.
+ * Moves through the steps of the registration. Validates each step before showing the next one, and submits the data
+ * after the last one.
  */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -81,7 +81,7 @@ export function useRegistration(givenToken: string) {
   };
 }
 
-/** Returns the data of the invitation, if loaded, and `ask`, which requests the data to check a typed token. */
+/** Returns the invitation as `opened`, if it has loaded, and `ask`, which loads it in order to check a typed token. */
 function useInvitation(token: string) {
   const cache = useQueryClient();
   const opened = useQuery({ ...openedQuery(token), enabled: false }).data;

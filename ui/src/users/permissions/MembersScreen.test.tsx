@@ -27,7 +27,7 @@ function fakePermissionStore(first = cleo) {
       kept = { ...kept, ...(body as object) };
       return kept;
     },
-    /** Changes permissions as another user would. */
+    /** Simulates that someone else changes the permissions. */
     change: (change: Partial<typeof cleo>) => {
       kept = { ...kept, ...change };
     },

@@ -28,7 +28,7 @@ export function MembersScreen() {
   const [isInviting, setInviting] = useState(false);
   const isNarrow = useMedia("(max-width: 959px)");
   const fixedReason = (member: User) => {
-    // The text above the list already says why.
+    // The text above the list already says why the permissions cannot be changed.
     if (!mayChange) return "";
     if (member.id === user.id) return t("members.yourself");
     return member.admin ? t("members.administrator") : undefined;

@@ -37,7 +37,7 @@ async function fetchPermissions(user: User): Promise<Permissions> {
 
 /**
  * Shows a change at once, and reverts it if the server rejects it. Changes are sent one after the other, and each is
- * applied to the server's current permissions, so that two quick changes are both kept.
+ * applied to the server's current permissions, so that of two quick changes, the second does not overwrite the first.
  */
 export function useChangeRight() {
   const cache = useQueryClient();

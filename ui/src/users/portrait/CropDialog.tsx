@@ -20,7 +20,7 @@ import { useCropGestures } from "./useCropGestures";
 export type CropDialogProps = {
   user: User;
   file: File;
-  /** Whether every browser can show this format. A file that cannot be decoded is then broken. */ isShown: boolean;
+  /** Whether every browser can show this format. If so, a file that fails to load is broken. */ isShown: boolean;
   onClose: () => void;
 };
 

@@ -16,7 +16,7 @@ test("zooming in shrinks the square around its center", () => {
 });
 
 test("the picture follows the finger", () => {
-  // Moving the picture right by half a square shows what was half a square further left.
+  // Moving the picture right by half a square moves the crop left by half a square.
   expect(squareOf(moved(INITIAL_CROP, wide, 0.5, 0), wide)).toEqual({ x: 0, y: 0, side: 200 });
   expect(squareOf(moved(INITIAL_CROP, wide, -0.25, 0), wide)).toEqual({ x: 150, y: 0, side: 200 });
 });

@@ -25,7 +25,9 @@ export function clampCrop(crop: Crop, size: Size): Crop {
   return { zoom, x: middle(crop.x, size.width), y: middle(crop.y, size.height) };
 }
 
-/** Moves the picture with the finger. `right` and `down` are fractions of the square's side. */
+/**
+ * Moves the picture below the crop square, as a finger drags it. `right` and `down` are fractions of the square's side.
+ */
 export function moved(crop: Crop, size: Size, right: number, down: number): Crop {
   const { side } = squareOf(crop, size);
   return clampCrop({ ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height }, size);

@@ -12,7 +12,7 @@ export type OidcButtonProps = Pick<ProviderButtonProps, "provider" | "isDisabled
 export function OidcButton({ provider, next, isDisabled }: OidcButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // The browser's Back button may restore the page with the button still busy.
+    // The browser's Back button may restore this page as the user left it, with the button still busy.
     const stay = () => setLeaving(false);
     window.addEventListener("pageshow", stay);
     return () => window.removeEventListener("pageshow", stay);

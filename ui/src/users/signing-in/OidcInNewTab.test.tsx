@@ -1,4 +1,4 @@
-/** Tests signing in again through an OpenID Connect provider while a page waits. */
+/** Tests signing in again through an OpenID Connect provider in a new tab while the page waits. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -109,7 +109,7 @@ const linkQuery = (token: string) => ({
   retry: false,
 });
 
-/** Whether the server refused the link, because it is no longer valid or belongs to another user. */
+/** Whether the server refused the link, because it is no longer valid or belongs to someone else. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 function useResetPassword(token: string) {

@@ -1,6 +1,6 @@
 /**
- * A dialog over the page, shown when the session ends during work or another user signs in. The page below the dialog
- * stays as it is.
+ * A dialog over the page, shown when the session ends during work or someone else signs in. The page below the dialog
+ * does not change.
  */
 import { useEffect } from "react";
 
@@ -62,7 +62,7 @@ export function SessionEnded() {
   );
 }
 
-/** Explains that another user has signed in elsewhere in this browser. */
+/** Explains that someone else has signed in elsewhere in this browser. */
 function OtherUserNote({ owner, now }: { owner: User; now: User }) {
   return (
     <p className="dim">
@@ -79,7 +79,7 @@ function onDone(user: User | null) {
   if (user && previous) startAs(user, previous);
 }
 
-/** Opens the start page for a different user. */
+/** Loads the start page for the user who has signed in instead. */
 function startAs(user: User, previous: User) {
   writeStored(CHANGED, { now: nameOf(user), before: nameOf(previous) }, sessionStorage);
   window.location.assign(base());

@@ -1,4 +1,6 @@
-/** Tests signing in through an OpenID Connect provider: leaving, returning, and being rejected. */
+/**
+ * Tests signing in through an OpenID Connect provider: going to the provider, coming back from it, and being rejected.
+ */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-/** Sign-in through an OpenID Connect provider, which sends the user back to `/login` with a code. */
+/** Sign-in through an OpenID Connect provider, which then redirects the browser back to `/login` with a code. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -19,11 +19,11 @@ const WANTED = "wanted-before-oidc";
 export type Oidc = {
   /** The provider's name for the button, or null if there is no provider. */
   provider: string | null;
-  /** True while leaving for the provider or coming back from it. The form is hidden then. */
+  /** True while leaving for the provider or coming back from it. The sign-in form is hidden meanwhile. */
   isUnderWay: boolean;
 };
 
-/** Opens the provider's sign-in page. After signing in, the user gets to `next`. */
+/** Opens the provider's sign-in page. After signing in, the app opens `next`. */
 export function leaveForProvider(next: string, inPlace = false) {
   writeStored(WANTED, next, sessionStorage);
   const there = `${base()}api/auth/oauth`;
@@ -32,8 +32,8 @@ export function leaveForProvider(next: string, inPlace = false) {
 }
 
 /**
- * Completes the sign-in when the provider sends the user back. Opens the provider at once if the server is set to
- * redirect. For the sign-in screen only.
+ * Completes the sign-in when the provider sends the user back. If the server is configured to redirect, opens the
+ * provider's page at once. Only the sign-in screen uses this hook.
  */
 export function useOidc(): Oidc {
   const [query] = useSearchParams();

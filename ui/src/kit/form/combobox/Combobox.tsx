@@ -1,11 +1,11 @@
-/** A field to choose one of many items by typing. Enter or Tab takes the active match, and a new name can become a new
- * choice.
+/** A field to choose one of many items by typing. Enter or Tab selects the active match.
  *
- * `choices` is the whole list, undefined while loading. In an item `{id, name, also?}`, `also` holds plurals,
- * abbreviations and aliases. A list of 2,900 items is still fast.
- * `value` is `{name}` or null. `onChange` gets the chosen item itself, or null when the field was emptied.
- * `onCreate(name)` is called when the user chooses the last row ("Create ..."),
- * or leaves the field with a new name in it.
+ * `choices` is the whole list, or undefined while loading. In an item `{id, name, also?}`, `also` holds plurals,
+ * abbreviations and aliases. The field stays fast with thousands of items.
+ * `value` is the chosen item (only its `name` is required) or null. `onChange` gets the chosen item, or null when the
+ * user has emptied the field.
+ * `onCreate(name)` is called when the user selects the last row ("Create ..."), or leaves the field with a name in it
+ * that is not in the list.
  * `onNear` is called when the pointer or focus reaches the field, so that the list can be fetched.
  * For several choices, shown as chips, use `ComboboxMany`.
  */

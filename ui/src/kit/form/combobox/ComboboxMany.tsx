@@ -1,10 +1,10 @@
-/** A field to choose several of many items, shown as removable chips. Enter adds the active match, Backspace removes
- * the last chip.
+/** A field to choose several of many items, shown as removable chips. Enter adds the active match, and Backspace in an
+ * empty field removes the last chip.
  *
- * `choices` is the same as in `Combobox`; chosen items are not suggested again. `value` is the list of chosen items,
- * and `onChange` gets the new list.
- * `onCreate(name)` is called when the user chooses the last row ("Create ..."). It may open a dialog, or create an item
- * and append it.
+ * `choices` is the whole list, as in `Combobox`. Items that are already chosen are not suggested.
+ * `value` is the list of chosen items, and `onChange` gets the new list.
+ * `onCreate(name)` is called when the user selects the last row ("Create ..."). It may open a dialog, or create an item
+ * and append it to the list.
  * `after` is a button after the field, such as "+".
  */
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
@@ -25,8 +25,8 @@ export type ComboboxManyProps<One extends Choice> = {
   onCreate?: (name: string) => void;
   onNear?: () => void;
   /**
-   * Whether a comma ends a name, and text left in the field is added as well. Meant for names that are cheap to create,
-   * such as tags.
+   * Whether typing a comma or leaving the field adds the typed text, even if it is a new name. Meant for names that are
+   * cheap to create, such as tags.
    */
   allowNewText?: boolean;
   placeholder?: string;

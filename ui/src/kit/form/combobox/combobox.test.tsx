@@ -1,4 +1,4 @@
-/** Tests comboboxes from the user's point of view. */
+/** Tests choosing and creating items in comboboxes by keyboard and mouse. */
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

@@ -4,7 +4,7 @@ import { foldText } from "@/locales/foldText";
 export type Choice = {
   id: string;
   name: string;
-  /** Other names by which it can be found: the plural, the abbreviation, aliases. */
+  /** Other names by which the choice can be found: its plural, its abbreviation, its aliases. */
   also?: string[];
 };
 

@@ -9,7 +9,7 @@ export type SuggestionsOptions = {
   /** Text typed but not yet committed; null if nothing was typed. */
   typed: string | null;
   onSelect: (choice: Choice) => void;
-  /** Creates a choice with this name. If not given, only existing choices can be taken. */
+  /** Creates a choice with this name. If not given, only existing choices can be selected. */
   onCreate?: (name: string) => void;
   /** Restores the text from before typing. */
   onRevert: () => void;
@@ -48,7 +48,8 @@ export function useSuggestions({ choices, typed, onSelect, onCreate, onRevert }:
     else if (count > 0) setMoved((to + count) % count);
   };
   /**
-   * Tab takes the active choice if it was reached with the arrow keys or the typed text is the beginning of its name.
+   * Tab selects the active choice if the user reached it with the arrow keys, or if its name starts with the typed
+   * text.
    */
   const leaveWithTab = () => {
     const choice = found[active];

@@ -1,4 +1,7 @@
-/** Asks inside a dialog whether its unsaved changes should be discarded. The form remains below until the answer. */
+/**
+ * Asks inside a dialog whether its unsaved changes should be discarded. The form stays below the question until the
+ * user answers.
+ */
 import { useEffect, useId, useRef } from "react";
 
 import { t } from "@/locales/language";

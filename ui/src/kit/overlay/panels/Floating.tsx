@@ -31,8 +31,8 @@ export function Floating({ button, onClose, label, children, align = "end" }: Fl
           </Modal>
         </ModalOverlay>
       ) : (
-        // There is no inner dialog, so the popover itself has the dialog role and contains React Aria's hidden dismiss
-        // buttons.
+        // There is no dialog inside the popover, so the popover itself has the dialog role and contains React Aria's
+        // hidden dismiss buttons.
         <AriaPopover
           isOpen
           triggerRef={button}

@@ -1,9 +1,9 @@
-/** Returns the focus when a dialog closes: to where it was, or else to the heading of the page. */
+/** When a dialog closes, returns the focus to where it was, or else to the heading of the page. */
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * The button of the last opened menu or popover. A dialog opened from a menu item returns the focus to it, because the
- * item disappears with its menu.
+ * The button of the last opened menu or popover. A dialog opened from a menu item returns the focus to this button,
+ * because the item disappears with its menu.
  */
 let lastTrigger: Element | null = null;
 
