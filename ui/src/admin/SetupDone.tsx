@@ -1,4 +1,4 @@
-/** The page shown when the setup is complete, which suggests what to do first. */
+/** The page shown after the setup is complete. It suggests what to do first. */
 import { Suspense, useEffect, useRef, useState } from "react";
 
 import { Button, ButtonLink } from "@/kit/Button";

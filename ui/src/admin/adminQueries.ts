@@ -28,7 +28,7 @@ export const usersQuery = listQuery<User>("users", "full_name");
 export const userQuery = (id: string) => detailQuery<User>("users", id);
 export const adminHouseholdsQuery = listQuery<AdminHousehold>("households", "name");
 export const adminHouseholdQuery = (id: string) => detailQuery<AdminHousehold>("households", id);
-/** Sorted oldest first: the oldest group is the default one, which cannot be deleted. */
+/** Fetches the groups, oldest first. The oldest group is the default one, which cannot be deleted. */
 export const adminGroupsQuery = listQuery<AdminGroup>("groups", "created_at");
 export const adminGroupQuery = (id: string) => detailQuery<AdminGroup>("groups", id);
 

@@ -1,4 +1,4 @@
-/** Tests importing an archive by choosing a file and pressing one button. */
+/** Tests importing recipes from an archive: choosing the file and pressing the button. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -97,8 +97,8 @@ document.addEventListener(
 );
 
 /**
- * Loads a module. Then requests the stylesheets that failed to load once more, because Vite's import wrapper requests
- * each of them only once.
+ * Loads a module, and then requests again all stylesheets that failed to load. Vite's own import wrapper requests each
+ * stylesheet only once.
  */
 async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();

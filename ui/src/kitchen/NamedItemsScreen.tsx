@@ -154,8 +154,8 @@ function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<On
 }
 
 /**
- * Loads the form's code while the page is idle. On a slow network the user would otherwise wait for it on the first
- * click.
+ * Loads the form's code while the page is idle. On a slow network, the user would otherwise wait for the code after the
+ * first click.
  */
 function usePreloadForm(fetchForm: () => Promise<unknown>, isQuiet: boolean) {
   useEffect(() => {

@@ -20,7 +20,9 @@ export type SimilarNamesDialogProps = {
 };
 
 const NONE: string[] = [];
-/** How many sets of similar names are shown at once. More follow when these are merged or marked as different. */
+/**
+ * How many sets of similar names are shown at once. More are shown when these have been merged or marked as different.
+ */
 const PAGE_SIZE = 50;
 
 export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNamesDialogProps) {

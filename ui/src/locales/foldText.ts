@@ -1,4 +1,7 @@
-/** Folds case and accents for comparing, as the server does: "creme" finds "Crème" and "oeuf" finds "Œuf". */
+/**
+ * Removes differences in case and accents before texts are compared, as the server does. For example, "creme" finds
+ * "Crème" and "oeuf" finds "Œuf".
+ */
 
 /**
  * Replacements for letters that Unicode does not decompose. The Arabic tatweel, which only stretches words, is removed.

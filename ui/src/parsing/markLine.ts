@@ -34,7 +34,7 @@ export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWor
 }
 
 /**
- * Marks the words in `text` as one run if the line contains it, otherwise the first unmarked occurrence of each word.
+ * Marks the words of `text` where they follow each other in the line, or else the first unmarked occurrence of each.
  */
 function markWords(words: LineWord[], text: string, part: LinePart) {
   const keys = wordsIn(text).map(({ key }) => key);

@@ -47,7 +47,7 @@ export const groupManagersOnly = requireRight("manage");
 export const advancedOnly = requireRight("useAdvanced");
 export const administratorsOnly = requireRight("administer");
 
-/** Redirects to the screen for importing from a link, where adding a recipe starts. */
+/** Redirects to the screen for importing from a link, which is the first screen for adding a recipe. */
 export const toAddByLink: Guard = (_user, { request, params }) =>
   redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
 

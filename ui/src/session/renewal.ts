@@ -29,8 +29,8 @@ export function askToSignInWhenEnded(cache: QueryClient) {
 }
 
 /**
- * Asks the server who is signed in. Resolves to true at once if it is the page's user; otherwise a dialog asks what to
- * do.
+ * Asks the server who is signed in. If the page's user still is, resolves to true at once. Otherwise, a dialog asks the
+ * user what to do.
  */
 async function isStillSignedIn(owner: User): Promise<boolean> {
   const now = await checkCurrentUser().catch(() => null);
@@ -69,8 +69,8 @@ async function renewIfDue(cache: QueryClient) {
 }
 
 /**
- * Ends the interruption. `user` has signed in with the dialog over the page, or is null if nobody has. Returns the
- * page's former user if someone else has signed in.
+ * Ends the interruption. `user` is the one who has signed in with the dialog over the page, or null if nobody has.
+ * Returns the page's former user if someone else has signed in.
  */
 export function settleRenewal(user: User | null): User | null {
   const owner = endInterruption(user);

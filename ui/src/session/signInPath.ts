@@ -1,4 +1,4 @@
-/** Paths of the sign-in screen, and of the page it opens afterwards. */
+/** Paths of the sign-in screen, and of the page that is opened after signing in. */
 
 /** Returns the path of the sign-in screen that redirects to `next` afterwards. */
 export const signInPath = (next: string) => `/login?${new URLSearchParams({ next })}`;

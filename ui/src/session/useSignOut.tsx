@@ -1,4 +1,4 @@
-/** Signs the user out once the server has confirmed it, and shows a dialog if that fails. */
+/** Asks the server to sign the user out, and leaves the page once this has succeeded. Shows a dialog if it fails. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 

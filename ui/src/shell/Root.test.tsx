@@ -7,7 +7,7 @@ import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 /**
- * Opens a page, scrolls it, and leaves it as when the tab is reloaded or an address is typed, so that its position is
+ * Opens a page, scrolls it, and leaves it like a user who reloads the tab or types an address, so that its position is
  * saved.
  */
 async function leaveAt(address: string, scrolled: number) {

@@ -1,4 +1,4 @@
-/** The blank page before the first screen. Its logo appears only if loading takes long. */
+/** The blank page before the first screen. The logo appears on it only if loading takes long. */
 import { Logo } from "@/kit/picture/Logo";
 import { t } from "@/locales/language";
 

@@ -22,7 +22,7 @@ export function lowercaseGroupSlug({ request, params: { groupSlug } }: LoaderFun
   );
 }
 
-/** Redirects to the corrected address. Throws a 404 if there is none. */
+/** Redirects to the corrected address. Throws a 404 response if there is nothing to correct. */
 export function redirectToCorrected(url: string, user: User | null): Response {
   const { search, hash } = new URL(url);
   const path = pathOf(url);

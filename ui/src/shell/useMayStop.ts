@@ -1,4 +1,7 @@
-/** Whether this page may stop Hearthbook: it was opened on the server's own computer, and the server allows it. */
+/**
+ * Whether this page may stop the Hearthbook server. This requires that the page was opened on the server's own
+ * computer, and that the server allows it.
+ */
 import { useQuery } from "@tanstack/react-query";
 
 import { isLocalhost } from "@/kit/device/isLocalhost";

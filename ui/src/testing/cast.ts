@@ -1,4 +1,4 @@
-/** The users in the tests, and the responses of a fake server about itself and about them. */
+/** The users in the tests, and the responses with which a fake server describes itself and the signed-in user. */
 import type { User } from "@/session/session";
 
 export const mira: User = {

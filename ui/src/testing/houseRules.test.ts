@@ -48,7 +48,7 @@ const layerOf = (name: string) => {
 };
 
 /**
- * Returns the static imports of a module. Dynamic imports are not counted, because a module may load code of a higher
+ * Returns the static imports of a module. Dynamic imports are left out, because a module may load code of a higher
  * layer on demand.
  */
 const importsOf = (text: string) =>

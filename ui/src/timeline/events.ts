@@ -77,8 +77,8 @@ const mergeMaps = (answers: { data?: RecipeSummary[] }[]) =>
   new Map(answers.flatMap(({ data }) => data ?? []).map((recipe) => [recipe.id, recipe]));
 
 /**
- * Fetches the recipes with these ids, which come from one page of events. More ids might not fit: a filter can have
- * 2,000 characters, and each id takes 39.
+ * Fetches the recipes with these ids, which come from one page of events. More ids might not fit in the filter, which
+ * can have at most 2,000 characters. Each id takes 39.
  */
 async function fetchRecipes(ids: string[], signal: AbortSignal): Promise<RecipeSummary[]> {
   const query = { page: 1, perPage: ids.length, queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(",")}]` };

@@ -1,4 +1,7 @@
-/** Asks the server to send an email. Checks the response body, because the status is 200 even if sending failed. */
+/**
+ * Asks the server to send an email, and throws if that failed. Failure is shown only in the response body, because the
+ * HTTP status is 200 in any case.
+ */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 

@@ -12,7 +12,10 @@ export const GROUPS = "/admin/manage/groups";
 
 export type GroupInput = { name: string; preferences?: { privateGroup: boolean } };
 
-/** Returns why a group cannot be deleted (it is the default group, or has users or households), else undefined. */
+/**
+ * Returns why a group cannot be deleted: it is the default group, or it has users or households. Returns undefined if
+ * it can.
+ */
 export function whyNotDeletable({ id, users, households }: AdminGroup, defaultId?: string) {
   if (id === defaultId) return t("admin.isDefault");
   if (users.length > 0) return t("admin.hasPeople");

@@ -1,4 +1,4 @@
-/** Lists the households of the group, which can be created, renamed, and deleted if they have no members. */
+/** Lists the households of the group. They can be created, renamed and, if they have no members, deleted. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-/** A switch that keeps the device's screen on while the page is open. */
+/** A switch for keeping the device's screen on while the page is open. */
 import { t } from "@/locales/language";
 
 import { Switch } from "../form/Switch";

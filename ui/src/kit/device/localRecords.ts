@@ -26,7 +26,8 @@ async function withStore<T>(
 ): Promise<T> {
   const transaction = (await openDatabase()).transaction(STORE, mode);
   const request = getRequest(transaction.objectStore(STORE));
-  // Commits explicitly: a page that is being closed may not run the microtasks that an automatic commit waits for.
+  // Commits explicitly, because a page that is being closed may not run the microtasks that an automatic commit waits
+  // for.
   if (mode === "readwrite") transaction.commit();
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve(request.result));

@@ -19,7 +19,7 @@ export function writeStored(key: string, value: unknown, area: Storage = localSt
   try {
     area.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or blocked, so the value is lost when the page is closed.
+    // Storage is full or blocked, so the value is not stored.
   }
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }

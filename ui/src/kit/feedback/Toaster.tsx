@@ -1,4 +1,6 @@
-/** Shows the current toast. Screen readers announce it, but it never takes the focus by itself. */
+/**
+ * Shows the current toast. Screen readers announce the toast, but the focus moves to it only if the user presses F8.
+ */
 import { useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
@@ -48,7 +50,7 @@ function useFocusKey(toast: Toast | null) {
     if (!from.current || (toast && box.current?.contains(document.activeElement))) return;
     if (document.activeElement === document.body) from.current.focus();
     from.current = null;
-    // Must run whenever a toast appears or disappears, although it reads only the document.
+    // This effect must run whenever a toast appears or disappears, although it reads only the document.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [toast]);
   return box;

@@ -208,8 +208,8 @@ function linkOf(href: string, children: Inline[]): Inline {
 }
 
 /**
- * Returns a picture of this installation, or a link to a picture on another host: loading it would reveal to that host
- * who reads which recipe.
+ * Returns a picture that is stored on this server. For a picture on another host, returns only a link, because loading
+ * the picture would reveal to that host who reads which recipe.
  */
 function imageOf(src: string, alt: string): Inline | null {
   const own = ownPicture(src);

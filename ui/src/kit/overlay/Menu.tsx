@@ -18,7 +18,7 @@ export type MenuItem = {
   help?: string;
   onAction: () => void;
 };
-/** A submenu, which replaces the menu and has a way back. */
+/** A submenu, which is shown in place of the menu until the user goes back. */
 export type MenuBranch = Omit<MenuItem, "onAction" | "isSelected"> & { items: MenuItem[] };
 
 export type TriggerProps = Pick<

@@ -29,7 +29,7 @@ export function Icon(props: { name: IconName; size?: "tiny" | "big"; className?:
 }
 
 /**
- * The icons loaded so far. Most are not part of the first load; the parts of the app that need them add them with
+ * The icons loaded so far. Most icons are not part of the first load. The modules that need them add them with
  * `addIcons`.
  */
 const known: Partial<Record<IconName, string>> = { ...icons };

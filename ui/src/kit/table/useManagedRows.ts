@@ -70,8 +70,8 @@ function sortRows<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sort
 }
 
 /**
- * Returns the sort position of each row's text. Each distinct text is compared only once, so a column with few distinct
- * texts needs few comparisons.
+ * Returns a function that gives the sort position of a row's text. Each distinct text is sorted only once, so a column
+ * with few distinct texts needs few comparisons.
  */
 function textRanks<Row>(rows: Row[], text: (row: Row) => string): (row: Row) => number {
   const { compare } = new Intl.Collator(intl(), { numeric: true, sensitivity: "base" });

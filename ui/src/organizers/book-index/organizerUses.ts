@@ -8,8 +8,8 @@ import type { OrganizerKind } from "../organizers";
 export type OrganizerUse = components["schemas"]["Filled"];
 
 /**
- * Fetches a map from the id of each category, tag or tool to its uses. Those without recipes are missing. Refetched on
- * every visit, because recipes change on other pages.
+ * Fetches a map from the id of each category, tag or tool to its number of recipes and a picture. Those without recipes
+ * are missing. Refetched on every visit, because recipes change on other pages.
  */
 export const organizerUsesQuery = (kind: OrganizerKind) => ({
   queryKey: [PATHS[kind], "filled"],

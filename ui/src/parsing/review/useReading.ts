@@ -35,8 +35,8 @@ export type ReadRowActions = {
 };
 
 /**
- * Returns the rows, and functions to read and change them. The rows keep their values if another parser is chosen or
- * reading fails.
+ * Returns the rows, and functions to read and change them. If the user chooses another parser, it reads all lines
+ * again, except those that the user has accepted or changed.
  */
 export function useReading(content: Content, offered: Parser[]) {
   const [stored, setStored] = useStored(PARSING, DEFAULTS);

@@ -24,7 +24,7 @@ const DamageBanner = lazyComponent(() => import("../DamageBanner"), "DamageBanne
 
 addIcons(moreIcons);
 
-/** `rail` and `tabs` replace the app's own navigation. */
+/** If given, `rail` and `tabs` replace the app's own navigation on wide and on narrow screens. */
 export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode }) {
   const [dialog, setDialog] = useState<FrameDialogName>(null);
   const hasRoom = useMedia("(max-width: 959px), (min-width: 1264px)");

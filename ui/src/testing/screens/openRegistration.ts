@@ -1,4 +1,4 @@
-/** Responses of a server that allows registration, and helpers that fill in the form. */
+/** Fake responses of a server that allows registration, and helpers that fill in the registration form. */
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 

@@ -47,7 +47,7 @@ test("each device is listed with where and when it was last used", async () => {
     "Unknown device",
   ]);
   expect(rows[1]).toHaveTextContent(/Last used .*Nov 21, 2026.* · 192\.168\.1\.31/);
-  // Includes the time, to distinguish sessions that started on the same day.
+  // The text includes the time, to distinguish sessions that started on the same day.
   expect(rows[1]).toHaveTextContent(/Signed in .*Nov 20, 2026.*:00/);
 });
 

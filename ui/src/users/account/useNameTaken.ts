@@ -32,7 +32,8 @@ export function useNameTaken(own: Partial<Record<NameKind, string>> = {}) {
         queryFn: () => call<components["schemas"]["Valid"]>("GET", path, { query }),
         staleTime: 0,
         retry: false,
-        // After a rate limit or connection error, the name counts as free. Submitting the form reports such errors.
+        // If this request fails, for example because of a rate limit, the name counts as free. Submitting the form
+        // reports such errors.
       })
       .catch(() => ({ valid: true }));
     setTaken((before) => {

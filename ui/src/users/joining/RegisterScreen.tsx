@@ -146,7 +146,7 @@ function StepButtons({ registration: { step, at, isBusy, back } }: { registratio
 
 /**
  * Whether the account may already exist. If the response to an earlier attempt was lost, the errors "invitation used
- * up" and "name taken" may mean that this attempt created the account.
+ * up" and "name taken" may mean that the earlier attempt did create the account.
  */
 const mayBeMade = ({ mayExist, error }: Registration["sending"]) =>
   mayExist && error instanceof ApiError && (error.status === 400 || error.status === 409);

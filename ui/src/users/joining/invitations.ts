@@ -22,8 +22,8 @@ export const MAX_USES = 100;
 export type InvitationPlace = { id: string; name: string; group: string };
 
 /**
- * Lists the households the user may invite to, their own first. Includes `wanted` even before the list has loaded.
- * Users without permission to manage the group have only their own household.
+ * Lists the households to which the user may invite others, starting with the user's own. Includes `wanted` even before
+ * the list has loaded. Users without permission to manage the group have only their own household.
  */
 export function usePlaces(user: User, wanted?: InvitationPlace): InvitationPlace[] {
   const everywhere = may(user, "administer");

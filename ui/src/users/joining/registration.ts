@@ -10,7 +10,7 @@ import { type Account, EMPTY_ACCOUNT } from "../account/checkAccount";
 export type RegistrationStep = "start" | "token" | "group" | "account" | "review";
 export type RegistrationMode = "join" | "found" | "invited";
 
-/** The steps of each mode. With an invitation in the URL, the user only has to enter the account data. */
+/** The steps of each way to register. With an invitation in the URL, the user only has to enter the account data. */
 export const STEPS: Record<RegistrationMode, RegistrationStep[]> = {
   join: ["start", "token", "account", "review"],
   found: ["start", "group", "account", "review"],
@@ -64,8 +64,8 @@ export function requestBody(
 }
 
 /**
- * Creates the account and signs the user in. Returns null if only signing in failed. Repeating the same request with
- * the same key creates only one account.
+ * Creates the account and signs the user in. Returns null if the account was created but signing in failed. Repeating
+ * the same request with the same key creates only one account.
  */
 export async function register(
   cache: QueryClient,

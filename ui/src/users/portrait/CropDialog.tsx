@@ -72,7 +72,8 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
 }
 
 /**
- * Called as a function, not rendered as a component, so that React keeps the open Dialog mounted and the focus in it.
+ * This function is called directly and not rendered as a component, so that React keeps the open Dialog mounted and the
+ * focus in it.
  */
 function brokenPicture(onClose: () => void) {
   return (

@@ -18,7 +18,7 @@ async function choose(file: File) {
   return person;
 }
 
-/** Mocks what jsdom lacks: decoding and drawing pictures. */
+/** Mocks what the test DOM lacks: decoding and drawing pictures. */
 function paint() {
   vi.stubGlobal(
     "Image",

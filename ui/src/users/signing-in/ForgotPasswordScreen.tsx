@@ -73,7 +73,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
   );
 }
 
-/** Tells everyone, with or without an account, that this server cannot send email. */
+/** Shown in place of the form if this server cannot send email. */
 function NoMail() {
   return (
     <Page title={t("lost.title")} className="letter">

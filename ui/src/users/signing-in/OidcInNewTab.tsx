@@ -17,7 +17,8 @@ export function OidcInNewTab({ onDone, isDisabled }: OidcInNewTabProps) {
   useEffect(() => {
     const look = async () => {
       if (!hasLeft.current || document.visibilityState !== "visible") return;
-      // Checks first whether anyone is signed in, so that coming back without signing in changes nothing.
+      // First checks whether anyone is signed in, so that nothing changes if the user comes back without having signed
+      // in.
       const { signedIn: isBack } = await call<StartupInfo>("GET", "app/about/startup-info");
       if (isBack && hasLeft.current) {
         hasLeft.current = false;

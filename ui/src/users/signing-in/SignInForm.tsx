@@ -15,7 +15,7 @@ import { PasswordField } from "./PasswordField";
 
 export type SignInFormProps = {
   onDone: (user: User | null) => void;
-  /** The name of the user who was signed in before, to fill in. */
+  /** The user name to fill in: that of the user who was signed in before. */
   login?: string;
   /**
    * Renders other sign-in methods below the button. They are disabled while the user is being signed in with a

@@ -6,12 +6,12 @@ import { nameStartsWith, findByExactName, type Choice, findChoices } from "./fin
 export type SuggestionsOptions = {
   /** Undefined while the list is loading. */
   choices: Choice[] | undefined;
-  /** Text typed but not yet committed; null if nothing was typed. */
+  /** The text that the user has typed but not yet committed, or null if nothing was typed. */
   typed: string | null;
   onSelect: (choice: Choice) => void;
   /** Creates a choice with this name. If not given, only existing choices can be selected. */
   onCreate?: (name: string) => void;
-  /** Restores the text from before typing. */
+  /** Restores the text that the field contained before the user typed. */
   onRevert: () => void;
 };
 
