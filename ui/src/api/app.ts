@@ -1,4 +1,4 @@
-/** Information about this installation that the server gives to everyone. */
+/** Information about this installation that the server also gives to visitors. */
 import type { components } from "./schema";
 import { call } from "./client";
 

@@ -63,9 +63,6 @@ export function PreferenceFields({ values, onChange, isGroupPrivate }: Preferenc
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/**
- * Returns the name of the weekday with this number. 0 is Sunday. The date below is right because January 4, 1970, was a
- * Sunday.
- */
+/** Returns the name of the weekday with this number (0 is Sunday). Counts from January 4, 1970, which was a Sunday. */
 const weekdayName = (day: number) =>
   new Intl.DateTimeFormat(intl(), { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));

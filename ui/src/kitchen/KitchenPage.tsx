@@ -1,4 +1,7 @@
-/** The page around a table of kitchen data (such as foods or tags), with links to the tables of the other kinds. */
+/**
+ * The layout of the pages with a table of kitchen data (such as foods or tags), with links to the tables of the other
+ * kinds.
+ */
 import type { ReactNode } from "react";
 
 import { Button } from "@/kit/Button";

@@ -1,6 +1,6 @@
 /**
- * Returns the slug of the group in the URL or else of the user's own group (empty for a visitor), and whether it is
- * their own.
+ * Returns the slug of the group in the URL or else of the user's own group (empty for a visitor), and whether that
+ * group is the user's own.
  */
 import { useParams } from "react-router";
 

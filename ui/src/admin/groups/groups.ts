@@ -62,7 +62,5 @@ export function useDeleteGroup(onDeleted: () => void) {
   });
 }
 
-/**
- * Invalidates the administration data and the current user's own group, because the changed group may be that group.
- */
+/** Invalidates the administration data and the current user's own group, which may be the changed group. */
 const useInvalidateGroups = () => useInvalidate("admin", "users/self", "groups/self");

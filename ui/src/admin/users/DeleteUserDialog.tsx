@@ -19,7 +19,7 @@ export type DeleteUserDialogProps = { user: User; self: User; onClose: () => voi
 
 /**
  * Fetches how many recipes the user has and who will own them. The response is not cached, because a change to any user
- * may change the new owner.
+ * may change who will own the recipes.
  */
 const departureQuery = ({ id }: User) => ({
   queryKey: ["admin", "users", id, "departure"],

@@ -19,7 +19,7 @@ export type UserFieldsProps<Given extends UserSettings> = {
   errors: Partial<Record<keyof UserSettings, string>>;
   /** Whether the user already exists. If so, the group cannot be changed, but the sign-in method can. */
   isKnown?: boolean;
-  /** If given, the administrator checkbox is disabled, with this explanation. */
+  /** Explains why the administrator checkbox is disabled. If not given, the checkbox is enabled. */
   adminFixedReason?: string;
   /** For a new user: the field for the initial password. */
   children?: ReactNode;

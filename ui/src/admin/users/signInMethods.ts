@@ -4,7 +4,10 @@ import type { User } from "@/session/session";
 
 const PASSWORD: User["authMethod"] = "Mealie";
 
-/** Returns the sign-in methods that are configured on this server or already in use. */
+/**
+ * Returns the sign-in methods to offer: passwords, and all methods that are configured on this server or already
+ * chosen.
+ */
 export const methodsFor = (
   setUp: { ldapReady: boolean; oidcReady: boolean } | undefined,
   chosen: string[],

@@ -1,4 +1,7 @@
-/** Shows an element in the top layer below a field, or above it if there is more room, and keeps it there. */
+/**
+ * Shows an element in the top layer below a field, or above it if there is more room, and moves it along when the page
+ * scrolls.
+ */
 const GAP = 4;
 const EDGE = 8;
 const MAX_HEIGHT = 320;

@@ -14,9 +14,9 @@ export function useTrigger(trigger: RefObject<Element | null>) {
 }
 
 /**
- * Replaces React Aria's own way of restoring the focus, which may run while the page is still inert. It also fails if
- * the dialog's action removed the element that opened it, such as the button of an empty list or the row of a deleted
- * item.
+ * Replaces React Aria's own way of restoring the focus, which may run while the page is still inert. React Aria's way
+ * also fails if the dialog's action removed the element that opened it, such as the button of an empty list or the row
+ * of a deleted item.
  */
 export function useReturnFocus() {
   const [from] = useState(() => {
