@@ -38,8 +38,8 @@ export function RegisterScreen() {
 }
 
 /**
- * Shows `AlreadySignedIn` only to users who were signed in when they opened the link. Registering also signs users in, but
- * must not show that screen.
+ * Shows `AlreadySignedIn` only to users who were signed in when they opened the link. Registering also signs users in,
+ * but must not lead to that screen.
  */
 function Invited({ token }: { token: string }) {
   const user = useUser();
