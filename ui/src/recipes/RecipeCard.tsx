@@ -1,5 +1,6 @@
 /**
- * A recipe card in a list. A link to the recipe covers the whole card; the tags, the heart and the menu are above it.
+ * A recipe card in a list. A link to the recipe covers the whole card. The tags, the heart button and the menu are
+ * stacked on top of the link, so that they can be clicked.
  */
 import { memo, useEffect, useRef } from "react";
 

@@ -1,4 +1,4 @@
-/** The menu of less common recipe actions, on recipe cards and on the recipe page. */
+/** The menu with the less common actions for a recipe, shown on recipe cards and on the recipe page. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 

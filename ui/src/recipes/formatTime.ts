@@ -22,7 +22,8 @@ export function formatDuration(text: string | null | undefined): string {
 }
 
 /**
- * Formats when a recipe was last made, as days, weeks, a month or a year. `capital` makes the first letter uppercase.
+ * Formats when a recipe was last made: as days or weeks ago, or as the name of the month or the year. `capital` makes
+ * the first letter uppercase.
  */
 export function formatLastMade(lastMade: string, capital = false, now = new Date()): string {
   const { when, in: unit } = madeWhen(lastMade, now);

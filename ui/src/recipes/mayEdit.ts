@@ -11,8 +11,8 @@ export type OwnedRecipe = {
 export type EditDenial = "signInFirst" | "otherGroup" | "otherHousehold" | "locked";
 
 /**
- * Returns the reason why the user may not edit the recipe, or null. `keepsOthersOut` tells whether the recipe's
- * household locks its recipes for other households. If that is unknown, true is assumed.
+ * Returns the reason why the user may not edit the recipe, or null. `isHouseholdLocked` tells whether the recipe's
+ * household forbids other households from editing its recipes. If that is unknown, true is assumed.
  */
 export function editDenial(user: User | null, recipe: OwnedRecipe, isHouseholdLocked = true): EditDenial | null {
   if (!user) return "signInFirst";
@@ -23,6 +23,6 @@ export function editDenial(user: User | null, recipe: OwnedRecipe, isHouseholdLo
   return recipe.settings?.locked ? "locked" : null;
 }
 
-/** If `isHouseholdLocked` is unknown, recipes of other households may not be edited. */
+/** If `isHouseholdLocked` is omitted, the recipe may not be edited by members of other households. */
 export const mayEdit = (user: User | null, recipe: OwnedRecipe, isHouseholdLocked?: boolean) =>
   editDenial(user, recipe, isHouseholdLocked) === null;

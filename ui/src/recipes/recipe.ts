@@ -23,7 +23,7 @@ export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit
   food?: IngredientFood | null;
   convertedFrom?: ConvertedFrom;
 };
-/** The original ingredient line, for a line that is shown converted to other measures. */
+/** The original line of an ingredient that is shown converted to other measures. */
 export type ConvertedFrom = { written: Ingredient; inMetric: boolean };
 export type Step = components["schemas"]["Step"];
 export type Nutrition = components["schemas"]["Nutrition"];

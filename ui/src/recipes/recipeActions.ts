@@ -17,7 +17,7 @@ export const recipeActionsQuery = {
   staleTime: 60_000,
 };
 
-/** URL schemes that would run code or open local files. The server refuses them too. */
+/** URL schemes that would run code or open local files. The server rejects them too. */
 const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mhtml):/iu;
 
 /**

@@ -81,8 +81,8 @@ export function removeRecipe(cache: QueryClient, id: string): (restored: NamedRe
 type NamedRecipe = Pick<Recipe, "name" | "slug">;
 
 /**
- * Removes the cached page of a recipe once no component shows it. If it were removed earlier, a component that shows it
- * would fetch it again.
+ * Removes the cached data of a recipe page once no component shows it. If the data were removed earlier, a component
+ * that still shows the recipe would fetch it again.
  */
 function forgetRecipe(cache: QueryClient, id: string) {
   const kept = cache.getQueryCache();
@@ -114,7 +114,7 @@ const without = (kept: RecipePages, id: string): RecipePages => ({
   })),
 });
 
-/** Inserts the recipe at its old index, if the list still has that page. */
+/** Inserts the restored recipe at its old index, if the list still has the page that the recipe was on. */
 function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, slug }: NamedRecipe): RecipePages {
   const number = before.pages.findIndex((page) => page.items.some((one) => one.id === id));
   const index = before.pages[number]!.items.findIndex((one) => one.id === id);

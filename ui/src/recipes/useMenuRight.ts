@@ -10,8 +10,8 @@ import { recipeQuery } from "./recipeQueries";
 import { useEditRight } from "./useEditRight";
 
 /**
- * Recipe lists do not tell which recipes are locked. Where the lock matters, the whole recipe is fetched once `isNear`
- * is true.
+ * Recipe lists do not tell which recipes are locked. If the permission depends on that, the whole recipe is fetched
+ * once `isNear` is true, which means that the user is about to open the menu.
  */
 export function useMenuRight(recipe: RecipeSummary, isNear: boolean): EditDenial | null | undefined {
   const user = useUser();

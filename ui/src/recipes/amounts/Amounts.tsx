@@ -1,4 +1,4 @@
-/** Renders amounts with typographic fractions; screen readers get plain text such as "1 1/2". */
+/** Renders amounts with typographic fractions. Screen readers get plain text such as "1 1/2". */
 import type { Amount } from "./formatAmount";
 
 export function AmountText({ amount }: { amount: Amount }) {

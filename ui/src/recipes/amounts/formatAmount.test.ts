@@ -7,7 +7,10 @@ import { formatAmount } from "./formatAmount";
 const plain = (number: number | null, inFractions = true, language = "en-US") =>
   formatAmount(number, inFractions, language)?.plain ?? null;
 
-/** The test cases write a displayed fraction with superscript and subscript digits, such as ¹/₂. */
+/**
+ * These functions convert digits to superscripts and subscripts, because the test cases write displayed fractions like
+ * ¹/₂.
+ */
 const raised = (text: string) => text.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!);
 const lowered = (text: string) => text.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]!);
 

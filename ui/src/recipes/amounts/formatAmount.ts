@@ -3,8 +3,8 @@
 const MAX_DENOMINATOR = 10;
 
 /**
- * The parts of a formatted number, in the digits of the language. `over` is [numerator, denominator], or null if there
- * is no fraction.
+ * The parts of a formatted number, in the digits of the user's language. `over` is [numerator, denominator], or null if
+ * there is no fraction.
  */
 export type Amount = {
   whole: string;
@@ -14,8 +14,8 @@ export type Amount = {
 };
 
 /**
- * Returns null for a missing, zero or infinite number. `inFractions` is false for units such as grams, which are shown
- * in decimals.
+ * Returns null if the number is missing, zero or infinite. `inFractions` is false for units such as grams, which are
+ * shown in decimals.
  */
 export function formatAmount(
   number: number | null | undefined,
@@ -51,8 +51,9 @@ export function asFraction(number: number, language: string): Amount | null {
 
 /**
  * Returns a close fraction with a denominator up to ten. Starts with the range from 0/1 to 1/1 and narrows it around
- * the number by splitting it at the mediant of its ends. Once the mediant's denominator is too large, returns the end
- * of the range that is on the number's side of the mediant.
+ * the number by splitting it at the mediant of its ends (the sum of their numerators over the sum of their
+ * denominators). If the denominator of the mediant is too large, returns the end of the range that is on the same side
+ * of the mediant as the number.
  */
 function nearest(part: number): [number, number] {
   let low: [number, number] = [0, 1];

@@ -11,7 +11,7 @@ export type FormattedIngredient = {
   /** The upper end of a range, or null. */
   upTo: Amount | null;
   unit: string;
-  /** The food; for a line without a food, its note or original text. */
+  /** The name of the food. If the line has no food, its note or original text. */
   food: string;
   note: string;
   /** The amount before conversion, if the line was converted to other measures. */
@@ -24,7 +24,8 @@ export function formatIngredient(ingredient: Ingredient, options: AmountOptions)
   const formatted = formatParts(ingredient, options);
   if (!ingredient.convertedFrom) return formatted;
   const before = formatParts(ingredient.convertedFrom.written, options);
-  // If the recipe hides amounts, both lines may be the same text. Then the original amount is not added.
+  // If the recipe hides amounts, the converted and the original line may have the same text. Then the original amount
+  // is not added.
   if (plainIngredient(formatted) === plainIngredient(before)) return formatted;
   return { ...formatted, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
 }

@@ -1,4 +1,4 @@
-/** Fetches a recipe converted to the measures chosen in this browser. Shows the original if that fails. */
+/** Fetches a recipe converted to the measures chosen in this browser. Returns the original recipe if that fails. */
 import { useEffect, useMemo, useState } from "react";
 
 import { call } from "@/api/client";
@@ -10,7 +10,7 @@ import type { Recipe } from "../recipe";
 
 type Conversion = { key: string; convert: ((written: Recipe) => Recipe) | null };
 
-/** `from` is the API path of the recipe. */
+/** `written` is the original recipe, and `from` is its path in the API. */
 export function useConvertedRecipe(
   written: Recipe | undefined,
   from: string,
@@ -23,7 +23,8 @@ export function useConvertedRecipe(
     if (!measures || !key) return undefined;
     const leaving = new AbortController();
     const asked = call<Recipe>("GET", from, { query: { units: measures }, signal: leaving.signal });
-    // Few users convert recipes, so this code is loaded only when needed, in parallel with the request.
+    // Few users convert recipes, so the code that applies the conversion is loaded only when needed, in parallel with
+    // the request.
     Promise.all([asked, import("./withMeasures")]).then(
       ([converted, { withMeasures }]) =>
         setAnswer({ key, convert: (recipe) => withMeasures(measures, recipe, converted) }),

@@ -61,7 +61,7 @@ export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
   );
 }
 
-/** Hidden for recipes without steps. */
+/** The button that starts cook mode. Hidden for recipes without steps. */
 export function CookButton() {
   const begin = useContext(StartContext);
   if (!begin) return null;

@@ -151,8 +151,9 @@ function useTextScale() {
 }
 
 /**
- * Stores the shown step locally, because the URL changes with a delay: a quick second tap must neither wait for the URL
- * nor be undone by it. `coming` lists the steps that the URL has yet to reach.
+ * Stores the shown step locally, because the URL is updated with a delay. A quick second tap therefore changes the step
+ * at once, and the late update for the first tap does not undo it. `coming` lists the steps that the URL will still
+ * show before it is up to date.
  */
 function useShownStep(addressed: number) {
   const [{ step, of, coming }, setShown] = useState({ step: addressed, of: addressed, coming: [] as number[] });

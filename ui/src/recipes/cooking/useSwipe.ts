@@ -1,4 +1,6 @@
-/** Goes to the next or previous step when the user swipes over the steps, following the writing direction. */
+/**
+ * Goes to the next or previous step when the user swipes over the steps. Right-to-left languages swap the directions.
+ */
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 const MIN_DISTANCE = 56;

@@ -133,8 +133,8 @@ export function bodyOf(content: Content, recipe: Pick<Recipe, "id" | "groupId">)
 }
 
 /**
- * Serializes a value for comparison. Key order, empty values and derived fields are ignored. Foods and units are
- * compared by ID, or by name if they have no ID yet.
+ * Serializes a value for comparison. Ignores the order of keys, empty values, and fields that the server derives from
+ * others. Foods and units are compared by ID, or by name if they have no ID yet.
  */
 export function comparable(value: unknown): string {
   return (
@@ -154,8 +154,8 @@ const DERIVED = new Set(["display", "isFood", "disableAmount"]);
 
 export const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 /**
- * Also compares the `disableAmount` setting. `same` ignores all fields of that name, because ingredients have a derived
- * field with the same name.
+ * Whether two contents are the same, including the `disableAmount` setting. `same` ignores this setting, because
+ * ingredients have a derived field with the same name.
  */
 export const sameContent = (one: Content, other: Content) =>
   same(one, other) && one.settings.disableAmount === other.settings.disableAmount;

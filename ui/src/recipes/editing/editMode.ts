@@ -1,4 +1,6 @@
-/** Addresses of the editor and the ingredient review, and a note of which recipe's editor was closed last. */
+/**
+ * Builds the addresses of the editor and the ingredient review, and remembers which recipe's editor was closed last.
+ */
 export const isEditing = (query: URLSearchParams) => query.get("edit") === "true";
 
 export const editPath = (groupSlug: string, slug: string) => `/g/${groupSlug}/r/${slug}?edit=true`;

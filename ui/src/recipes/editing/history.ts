@@ -10,7 +10,7 @@ const MAX_STEPS = 200;
 
 export const startHistory = <State>(now: State): History<State> => ({ past: [], now, future: [], typedAt: null });
 
-/** Records a new state, or replaces the current one while the user keeps typing. `at` is in milliseconds. */
+/** Records a new state, or replaces the current one while the user keeps typing. `at` is the time in milliseconds. */
 export function record<State>(history: History<State>, next: State, kind: ChangeKind, at: number): History<State> {
   const continuesTyping =
     kind === "typing" && history.typedAt !== null && at - history.typedAt < PAUSE && history.past.length > 0;

@@ -24,7 +24,7 @@ export function useEditor(
   user: User,
   nameField: RefObject<HTMLInputElement | null>,
 ) {
-  // The unsaved edit, if the user took it to the ingredient review screen and comes back from there.
+  // The unsaved edit, if the user went to the ingredient review screen with unsaved changes and has come back.
   const [written] = useState(() => getPassedEdit(recipe.id));
   useEffect(() => forgetPassedEdit(recipe.id), [recipe.id]);
   const edit = useEdit(recipe, written);

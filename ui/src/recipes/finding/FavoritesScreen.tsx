@@ -89,12 +89,16 @@ function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences)
   });
 }
 
-/** Leaves out recipes that the user has just removed from the favorites. Undo brings their cards back. */
+/**
+ * Leaves out recipes that the user has just removed from the favorites. If the user undoes the removal, their cards
+ * appear again.
+ */
 const keepFavorites = (recipes: RecipeSummary[], opinions: ReturnType<typeof useOpinions>) =>
   recipes.filter(({ id }) => opinions.size === 0 || opinions.get(id)?.isFavorite);
 
 /**
- * Returns the key of the current history entry and, if the user came back to it, the ID of the recipe opened from it.
+ * Returns the key of the current history entry. If the user came back to this entry, also returns the ID of the recipe
+ * that they had opened from it.
  */
 function useVisit() {
   const { key: entry } = useLocation();

@@ -27,7 +27,7 @@ export type ResultsProps = {
   reset: () => void;
 };
 
-/** The number of cards whose pictures load eagerly; the others load as the user scrolls near them. */
+/** The number of cards whose pictures load eagerly. The other pictures load as the user scrolls near them. */
 const FIRST_SCREEN = 4;
 
 export function Results({ group, query, entry, list, inRows, reset }: ResultsProps) {

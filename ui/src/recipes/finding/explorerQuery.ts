@@ -9,7 +9,7 @@ export type ExplorerQuery = {
   orderBy: string;
   orderDirection: "asc" | "desc";
   chosen: Record<FilterKind, string[]>;
-  /** Whether a recipe must match all of the chosen items instead of any. */
+  /** For each filter, whether a recipe must have all of the chosen items instead of at least one. */
   requireAll: Record<FilterKind, boolean>;
   households: string[];
 };
@@ -68,7 +68,10 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
   return address;
 }
 
-/** Converts the query to request parameters. The seed keeps a shuffled order stable from page to page. */
+/**
+ * Converts the query to request parameters. If the order is random, `seed` makes the server use the same order for
+ * every page of results.
+ */
 export function requestQuery(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
   return {
     page,

@@ -1,4 +1,4 @@
-/** Fetches the recipes that match a query. While they load, returns what the cache already has. */
+/** Fetches the recipes that match a query. While they load, returns a list that is already in the cache. */
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
 import type { ListPage } from "@/api/resource";

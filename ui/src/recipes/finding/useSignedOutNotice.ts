@@ -1,4 +1,7 @@
-/** Tells users once that their session was ended elsewhere, because public recipes look the same without a session. */
+/**
+ * Shows a notice once if the user's session was ended elsewhere, because public recipes look the same without a
+ * session.
+ */
 import { useEffect } from "react";
 
 import { readStored, writeStored } from "@/kit/device/useStored";

@@ -18,7 +18,7 @@ export type HistoryDialogProps = {
   recipe: { name: string; slug: string };
   mayRestore: boolean;
   onClose: () => void;
-  /** Called with the recipe after a revision was restored; its slug may have changed. */
+  /** Called with the recipe after a revision was restored. The slug of the recipe may have changed. */
   onRestored: (recipe: Recipe) => void;
 };
 

@@ -5,14 +5,20 @@ export type DiffPiece = {
   text: string;
 };
 
-/** A difference with more words is shown as a whole, because comparing every pair of words takes quadratic time. */
+/**
+ * If the part that differs has more words than this in either text, its words are not compared: it is shown as one
+ * removed and one added piece. Comparing every pair of words takes quadratic time.
+ */
 const MAX_WORDS = 400;
 /**
  * If two truncated texts differ at the end by at most this many characters, the truncation is assumed to be the cause.
  */
 const MAX_CUT_END = 80;
 
-/** Skips the words that both texts begin and end with, so that only the middle is compared. */
+/**
+ * Finds the differences between two texts. Words that the texts share at their beginning and end are skipped, so that
+ * only the middle is compared.
+ */
 export function compareWords(before: string, after: string): DiffPiece[] {
   const old = before.split(/(?<=\s)/u);
   const now = after.split(/(?<=\s)/u);
@@ -30,12 +36,12 @@ export function compareWords(before: string, after: string): DiffPiece[] {
     { kind: "same" as const, text: end },
   ])
     if (text) add(pieces, kind, text);
-  // Texts with little in common are easier to read one after the other.
+  // Texts with little in common are easier to read if the whole old text is followed by the whole new text.
   const same = pieces.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
   return same * 3 < Math.max(before.length, after.length) ? whole(before, after) : pieces;
 }
 
-/** Like `compareWords`, but for two truncated texts: does not show their truncated ends as a difference. */
+/** Like `compareWords`, but for two truncated texts. A difference that is due only to the truncation is not shown. */
 export function compareCut(before: string, after: string): DiffPiece[] {
   const pieces = compareWords(before, after);
   const end = pieces.findLastIndex(({ kind }) => kind === "same") + 1;

@@ -32,8 +32,8 @@ export const useRevisions = (slug: string) =>
   });
 
 /**
- * Whether the list of revisions leaves out some changes of this one, because it truncates long texts and long lists of
- * changes.
+ * Whether the list of revisions does not show all changes of this revision, because the list truncates long texts and
+ * long lists of changes.
  */
 export const isShortened = ({ changes, moreChanges }: Revision) =>
   moreChanges > 0 || changes.some((change) => change.shortened);

@@ -18,7 +18,7 @@ type DataExport = components["schemas"]["DataExport"];
 const EXPORTS = "recipes/bulk-actions/export";
 const KEY = [EXPORTS];
 const POLL_INTERVAL = 1500;
-/** The most recipes the server packs into one archive; larger exports are split. */
+/** The maximum number of recipes that the server packs into one archive. Larger exports are split. */
 const IN_ONE = 20_000;
 
 export function useExporting() {

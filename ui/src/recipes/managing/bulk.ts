@@ -1,4 +1,4 @@
-/** Bulk actions on recipes, which run in batches and show their progress, and Undo for a deletion. */
+/** Bulk actions on recipes, which run in batches and report their progress, and a function that undoes a deletion. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { type BatchAction, runBatch, useBatch } from "@/api/batch";
@@ -9,7 +9,10 @@ import type { RecipeOrganizer, RecipeSummary } from "../recipe";
 import { invalidateRecipes } from "../recipeQueries";
 
 export type BulkSettings = Partial<Record<(typeof SETTINGS)[number], boolean>>;
-/** Locking is left out, because only the owner of a recipe may lock it. */
+/**
+ * The recipe settings that a bulk action can change. Locking is left out, because only the owner of a recipe may lock
+ * it.
+ */
 export const SETTINGS = OF_ONE.filter((one) => one !== "locked");
 
 /** A function that sends the request for one batch of the chosen recipes. */
@@ -30,7 +33,7 @@ export const changeOwner =
   (recipes) =>
     call("PATCH", "recipes", { body: recipes.map(({ id }) => ({ id, userId })) });
 
-/** The trash restores one recipe per request. */
+/** Restores a batch of one recipe, because the API restores only one recipe per request. */
 const restoreOne: BulkAction = ([recipe]) => call("POST", `recipes/trash/${recipe!.id}/restore`);
 
 export function useBulk(onDone: (done: RecipeSummary[], left: RecipeSummary[]) => void) {

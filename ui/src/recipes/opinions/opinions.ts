@@ -64,7 +64,8 @@ function useOpinion<Value>(
     },
     onError: (_error, _value, before) => cache.setQueryData(KEY, before),
     onSettled: () => {
-      // After several quick presses, only the last request refetches, because the heart would flicker otherwise.
+      // After several quick presses, the opinions are refetched only once the last request is done. Refetching earlier
+      // would make the heart flicker.
       if (cache.isMutating({ mutationKey: KEY }) === 1) void cache.invalidateQueries({ queryKey: KEY });
     },
   });

@@ -1,4 +1,4 @@
-/** Scales a sheet of paper to the available width, without reflowing its text. */
+/** Shows a sheet of paper, scaled to the available width without reflowing its text. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { classes } from "@/kit/classes";

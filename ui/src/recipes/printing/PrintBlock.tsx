@@ -52,7 +52,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   );
 }
 
-/** Returns true once the page has rendered and the browser is idle, so that less urgent data may be loaded. */
+/** Returns true once the page has been rendered and the browser is idle, which is the time to load less urgent data. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -108,8 +108,8 @@ function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps
 }
 
 /**
- * Limits in characters: about twelve lines for a step, and a third of a sheet for a section. Longer blocks may break
- * across pages, to avoid large gaps.
+ * The longest step and the longest section, in characters, that are not split across pages: about twelve lines and a
+ * third of a sheet. Longer ones may be split, to avoid large gaps.
  */
 const LONG_STEP = 1200;
 const LONG_SECTION = 2500;

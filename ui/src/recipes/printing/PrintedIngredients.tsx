@@ -9,7 +9,10 @@ import { spokenScale } from "../amounts/ScaleControl";
 import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
 
-/** A limit in lines. Longer sections may break across columns and pages, to avoid large gaps. */
+/**
+ * The longest section, in lines, that is not split across columns or pages. Longer ones may be split, to avoid large
+ * gaps.
+ */
 const LONG_SECTION = 25;
 
 export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: number }) {

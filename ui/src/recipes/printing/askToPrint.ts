@@ -1,4 +1,4 @@
-/** Stores the request to print a recipe, made in the menu of its page or card. The page prints once it is shown. */
+/** Remembers which recipe the user chose to print in a menu. The recipe is printed once its page is shown. */
 import { useSyncExternalStore } from "react";
 
 let wanted: string | null = null;

@@ -11,7 +11,7 @@ import { openScreen } from "@/testing/openScreen";
 const home = { ...toMira, "GET recipes/leek-soup": leekSoup, "GET users/self/ratings": { ratings: [] } };
 const block = () => document.querySelector<HTMLElement>("body > .print-block");
 
-/** Opens the recipe page, signals that printing begins, and waits until the recipe for paper has been rendered. */
+/** Opens the recipe page, simulates the start of printing, and returns the recipe as rendered for paper. */
 async function printed(answers: Record<string, unknown> = home) {
   fakeServer(answers);
   const opened = openScreen("/g/home/r/leek-soup");

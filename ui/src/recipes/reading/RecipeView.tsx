@@ -143,7 +143,7 @@ function Times({ recipe }: { recipe: Recipe }) {
 
 const PARTS = ["ingredients", "steps"] as const;
 
-/** Links to the ingredients and the steps on phones, and marks the one that is on the screen. */
+/** Links to the ingredients and the steps on phones, and marks the link to the part that is on the screen. */
 function PartTabs() {
   const [current, setCurrent] = useState<(typeof PARTS)[number]>("ingredients");
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** Polls for the picture of an imported recipe for a while, because the server saves the picture after the recipe. */
+/**
+ * Polls for the picture of an imported recipe for up to 30 seconds, because the server saves it later than the recipe.
+ */
 const TIMEOUT = 30_000;
 const INTERVAL = 2500;
 

@@ -14,7 +14,7 @@ export type CookingProgress = {
 const NOTHING: CookingProgress = { ingredients: [], steps: [], tools: [], scale: 1, at: 0 };
 const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
 
-/** Unticks everything but keeps the scale. Returns a function that undoes this. */
+/** Unticks everything but keeps the scale. Returns a function that restores the previous state. */
 export function startOver(recipeId: string): () => void {
   const before = readStored(keyOf(recipeId), NOTHING, sessionStorage);
   writeStored(keyOf(recipeId), { ...NOTHING, scale: before.scale }, sessionStorage);

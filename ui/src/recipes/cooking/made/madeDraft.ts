@@ -1,4 +1,6 @@
-/** What the user entered to record that a recipe was made. This browser tab keeps it until all parts are saved. */
+/**
+ * The data that the user enters to record that a recipe was made. The browser tab stores it until all parts are saved.
+ */
 import { newId } from "@/kit/device/newId";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { type Day, today } from "@/kit/form/calendarDay";

@@ -25,7 +25,10 @@ const BEFORE = "2026-01-05T22:59:59.000000Z";
 
 type LastMadeBody = { timestamp: string | null; unlessNewer?: boolean; onlyFrom?: string | null };
 
-/** Fakes a server that stores the last-made date and respects the conditions of each request. */
+/**
+ * Fakes a server that stores the last-made date, unless a condition in the request (`unlessNewer` or `onlyFrom`)
+ * forbids it.
+ */
 function fakeLastMade(lastMade: string | null) {
   const recipeNow = { ...recipe, lastMade };
   const dated = ({ body }: FakeRequest) => {

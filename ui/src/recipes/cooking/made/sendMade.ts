@@ -23,8 +23,8 @@ export type SentMade = { draft: MadeDraft; lastMade: string | null };
 type OnProgress = (arrived: Partial<MadeDraft>) => void;
 
 /**
- * Throws the first error; the next attempt continues from there. The last-made date is saved last, because the user may
- * change the day before the next attempt.
+ * Stops at the first error and throws it. The next attempt skips the parts that are already saved. The last-made date
+ * is saved last, because the user may change the day before the next attempt.
  */
 export async function sendMade(
   recipe: Created,
@@ -61,7 +61,7 @@ export const eventBody = (recipe: Created, user: User, { note, day }: MadeDraft)
 
 /**
  * Retries an unanswered request with the same body and idempotency key, so that the server does not create a second
- * event. Edits made since then follow in a second request.
+ * event. If the user has changed the entry since then, a second request saves the changes.
  */
 async function sendEvent(body: EventBody, draft: MadeDraft, keep: OnProgress) {
   const asked = draft.asked ?? body;
@@ -106,8 +106,8 @@ async function setLastMade(id: string, body: LastMadeBody): Promise<string | nul
 }
 
 /**
- * Deletes the event. Then resets the last-made date to the latest remaining one, unless someone else has changed it
- * since.
+ * Deletes the event. If the event set the last-made date, resets that date to the later of `before` (the date before
+ * the event) and the date of the latest remaining event, unless someone else has changed it since.
  */
 export async function undoMade(
   recipe: Created,

@@ -15,7 +15,7 @@ import "./timers.css";
 
 const TimerList = lazyComponent(() => import("./TimerList"), "TimerList");
 
-/** With `alwaysShown`, shows a button even if there is no timer. */
+/** If `alwaysShown` is true, the button is shown even if there is no timer. */
 export function TimerChip({ alwaysShown }: { alwaysShown?: boolean }) {
   const timers = useTimers();
   const now = useNow(timers.some(({ state }) => state === "running"));

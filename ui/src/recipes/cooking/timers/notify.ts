@@ -1,4 +1,4 @@
-/** Browser notifications of timers that ring. */
+/** Shows browser notifications for timers that ring. */
 import { t } from "@/locales/language";
 
 import type { Timer } from "./timers";
@@ -9,7 +9,7 @@ export function askToNotify() {
     void Notification.requestPermission();
 }
 
-/** Returns null if the page is visible or notifications are not allowed. */
+/** Shows a notification and returns it. Returns null if the page is visible or notifications are not allowed. */
 export function showNotification(timer: Timer): Notification | null {
   const isAllowed = window.isSecureContext && "Notification" in window && Notification.permission === "granted";
   if (!isAllowed || document.visibilityState === "visible") return null;

@@ -82,8 +82,8 @@ export function formatSpan(seconds: number, language: string): string {
 }
 
 /**
- * Records which browser tab rings, so that the bell sounds in only one of them. A visible tab takes over from a hidden
- * one. The claim of a closed tab expires.
+ * Records which browser tab rings, so that the bell sounds in only one of them. A visible tab may replace the claim of
+ * a hidden tab. A tab that rings renews its claim, so that the claim of a closed tab expires.
  */
 export type BellClaim = { tab: string; at: number; isVisible: boolean };
 export const NO_CLAIM: BellClaim = { tab: "", at: 0, isVisible: false };

@@ -50,7 +50,7 @@ export function useBell(ringing: Timer[]) {
   }, [ids]);
 }
 
-/** Returns whether this tab may ring. If it may, renews its claim. */
+/** Returns whether this tab may ring. If so, also stores that this tab rings, which keeps the other tabs silent. */
 function claimed(): boolean {
   const isVisible = document.visibilityState === "visible";
   if (!mayRing(readStored<BellClaim>(CLAIM, NO_CLAIM), THIS_TAB, isVisible, Date.now())) return false;
@@ -58,7 +58,7 @@ function claimed(): boolean {
   return true;
 }
 
-/** Browsers refuse to vibrate before the first user gesture, and log a warning. */
+/** Vibrates only after the first user gesture, because browsers refuse earlier calls and log a warning. */
 const vibrate = () => {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300]);
 };
@@ -74,7 +74,7 @@ function sound(volume: number): () => void {
   };
 }
 
-/** Shows the ringing timer in the tab title, and afterwards restores the page's latest title. */
+/** Shows the ringing timer in the tab title. Once it stops ringing, restores the title that the page set last. */
 function useTabTitle(timer: Timer | undefined) {
   const label = timer && t("timer.over", { label: timer.label });
   useEffect(() => {

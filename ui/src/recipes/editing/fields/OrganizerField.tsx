@@ -1,4 +1,7 @@
-/** Edits the categories, tags or tools of a recipe. New ones are created on saving it, or at once in a dialog. */
+/**
+ * Edits the categories, tags or tools of a recipe. New ones are created when the recipe is saved, or at once in a
+ * dialog.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 

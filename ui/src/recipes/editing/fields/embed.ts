@@ -1,4 +1,4 @@
-/** Builds the code that embeds a file of a recipe in its texts. */
+/** Builds the HTML or Markdown that embeds a file of a recipe in the texts of the recipe. */
 import type { Asset } from "../content";
 
 export const fileUrl = (base: string, recipeId: string, fileName: string) =>

@@ -83,7 +83,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   );
 });
 
-/** Provides the line as it was before parsing, and the menu item that shows or hides it. */
+/** Provides the text that the line had before it was parsed, and the menu item that shows or hides this text. */
 function useOriginalText(text: string | null | undefined) {
   const [isShown, setShown] = useState(false);
   const items = useMemo(

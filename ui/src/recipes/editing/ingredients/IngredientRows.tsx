@@ -19,7 +19,7 @@ import "../rows/rows.css";
 export type IngredientRowsProps = {
   ingredients: Ingredient[];
   disableAmount: boolean;
-  /** The steps of the recipe. When an ingredient is deleted, the links to it are removed from them. */
+  /** The steps of the recipe. When an ingredient is deleted, the steps lose their links to it. */
   steps: Step[];
   onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
   /** Turns on amounts in the recipe's settings. Called when a line is parsed while amounts are off. */

@@ -9,7 +9,7 @@ export type NameStore = ReturnType<typeof createNameStore>;
 const NONE: KnownNames = { foods: undefined, units: undefined };
 const subscribeNever = () => () => {};
 
-/** Creates the store. A row calls `fetchNames` when it is about to need the names. */
+/** Creates the store. A row calls `fetchNames` shortly before it needs the names. */
 export function createNameStore(fetchNames: () => void) {
   let names = NONE;
   const listeners = new Set<() => void>();

@@ -18,7 +18,7 @@ import { ingredientOf } from "../rows/rowKinds";
 type Written = { ingredients: Ingredient[]; disableAmount: boolean };
 let written: Written;
 
-/** Shows the ingredient rows with an Undo button, and keeps every version of the content as the editor does. */
+/** A small editor for the tests: the ingredient rows with an Undo button, which restores the previous content. */
 function Host({ start }: { start: Written }) {
   const [past, setPast] = useState([start]);
   const { ingredients, disableAmount } = past.at(-1)!;

@@ -6,7 +6,10 @@ import type { Lesson, Parsed } from "@/parsing/readLines";
 import type { Ingredient, IngredientFood, IngredientUnit } from "../../recipe";
 
 export type FoodOrUnit = "food" | "unit";
-/** A food or unit without an ID does not exist yet. Those listed in `made` are created when the recipe is saved. */
+/**
+ * A line under review. A food or unit without an ID does not exist yet. If `made` lists it, it is created when the
+ * recipe is saved.
+ */
 export type ReviewedLine = {
   id: string;
   /** The text of the line. Empty for a row that the user added. */
@@ -90,7 +93,7 @@ function matchOf(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUn
 export const isUnknown = (row: ReviewedLine, kind: FoodOrUnit) =>
   row[kind] !== null && !row[kind]!.id && !row.made.includes(kind);
 
-/** Returns the known food or unit with a similar name that parsing found, unless the user has chosen another. */
+/** Returns the known food or unit whose name is similar to the parsed one, unless the user has chosen another. */
 export function suggestionFor(row: ReviewedLine, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
   const isOpen =
     row.read?.[`${kind}By`] === "close" &&
@@ -131,7 +134,10 @@ export function changed(row: ReviewedLine, change: IngredientChange): ReviewedLi
   return { ...row, ...change, made: KINDS.filter(isFresh), touched: [...new Set([...row.touched, ...parts])] };
 }
 
-/** Accepts the line: uses similar names, marks unknown ones as new, and makes a likely heading a title. */
+/**
+ * Accepts the line: uses the suggested food and unit, marks other unknown names as new, and turns a likely heading into
+ * a section title.
+ */
 export function accepted(row: ReviewedLine): ReviewedLine {
   if (possibleTitle(row) && !row.food && row.touched.length === 0) return asHeading(row);
   const taken = KINDS.reduce((now, kind) => {
@@ -163,7 +169,9 @@ export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string,
   return name ? changed(row, { [kind]: { name } }) : row;
 }
 
-/** Converts the row to an ingredient. Names that remain unknown are put into the note, so that no text is lost. */
+/**
+ * Converts the row to an ingredient. Names of unknown foods and units are put into the note, so that no text is lost.
+ */
 export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient {
   if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
   const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
@@ -179,7 +187,10 @@ export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient 
   };
 }
 
-/** Returns the user's corrections of what was parsed, for the server to learn after the recipe is saved. */
+/**
+ * Returns the foods and units that the user corrected after parsing. The server learns from them after the recipe is
+ * saved.
+ */
 export function lessonsOf(rows: ReviewedLine[], saved: Ingredient[]): Lesson[] {
   const kept = new Map(saved.map((one) => [one.referenceId, one]));
   const lessons = rows.flatMap((row) =>

@@ -13,7 +13,7 @@ import { withoutLinksTo } from "../steps/mergeSteps";
 
 type IngredientLines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 
-/** Returns the text of an ingredient without a food, for parsing. It is empty if there is nothing to parse. */
+/** Returns the text of an ingredient without a food, for parsing. The text is empty if there is nothing to parse. */
 export function lineOf({ quantity, unit, food, note, originalText }: Ingredient, disableAmount: boolean): string {
   const text = note?.trim() ?? "";
   if (food?.name) return "";
@@ -40,8 +40,8 @@ export const rowsOf = ({
   });
 
 /**
- * Returns the IDs of lines that are certainly headings, have no section title yet, and precede an ingredient without
- * one.
+ * Returns the IDs of the lines to turn into section titles. Such a line is certainly a heading, has no section title
+ * yet, and is followed by an ingredient that has none either.
  */
 export function findHeadings(ingredients: Ingredient[], readings: Map<string, Parsed>): Set<string> {
   const isHeading = (one: Ingredient | undefined) => readings.get(one?.referenceId ?? "")?.headingIsSure ?? false;

@@ -1,4 +1,6 @@
-/** Fills an ingredient row with the result of parsing it, and offers suggestions until the row is edited again. */
+/**
+ * Fills an ingredient row with the result of parsing its text, and offers suggestions until the row is edited again.
+ */
 import { useState } from "react";
 import { flushSync } from "react-dom";
 

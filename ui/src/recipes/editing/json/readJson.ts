@@ -53,7 +53,9 @@ const BLANK = /[ \t\n\r]*/y;
 const SCALAR =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Returns the offset of the first character that makes the text invalid JSON, or the length of valid JSON. */
+/**
+ * Returns the offset of the first character that makes the text invalid JSON, or the length of the text if it is valid.
+ */
 export function errorOffset(text: string): number {
   let at = 0;
   const match = (pattern: RegExp) => {

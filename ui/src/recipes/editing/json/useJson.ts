@@ -37,7 +37,7 @@ export function useJson({ content, change }: Edit) {
     written.current = parsed;
     change(parsed);
   };
-  // Updates the text when the content changes by other means, such as undo, the settings or a merge.
+  // Updates the JSON text when the content is changed elsewhere, for example by undo, in the settings or by a merge.
   useEffect(() => {
     if (text === null || sameContent(content, written.current)) return;
     written.current = content;

@@ -1,4 +1,6 @@
-/** The dialog that adds many rows at once from a text with one row per line. Its tools clean up the text. */
+/**
+ * The dialog that adds many rows at once from a text with one row per line. It also has buttons that clean up the text.
+ */
 import { useState } from "react";
 
 import { Button } from "@/kit/Button";

@@ -1,4 +1,4 @@
-/** The menu of an ingredient or step row, with the actions that both have. */
+/** The menu of an ingredient or step row, with the actions that both kinds of rows have in common. */
 import { useMemo } from "react";
 
 import { IconButton } from "@/kit/IconButton";

@@ -56,7 +56,7 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
 
 const sectionOf = <Row>(lines: TitleOrRow<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
 
-/** Removes the empty row that stands in for a section's missing rows, once another row has moved into the section. */
+/** Removes the empty row of a section that had no other rows, once another row has moved into the section. */
 function withoutPlaceholder<Row extends Titled>(
   lines: TitleOrRow<Row>[],
   at: number,

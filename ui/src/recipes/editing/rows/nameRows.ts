@@ -1,4 +1,4 @@
-/** Names ingredients and steps in button labels and screen reader announcements. */
+/** Returns names for ingredients and steps, used in button labels and screen reader announcements. */
 import { intl, t } from "@/locales/language";
 
 import { formatIngredient, plainIngredient } from "../../amounts/formatIngredient";
@@ -8,7 +8,7 @@ export const nameIngredient = (ingredient: Ingredient, disableAmount: boolean) =
   plainIngredient(formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() })).trim() ||
   t("rows.emptyIngredient");
 
-/** Names an ingredient that is linked to a step, by its amount and food without the note. */
+/** Returns the name of an ingredient that is linked to a step: its amount and food, without the note. */
 export const nameUse = (ingredient: Ingredient, disableAmount: boolean) => {
   const formatted = formatIngredient(ingredient, { scale: 1, disableAmount, language: intl() });
   return plainIngredient({ ...formatted, note: "" }).trim() || t("rows.emptyIngredient");

@@ -28,8 +28,8 @@ export type ConflictDialogProps = {
 
 export function ConflictDialog({ result: { theirs, merged }, isSaving, onResolve, onClose }: ConflictDialogProps) {
   const author = useLastAuthor(theirs.id);
-  // Keeping both versions is preselected only if another user saved the newer version. If the user saved it, for
-  // example in another tab, keeping both would duplicate text.
+  // Keeping both versions is preselected only if someone else saved the newer version. If the current user saved it,
+  // for example in another tab, keeping both would duplicate text.
   const first = author.isKnown && !author.isMe ? "both" : undefined;
   const [chosen, setChosen] = useState<(Resolution | undefined)[]>(merged.conflicts.map(() => undefined));
   const choices = merged.conflicts.map(({ mayKeepBoth }, index) => chosen[index] ?? (mayKeepBoth ? first : undefined));

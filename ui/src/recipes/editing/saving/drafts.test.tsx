@@ -27,7 +27,7 @@ const reopen = async (answers: Record<string, unknown> = {}) => {
   return { server, ...openScreen("/g/home/r/leek-soup?edit=true") };
 };
 
-/** Fakes a session that has ended when the user saves. Then `next` signs in. */
+/** Returns fake responses for a session that ends when Mira saves. After that, the user `next` signs in. */
 function sessionEnded(next: typeof mira) {
   let [hasEnded, hasCome] = [false, false];
   askToSignInWhenEnded(queryClient);

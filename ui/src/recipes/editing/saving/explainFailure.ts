@@ -16,7 +16,7 @@ export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, 
   return error.fields;
 }
 
-/** Whether a retry would fail too, because the recipe was deleted or locked, or has a new owner. */
+/** Whether a retry would fail too, because the recipe was deleted, was locked or got a new owner. */
 export const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 export function explain(error: unknown, errors: Record<string, string>): string {

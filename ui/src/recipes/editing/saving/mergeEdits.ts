@@ -8,7 +8,10 @@ import { type Content, identity, same, TEXTS } from "../content";
 import type { Step } from "../../recipe";
 
 export type ContentPart = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
-/** A block that both edits changed. `base`, `mine` or `theirs` is undefined if the block does not exist there. */
+/**
+ * A block that both edits changed differently. `base` is its original value, and `mine` and `theirs` are its values in
+ * the two edits. A value is undefined if the block does not exist there.
+ */
 export type Conflict = {
   part: ContentPart;
   key: string;
@@ -18,7 +21,10 @@ export type Conflict = {
   mayKeepBoth: boolean;
 };
 export type Resolution = "mine" | "theirs" | "both";
-/** `rows` holds all rows of each list, with the keys used in the merge. Removed rows are undefined. */
+/**
+ * The result of a merge. `rows` holds all rows of each list, with the keys used in the merge. Removed rows are
+ * undefined.
+ */
 export type Merged = {
   content: Content;
   conflicts: Conflict[];
@@ -41,8 +47,8 @@ const KEYS = {
 };
 
 /**
- * Merges the edits `mine` and `theirs` of the recipe `base`. Until a conflict is resolved, the result has the block
- * from `mine`, or the one from `theirs` if `mine` does not have it.
+ * Merges the edits `mine` and `theirs` of the recipe `base`. For an unresolved conflict, the result has the block from
+ * `mine`, or the block from `theirs` if `mine` does not have it.
  */
 export function mergeEdits(base: Content, mine: Content, theirs: Content): Merged {
   const content = { ...mine } as Record<string, unknown>;

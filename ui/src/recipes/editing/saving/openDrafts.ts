@@ -3,7 +3,7 @@
 type DraftMessage = { ask: string } | { open: string };
 
 const CHANNEL = "hearthbook-drafts";
-/** How long to wait for answers, in milliseconds. Tabs in the background may answer late, as browsers throttle them. */
+/** How long to wait for answers, in milliseconds. Background tabs may answer late, because browsers throttle them. */
 const ANSWER_TIMEOUT = 250;
 
 const hasChannel = () => typeof BroadcastChannel === "function";

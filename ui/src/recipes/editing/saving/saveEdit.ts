@@ -21,7 +21,10 @@ const MAX_RETRIES = 5;
  */
 export type Sending = { keyOf: (given: string) => string; sent: Content[] };
 
-/** `keyOf` gives a repeated request the same idempotency key, so that a retry after a lost response saves only once. */
+/**
+ * `keyOf` returns the same idempotency key for an identical request, so that a retry after a lost response saves only
+ * once.
+ */
 export function startSending(): Sending {
   let last = { given: "", key: "" };
   const keyOf = (given: string) => {
@@ -70,7 +73,10 @@ async function tryToSave(
     : tryToSave(theirs, merged.content, newer, sending, tries - 1);
 }
 
-/** Adds to `base` the parts of `theirs` that this editor once sent, so that they do not count as changes by others. */
+/**
+ * Copies the parts of `theirs` that this editor sent itself into `base`, so that they do not count as changes by
+ * others.
+ */
 function baseWithOwnChanges(base: Content, theirs: Content, sent: Content[]): Content {
   const isOwn = (part: keyof Content) => sent.some((one) => same(one[part], theirs[part]));
   const own = (Object.keys(base) as (keyof Content)[]).filter(isOwn).map((part) => [part, theirs[part]]);

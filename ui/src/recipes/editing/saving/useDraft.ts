@@ -91,7 +91,8 @@ export function useDraft(prefix: string, current: Omit<EditDraft, "at"> | null) 
       isKept.current = isWanted;
       // Stores the draft under the new key before deleting the old one, so that it is never lost.
       void (isWanted ? writeRecord(key, draft) : Promise.resolve()).then(() => deleteRecord(before));
-      // After a restore, other drafts are offered only the next time, because restoring one now would replace this one.
+      // After the user restores a draft, other drafts are offered only when the editor is opened again. Restoring
+      // another one now would replace the restored content.
       setFound(isWanted ? [] : others);
     },
     [found, key],

@@ -36,7 +36,7 @@ export function useLeaving(isDirty: boolean, recipeId: string) {
     },
     [navigate, pathname, recipeId, state],
   );
-  /** From now on, lets the user leave without a question about unsaved changes. */
+  /** After this call, the user can leave without being asked about unsaved changes. */
   const allowLeaving = useCallback(() => {
     mayLeave.current = true;
   }, []);

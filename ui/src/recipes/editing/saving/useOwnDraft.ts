@@ -1,4 +1,4 @@
-/** Stores unsaved changes of a recipe as the user's draft, and offers a draft that an earlier editor left. */
+/** Stores unsaved changes of a recipe as the user's draft, and offers to restore a draft left by an earlier edit. */
 import { useEffect, useMemo, useState } from "react";
 
 import type { User } from "@/session/session";
@@ -13,7 +13,10 @@ type OwnDraftOptions = {
   user: User;
   edit: Edit;
   json: ReturnType<typeof useJson>;
-  /** Whether the edit was passed from another screen. If so, a found draft is adopted without asking the user. */
+  /**
+   * Whether the edit was passed from another screen. If so, an existing draft becomes the draft of this editor without
+   * asking the user.
+   */
   isPassedEdit: boolean;
   onAnswered: () => void;
 };
@@ -25,7 +28,7 @@ export function useOwnDraft({ recipe, user, edit, json, isPassedEdit, onAnswered
     () => (isDirty ? { base, version, content, json: json.fault ? json.text : null } : null),
     [isDirty, base, version, content, json.fault, json.text],
   );
-  // The draft keeps this user's key, even if another user signs in while the page is open.
+  // The draft keeps the key of the user who opened the editor, even if someone else signs in while the page is open.
   const [prefix] = useState(() => draftKeyPrefix(user.id, recipe.id));
   const draft = useDraft(prefix, unsaved);
   const isOwn = isPassedEdit && draft.found !== null;
@@ -45,7 +48,7 @@ export function useOwnDraft({ recipe, user, edit, json, isPassedEdit, onAnswered
   };
   return {
     isDirty,
-    /** A draft that an earlier editor left, until the user restores or discards it. */
+    /** A draft left by an earlier edit, or null if there is none or the user has restored or discarded it. */
     found,
     isNewer: draft.found !== null && draft.found.version !== recipe.dateUpdated,
     restore,

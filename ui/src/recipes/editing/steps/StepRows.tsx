@@ -105,7 +105,7 @@ function LinkAll({ steps, ingredients, onChange }: Pick<StepRowsProps, "steps" |
   );
 }
 
-/** Caches each ingredient as text, so that unchanged ingredients are not formatted again. */
+/** Caches the text of each ingredient, so that unchanged ingredients are not formatted again. */
 const linkCache = new WeakMap<Ingredient, LinkedIngredient>();
 
 function linkedIngredientOf(one: Ingredient): LinkedIngredient {

@@ -32,7 +32,7 @@ const shortName = (name: string) => (/^\p{L}{2}$/u.test(name) ? [foldText(name)]
 
 const ENDINGS = new Set(["s", "es", "x", "n", "en", "e", "er", "ar", "or"]);
 
-/** Whether two words are equal, or are singular and plural of each other, like berry and berries. */
+/** Whether two words are equal, or are the singular and the plural of one word, such as "berry" and "berries". */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

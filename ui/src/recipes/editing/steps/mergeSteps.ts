@@ -14,7 +14,8 @@ export function mergeIntoAbove(steps: Step[], id: string): Step[] {
   const at = steps.findIndex((step) => step.id === id);
   const [above, below] = [steps[at - 1], steps[at]];
   if (!above || !below) return steps;
-  // A section title that also applies to the next step stays with that step. Otherwise it is merged too.
+  // If the section title of the lower step also applies to the step after it, that step keeps the title. Otherwise the
+  // title is merged too.
   const next = steps[at + 1];
   const headsMore = next !== undefined && !next.title?.trim();
   const merged: Step = {

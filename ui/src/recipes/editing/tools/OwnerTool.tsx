@@ -1,4 +1,7 @@
-/** Shows the owner of a recipe. The owner or an administrator can change it, which also changes the household. */
+/**
+ * Shows the owner of a recipe. The owner or an administrator can choose a new owner. The recipe then belongs to that
+ * user's household.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 

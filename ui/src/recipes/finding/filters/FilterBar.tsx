@@ -94,7 +94,7 @@ function FilterSearchField({ query, changeQuery }: Pick<FilterBarProps, "query" 
   const rested = useDebounced(text, 500);
   const field = useRef<HTMLInputElement>(null);
   const submitted = useRef(query.search);
-  // Back, links and the reset button also change the query, so the field follows the query.
+  // The Back button, links and the reset button also change the query, so the text of the field is updated to match.
   useEffect(() => {
     if (query.search !== submitted.current) setText(query.search);
     submitted.current = query.search;
@@ -206,6 +206,6 @@ function SortMenu({ query, changeQuery }: Pick<FilterBarProps, "query" | "change
   );
 }
 
-/** Offers the rarely used sort orders only if the URL already has them. */
+/** Returns the sort orders to offer. Rarely used ones are included only if they are currently selected. */
 export const sortsFor = (current: Sort): Sort[] =>
   (Object.keys(SORTS) as Sort[]).filter((sort) => !["worst", "unchanged"].includes(sort) || sort === current);

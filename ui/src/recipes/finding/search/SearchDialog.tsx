@@ -64,7 +64,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns the index of the option a key moves to, or null. Home and End move within the text until an option is active.
+ * Returns the index of the option that a key moves to, -1 for the search field, or null if the key moves to no option.
+ * While no option is active, Home and End move the cursor in the search field.
  */
 function stepTo(key: string, active: number, count: number): number | null {
   if (key === "ArrowDown") return Math.min(active + 1, count - 1);

@@ -7,8 +7,8 @@ type Tool = NonNullable<Recipe["tools"]>[number];
 export type ToolListProps = {
   tools: Tool[];
   /**
-   * The IDs of the tools ticked in this tab only. Used without `onHand`, for users who may not change the household's
-   * tools.
+   * The IDs of the tools ticked in this tab only. Used if `onHand` is missing, for users who may not change the
+   * household's tools.
    */
   ticked: string[];
   onTick: (id: string) => void;

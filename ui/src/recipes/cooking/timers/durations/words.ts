@@ -2,7 +2,8 @@
 export type DurationWords = {
   /**
    * Regex alternatives for each unit. If one alternative is the start of another, the longer one comes first. Leave out
-   * a lone `m` and put a lone `s` last, because `findDurations` handles both.
+   * the single letter `m`, which `findDurations` adds itself. Put the single letter `s` last, because `findDurations`
+   * changes it to match only after a space.
    */
   hours: string;
   minutes: string;
