@@ -106,10 +106,9 @@ def reaches_further(made: bytes) -> None:
     assert str(refused.value) not in ("The archive has too many entries.", "Files in the archive lie over each other.")
 
 
-@pytest.mark.parametrize("name", [*NAMES, *RAW_NAMES])
+# Another check refuses two names that differ only in case.
+@pytest.mark.parametrize("name", [name for name in [*NAMES, *RAW_NAMES] if name != "twice in another case"])
 def test_without_the_name_check_bad_names_are_opened(name, monkeypatch):
     monkeypatch.setattr(open_zip, "is_hostile", lambda one: False)
-    if name in ("twice in other letters",):
-        return
     with opened(io.BytesIO(soup_and(NAMES[name]) if name in NAMES else named(RAW_NAMES[name]))) as archive:
         assert len(archive.names) == 2
