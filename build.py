@@ -221,7 +221,7 @@ def install_node_modules():
 
 
 def build_screens():
-    """Builds ui/dist unless it is up to date. Only a build downloads Node."""
+    """Builds ui/dist unless it is up to date. Node is only downloaded if a build is needed."""
 
     def make():
         install_node_modules()

@@ -131,7 +131,7 @@ class IdInPath(BaseConverter):
 
 
 class Orjson(JSONProvider):
-    """Makes Flask use orjson for the JSON that it serializes itself."""
+    """Makes Flask use orjson where Flask itself parses or serializes JSON."""
 
     def dumps(self, obj, **kwargs):
         return orjson.dumps(obj).decode()
@@ -141,13 +141,13 @@ class Orjson(JSONProvider):
 
 
 class Hearthbook(Flask):
-    """Flask with orjson and with URL rules that are fast to register."""
+    """The application class: Flask with orjson for JSON, and with URL rules that are fast to register."""
 
     json_provider_class = Orjson
     url_rule_class = Route
 
     def ensure_sync(self, func):
-        """Returns the view unchanged. Flask would check at each request whether it is a coroutine, but none is."""
+        """Returns the view unchanged. Flask would check at each request whether the view is a coroutine."""
         return func
 
 
@@ -179,7 +179,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
 
 
 def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
-    """Switches the app to a data folder and its database file, and discards the state of the previous one."""
+    """Switches the app to a data folder and its database file, and discards the state of the previous folder."""
     app.config["SETTINGS"] = settings
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")

@@ -8,8 +8,8 @@ from pathlib import Path
 if not __package__ and not getattr(sys, "frozen", False):  # run as `python app/__main__.py`
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-# Maps each kind of child process to the module that it runs. The module comes last, after the packages that contain it.
-# The child creates these packages empty, because their own code, such as app/__init__.py, would load the whole server.
+# Maps each kind of child process to the packages to create and, in the last place, the module to run. The packages are
+# created empty, because running their own code, such as app/__init__.py, would load the whole server.
 CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),
     "read-pages": ("app.importing", "app.importing.reading"),

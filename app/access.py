@@ -1,4 +1,4 @@
-"""Defines who may do what. Every permission rule of Hearthbook is in this file."""
+"""Defines which users may do what. Every permission rule of Hearthbook is in this file."""
 
 from dataclasses import dataclass
 from functools import reduce
@@ -122,7 +122,7 @@ def in_line_after(leaver) -> tuple:
 
 
 def may_invite_into(who, households):
-    """Builds the SQL condition for inviting into a household. `who` is the inviting person, or the table of users.
+    """Builds the SQL condition under which `who`, a person or the table of users, may invite others into a household.
 
     Administrators may invite into any household, group managers into those of their group, and others into their own.
     Everyone but administrators also needs the permission `can_invite`.
@@ -132,7 +132,7 @@ def may_invite_into(who, households):
 
 
 def to_places_one_invites_into(person: Person, invitations):
-    """Matches invitations into households that the person may invite into, whoever created the invitations."""
+    """Matches invitations into households that the person may invite into, no matter who created them."""
     households = invitations.household.rel_model
     return invitations.household.in_(households.select(households.id).where(may_invite_into(person, households)))
 
@@ -149,8 +149,8 @@ def created_by_oneself(person: Person, events):
 
 
 def recipe_open_to(person: Person, recipes):
-    """Matches the recipes that the person may edit: their own, and unlocked ones of their household or of households
-    that let others edit. An administrator may edit all recipes of the group."""
+    """Matches the recipes that the person may edit: their own, and unlocked recipes whose owner is in the same
+    household or in one that lets other households edit. An administrator may edit all recipes of the group."""
     if person.admin:
         return recipes.group == person.group
     users = recipes.user.rel_model

@@ -42,7 +42,7 @@ from app.users.user import HERE, PASSWORD, User
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 SERVING = ("serve", "desktop")
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
-NOT_STARTED = 78  # EX_CONFIG; systemd then does not restart hearthbook.service, because a restart would fail too
+NOT_STARTED = 78  # the exit code EX_CONFIG; after it, systemd does not restart the service, which would fail again
 log = logging.getLogger(__name__)
 
 
@@ -94,11 +94,11 @@ def errors_as_sentences(settings: Settings):
 def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) -> Settings:
     """If root runs the command, switches to the user who owns the data folder. Returns the settings to continue with.
 
-    Some owners, such as dynamic users of systemd, have no access to the folder by its path. For them the folder becomes
+    Some owners, such as dynamic users of systemd, cannot open the folder by its path. For them the folder becomes
     the current directory. That is enough for commands that do not open the database; SQLite needs the full path.
     """
     if hasattr(asked, "password_file"):
-        asked.password = password_from(asked.password_file)  # only root may be able to read it
+        asked.password = password_from(asked.password_file)  # read as root, because the owner may not be able to
     folder = settings.data
     if folder is None or asked.command == "describe" or not acts_for_another(folder):
         return settings
@@ -136,8 +136,8 @@ def settings_for(asked: argparse.Namespace) -> Settings:
 
 
 def keep_log(level: str, *, quietly: bool) -> None:
-    """Sets up logging to standard output. With `quietly`, for commands that print a result, logs only warnings and
-    errors, to standard error."""
+    """Sets up logging to standard output. `quietly` is for commands that print a result: only warnings and errors are
+    logged, and to standard error."""
     least = max(LEVELS[level.lower()], logging.WARNING if quietly else 0)
     form = "%(asctime)s %(levelname)-7s %(message)s"
     logging.basicConfig(level=least, format=form, stream=sys.stderr if quietly else sys.stdout)
@@ -179,7 +179,7 @@ def password_from(file: str | None) -> str:
 
 
 def typed(otherwise: str) -> str:
-    """Asks for a password twice without showing it. `otherwise` tells how to pass a password without a terminal."""
+    """Asks for a password twice without showing it. `otherwise` names other ways to give it, for the error message."""
     if not sys.stdin.isatty():
         raise Misused(f"Give the password with {otherwise}.")
     password = getpass.getpass("Password: ")

@@ -205,7 +205,7 @@ def of_the_network(settings: Settings) -> Iterator[Finding]:
 
 
 def said_of(folder: Path | None) -> dict:
-    """Returns what `running_in` knows about the running server; empty if the folder cannot be read."""
+    """Returns the details of the running server, such as its port. Empty if none runs or the folder cannot be read."""
     try:
         return running_in(folder) if folder else {}
     except OSError:

@@ -50,7 +50,8 @@ def fill(password: str = "") -> None:
 def fill_in(passwords: dict[str, str]) -> None:
     people = {name: user.as_person() for name, user in settled(passwords).items()}
     recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
-    # The file lists the recipes from newest to oldest. Each one is created at least 60 days before it was last cooked.
+    # The file lists the recipes from newest to oldest. Each one is created at least 3 days before the recipe above it,
+    # and at least 60 days before it was last cooked.
     for one in recipes:
         began = one["daysAgo"] = max(began + 3, (one["madeDaysAgo"] or 0) + 60)
     for one in reversed(recipes):
@@ -113,8 +114,8 @@ def backdate(recipe: Recipe, made: datetime) -> None:
 
 
 def talk_about(recipe: Recipe, said: dict, people: dict[str, Person]) -> None:
-    """Adds comments on a recipe and an event for each time it was cooked. The last event sets the recipe's `last_made`
-    date."""
+    """Adds comments on a recipe, and an event for each time the recipe was cooked. The date of the last event becomes
+    the recipe's `last_made`."""
     pictures = [picture_called(one["picture"]) if "picture" in one else None for one in said["made"]]
     whose = {"group": recipe.group_id, "recipe": recipe.id}
     with db.atomic():

@@ -138,7 +138,7 @@ def introduced(text: str, find: Callable[[], str]) -> Response:
 def head_of(recipe_id: str, link_id: str | None = None) -> str:
     """Returns the head of a recipe's page, or of its share link's page if `link_id` is given. Raises NotFound.
 
-    Does not check access; callers must have done so.
+    Callers must check first that the visitor may see the recipe.
     """
     base = (current_app.config["SETTINGS"].base_url or request.host_url).rstrip("/")
     return heads.get((recipe_id, base, link_id), lambda: written_head(recipe_id, base, link_id))

@@ -44,7 +44,7 @@ from app.window import Window
 
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
-SECONDS_TO_WAIT_AT_END = 1.0  # for readers of the database to finish
+SECONDS_TO_WAIT_AT_END = 1.0  # that running database queries get to finish
 WAYS_IN = {table._meta.table_name for table in (Token, ResetToken, Invitation)}
 
 
@@ -118,7 +118,7 @@ def bring_back(folder: Path) -> None:
 
 
 def put_away() -> None:
-    """Writes the write-ahead log into the database file, so that the file alone is complete."""
+    """Writes the write-ahead log into the database file, so that the file is complete without it."""
     if db.deferred:
         return
     try:
@@ -184,8 +184,8 @@ def listen(app: Flask, settings: Settings, host: str) -> Server:
 
 
 def listen_somewhere(app: Flask, settings: Settings, host: str) -> Server:
-    """Listens on the configured port. If it is taken, uses any free port instead of the default one, but raises
-    PortTaken if the user chose the port."""
+    """Listens on the configured port. If that port is in use, listens on any free port instead, unless the user chose
+    the port; then raises PortTaken."""
     try:
         return listen(app, settings, host)
     except PortTaken:

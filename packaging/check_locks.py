@@ -46,7 +46,7 @@ def python_packages():
 
 
 def python_licences(name):
-    """Returns the licenses that a package declares; empty if it is not installed."""
+    """Returns the licenses that a package declares, or an empty list if the package is not installed."""
     if name.startswith("pyobjc-"):
         return ["MIT"]
     if name in LOOKED_UP:

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-# The headless shell is Chromium without its windows. With it, the tests take 40 % less processor time.
+# The headless shell is Chromium without its windows. With it, the tests take 40% less processor time.
 SHELL = "chromium-headless-shell"
 PROGRAMS = f"{SHELL} chromium chromium-browser google-chrome google-chrome-stable chrome msedge microsoft-edge".split()
 USUAL_PLACES = [

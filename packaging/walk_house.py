@@ -78,7 +78,7 @@ def try_services(house: House, sign_in, model) -> None:
 
 
 def set_up(house: House, code: str) -> bool:
-    """Creates the administrator like the setup screen, with German starter data, and signs in. Returns whether that
+    """Creates the administrator as the setup screen does, with German starter data, and signs in. Returns whether that
     worked."""
     made = house.post("/api/setup", {**ADMIN, "code": code, "seedData": True, "locale": "de-DE"})
     return made is not None and house.sign_in(ADMIN["username"], ADMIN["password"])

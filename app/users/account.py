@@ -134,7 +134,7 @@ def made(given):
 
 
 def home_of(given: dict, user: User | None = None) -> dict:
-    """Removes the names or ids of group and household from `given`, and returns their rows. Raises Failure.
+    """Removes `group` and `household`, which are names or ids, from `given`, and returns their rows. Raises Failure.
 
     Without a household, a user stays in the current one, or moves to the oldest household of the given group. A new
     user gets the default household."""
@@ -217,7 +217,7 @@ def in_words(count: int) -> str:
 
 @unlimited_queries()
 def removed(user_id: str) -> User:
-    """Deletes a user and gives their recipes to another group member. Raises Failure if nobody can take them."""
+    """Deletes a user and gives their recipes to another group member. Raises Failure if there is no other member."""
     user = user_within(admin, user_id)
     check_removal(user)
     if heir := heir_of(user):
@@ -254,7 +254,7 @@ def deleted_without_a_word(user_id):
 @body(ForgottenSchema())
 @db.atomic()
 def let_choose_a_password(asked):
-    """Creates a password reset token. Idempotency-Key is not supported, as the stored response would contain it."""
+    """Creates a password reset token. Ignores Idempotency-Key, as the stored response would contain the token."""
     user = shown().where(User.email == folded(asked["email"])).first()
     if user is None:
         raise NotFound("User not found")
@@ -270,7 +270,7 @@ def let_choose_a_password(asked):
 @response(MailedSchema())
 @body(ResetByMailSchema())
 def mailed(asked):
-    """Sends the existing reset token by e-mail, because creating a new one would make it invalid."""
+    """Sends the existing reset token by e-mail, because creating a new token would make this one invalid."""
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
@@ -288,7 +288,7 @@ def mailed(asked):
 @keeps_nothing
 @response(UnlockedSchema())
 def unlock():
-    """Resets the failed sign-in attempts of users whose wait is over; with `force`, also of those who must wait."""
+    """Clears the failed sign-ins of users who no longer have to wait or, with `force`, of all users."""
     names = throttle().unlock(force=asked_flag("force"))
     return {"unlocked": User.select().where(User.folded_name.in_(names) | User.email.in_(names)).count()}
 

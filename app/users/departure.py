@@ -11,7 +11,7 @@ from app.users.user import User, user_within
 
 
 class HeirSchema(Schema):
-    """The user who would take over the recipes."""
+    """The user who would get the recipes of a deleted account."""
 
     username = fields.Str()
     full_name = fields.Str()
@@ -19,7 +19,7 @@ class HeirSchema(Schema):
 
 
 class DepartureSchema(PartSchema):
-    """The number of recipes of an account, and the user who would take them over, or null if nobody can."""
+    """The number of recipes of an account, and the user who would get them, or null if there is none."""
 
     recipes = fields.Int()
     heir = fields.Nested(HeirSchema, allow_none=True)
@@ -29,7 +29,7 @@ routes = Blueprint("departure", __name__, url_prefix="/admin/users")
 
 
 def heir_of(leaver: User) -> User | None:
-    """Returns the user who takes over the recipes of a leaving user; None if the group has no other user."""
+    """Returns the user who gets the recipes of a user who leaves, or None if the group has no other user."""
     others = User.shown().where(User.group == leaver.group_id, User.id != leaver.id)
     return others.order_by(*in_line_after(leaver)).first()
 

@@ -1,4 +1,4 @@
-"""The profile pictures of users."""
+"""Stores, deletes and serves the profile pictures of users."""
 
 from flask import Blueprint
 

@@ -43,7 +43,7 @@ routes = Blueprint("profile", __name__, url_prefix="/users")
 
 
 def with_password_looked_at(view):
-    """Decorator that checks the current password, if sent, and notifies the old address of a new e-mail address.
+    """Decorator that checks the current password, if sent, and notifies the old e-mail address if it was replaced.
 
     The password is checked before the view's transaction begins, because checking is slow.
     """

@@ -38,7 +38,7 @@ class User(Row):
     can_manage_household = BooleanField(default=False)
     can_organize = BooleanField(default=False)
     advanced = BooleanField(default=False)
-    cache_key = CharField(default="")  # for the address of the profile picture; empty without a picture
+    cache_key = CharField(default="")  # part of the URL of the profile picture; empty without a picture
 
     @classmethod
     def shown(cls):
@@ -75,7 +75,7 @@ class User(Row):
         return hashed("\n".join([self.email, self.auth_method, self.password or ""]))
 
     def read_again(self) -> "User | None":
-        """Reloads the user. Returns None if `way_in` has changed since. Must be called inside a transaction."""
+        """Reloads the user. Returns None if `way_in` has changed or the user was deleted. Call it in a transaction."""
         stored = User.get_or_none(User.id == self.id)
         return stored if stored and stored.way_in == self.way_in else None
 
@@ -86,7 +86,7 @@ class User(Row):
 
 
 def user_within(rule: Rule, user_id: str) -> User:
-    """Returns the user, if the rule lets the caller reach them. Otherwise raises the exception of the rule."""
+    """Returns the user if the rule gives the caller access to them. Otherwise raises the error that it defines."""
     if user := User.shown().where(rule.visible_rows(current_user(), User), User.id == user_id).first():
         return user
     refusal = rule.outside(current_user())

@@ -29,7 +29,7 @@ routes = Blueprint("validator", __name__, url_prefix="/validators")
 def asked_name(parameter: str, group: str | None = None) -> str:
     """Returns the name to check. Raises TooMany if a caller from outside the `group` asks too often.
 
-    The limit suffices for filling in a form, but not for finding out which users and recipes exist.
+    The limit is high enough for filling in a form, but too low for finding out which users and recipes exist.
     """
     person = current_user()
     if person is None or (group and group != person.group):

@@ -17,7 +17,7 @@ from app.framework.text.name import first_free
 
 
 class CopySchema(Schema):
-    """The name of the copy. Without one, the server adds a number to the original's name."""
+    """The body of a request to copy a row. Without a name, the copy gets the original's name with a number."""
 
     name = fields.Str(load_default=None, allow_none=True)
 
@@ -109,7 +109,7 @@ def crud(
 
 
 def with_free_id(values: dict, rows: ModelSelect) -> dict:
-    """Returns the values for a new row. An id is replaced if it belongs to a row that the caller may not see."""
+    """Returns the values for a new row. If they have the id of a row that the caller may not see, replaces the id."""
     table, row_id = rows.model, values.get("id")
     if not row_id or rows.where(table.id == row_id).exists() or not table.select().where(table.id == row_id).exists():
         return values

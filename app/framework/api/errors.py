@@ -22,7 +22,7 @@ NOT_ALLOWED = "You may not do this. Ask whoever looks after your household."
 class Failure(Exception):
     """An error that ends the request. It can be raised anywhere; the handlers in this module turn it into a response.
 
-    `body` is the content of "detail" in the response, for errors that the API reports in another shape.
+    `body` replaces the usual content of "detail" in the response, for errors that the API reports in another format.
     """
 
     status = HTTPStatus.BAD_REQUEST
@@ -40,7 +40,7 @@ class Failure(Exception):
 
 
 def refusal(message: str) -> dict:
-    """Returns the API's ErrorResponse."""
+    """Returns an error in the format that the API calls ErrorResponse."""
     return {"message": message, "error": True, "exception": None}
 
 
@@ -90,7 +90,7 @@ class NoRoom(Failure):
 
 
 class DatabaseDamaged(Failure):
-    """The database is damaged. Nothing is written any more, because that might overwrite data that can be rescued."""
+    """The database is damaged. The server stops writing, because that might overwrite data that can be rescued."""
 
     status = HTTPStatus.SERVICE_UNAVAILABLE
 
@@ -174,7 +174,8 @@ def came_of(error: BaseException, *kinds: type[BaseException]) -> bool:
 
 
 def too_costly() -> Failure:
-    """Returns the error for SQL that took too long. It asks users to simplify a search, or to retry other requests."""
+    """Returns the error for SQL that took too long. Its message asks users to simplify their search or filter, or, if
+    the request has neither, to try again."""
     if LOOKING_FOR & {*request.args}:
         return Failure("This filter or search takes too long. Use fewer or simpler conditions.")
     return Busy("This took too long and was stopped. Nothing was saved. Try again in a moment.", wait=5)
@@ -183,7 +184,7 @@ def too_costly() -> Failure:
 def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
     """Converts an SQLite error to a Failure with a message for users."""
     text = str(error)
-    if came_of(error, QueryStopped):  # SQLite has rolled back, so the ROLLBACK that followed failed
+    if came_of(error, QueryStopped):  # when stopped, SQLite rolls back, so Peewee's own ROLLBACK then fails
         return too_costly()
     if isinstance(error, peewee.IntegrityError):
         if "FOREIGN KEY" in text:
@@ -228,7 +229,7 @@ def render_as_json(app: Flask) -> None:
     app.register_error_handler(Failure, of_ours)
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
     app.register_error_handler(QueryStopped, lambda _: of_ours(too_costly()))
-    for kind in (peewee.DatabaseError, apsw.Error):  # apsw raises errors of its own while rows are fetched
+    for kind in (peewee.DatabaseError, apsw.Error):  # Peewee does not convert apsw's errors while rows are fetched
         app.register_error_handler(kind, lambda e: of_ours(in_the_file(e)))
     app.register_error_handler(HTTPException, of_http)
     app.register_error_handler(OSError, lambda e: of_ours(NoRoom()) if is_of_full_disk(e) else unforeseen(e))

@@ -1,4 +1,4 @@
-"""Handles requests on a full disk. Signing in and deleting may use reserved space, and adding data is refused."""
+"""Handles requests while the disk is full. Signing in and deleting may use reserved space. Adding data is refused."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ when_full: list[Callable[[], None]] = []  # functions that remove what a request
 
 
 def uses_reserve(view):
-    """Marks a view or background task that must work on a full disk, because it deletes or signs users in or out."""
+    """Marks a view or background task that must work on a full disk, such as deleting data or signing in or out."""
     view.uses_reserve = True
     return view
 
@@ -87,7 +87,7 @@ def undone_when_full(undo: Callable[[], None]) -> Iterator[None]:
 
 
 def clean_up(response: Response) -> Response:
-    """After a request that failed because of a full disk, removes everything that it wrote."""
+    """After a request that failed because of a full disk, removes what the request wrote."""
     if response.status_code == NoRoom.status and reserve.file is not None:
         for take_away in when_full:
             take_away()

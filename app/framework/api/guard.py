@@ -89,8 +89,8 @@ db.after_begin.append(recognize_again)
 
 
 def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
-    """Returns the row if `rule` gives access to it. Raises the error of `rule` if only `in_sight` gives access to it,
-    and NotFound if neither does."""
+    """Returns the row if `rule` gives access to it. If only the rule `in_sight` does, raises the error that `rule`
+    defines. If neither does, raises NotFound."""
     person = current_user()
     seen = table.shown().where(in_sight.visible_rows(person, table), table.id == row_id)
     if row := seen.where(rule.visible_rows(person, table)).first():

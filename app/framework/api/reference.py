@@ -1,4 +1,4 @@
-"""Resolves items, such as tags and foods, that a request refers to by id or name. An unknown name creates an item."""
+"""Finds the items, such as tags and foods, that a request names by id or name. Creates an item for an unknown name."""
 
 from collections.abc import Callable, Collection
 
@@ -29,8 +29,8 @@ class KnownItem(dict):
 
 
 class Named(fields.Nested):
-    """An item inside another object. A request may send its JSON with an id, an object with only a name, or the bare
-    name."""
+    """A field for an item inside another object. A request may send an object with the item's id, an object with only
+    its name, or the name as a plain string."""
 
     def deserialize(self, value, *args, **kwargs):
         if type(value) is dict and is_told(value.get("id"), value.get("name")):

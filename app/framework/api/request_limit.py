@@ -105,7 +105,7 @@ def too_many() -> TooMany:
 
 
 class LimitRequests:
-    """WSGI middleware that limits the time of each request's SQL. Afterwards it gives back what `take_turn` took.
+    """WSGI middleware that limits the time of each request's SQL, and ends the turns taken with `take_turn`.
 
     If the client disconnects, a request that only reads is stopped too. A request that writes is not, because users who
     save and then close the tab want their data to be saved.
@@ -130,7 +130,7 @@ def take_turn() -> None:
 
 
 def take_heavy_turn() -> None:
-    """Waits until the caller has no other heavy request. Called by requests that need much memory or CPU time."""
+    """Waits until the caller has no other heavy request running. For requests that need much memory or CPU time."""
     take(heavy, 1)
 
 

@@ -4,7 +4,7 @@ from werkzeug.routing import Rule
 
 
 class Route(Rule):
-    """A rule that compiles its URL builder on first use. Compiling all of them took a tenth of the startup time."""
+    """A rule that compiles its URL builder on first use. Compiling all of them would take 10% of the startup time."""
 
     def _compile_builder(self, append_unknown: bool = True):
         compiled = super()._compile_builder

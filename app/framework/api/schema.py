@@ -65,7 +65,7 @@ class Schema(marshmallow.Schema):
     class Meta:
         unknown = marshmallow.EXCLUDE
 
-    id = Id()  # clients may choose it on creation, as they do when working offline; it never changes
+    id = Id()  # clients may choose the id on creation, for example while offline; it never changes
 
     def on_bind_field(self, name, field):
         field.data_key = field.data_key or camel(name)
@@ -106,9 +106,9 @@ class Schema(marshmallow.Schema):
 
     @cached_property
     def plan(self) -> list[tuple]:
-        """For each field: its name, its JSON key, the function that loads it, and tests by type for values that need no
-        conversion. Empty if only marshmallow can load the schema, because it has hooks of its own or fields with an
-        `attribute`."""
+        """Describes each field: its name, its JSON key, the function that loads it, and tests by type for values that
+        need no conversion. Empty if only marshmallow can load the schema, because the schema has hooks of its own or
+        fields with an `attribute`."""
         hooks = {hook for found in self._hooks.values() for hook, *_ in found}
         if hooks != {"take_either_spelling"} or any(field.attribute for field in self.load_fields.values()):
             return []

@@ -57,10 +57,10 @@ def transactional(view):
 
 
 def sent_key() -> str | None:
-    """Hashes the Idempotency-Key with the user, method and path; None without a key. Raises Invalid for a long key.
+    """Returns a hash of Idempotency-Key, user, method and path, or None without a key. Raises Invalid for a long key.
 
-    Only the hash is stored, because the key is the secret of the HMAC of the body. With both, somebody who reads the
-    database could test guesses of a password in the body.
+    Only the hash is stored, because the key is the secret of the stored HMAC of the body. Someone who knew the key and
+    read the database could test guesses of a password in the body.
     """
     if not (sent := request.headers.get("Idempotency-Key")):
         return None

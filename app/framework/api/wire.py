@@ -71,7 +71,7 @@ def raw_response(schema, status: int = 200):
 
 
 def described(*, body=None, response=None):
-    """Describes the request body or response of a view that reads or writes it itself."""
+    """Declares the schemas of a request body and response for the OpenAPI description, without using them otherwise."""
 
     def wire(view):
         view.body, view.response = body, response
@@ -81,7 +81,7 @@ def described(*, body=None, response=None):
 
 
 def query(*parameters: dict):
-    """Describes the query parameters that a view reads itself. `in_the_query` builds each description."""
+    """Declares a view's query parameters for the OpenAPI description. `in_the_query` builds each of them."""
 
     def wire(view):
         view.query = parameters
@@ -136,7 +136,7 @@ def as_json(written: bytes, status: int = 200) -> Response:
 
 
 def success(message: str) -> dict:
-    """Returns the API's SuccessResponse."""
+    """Returns a message in the format that the API calls SuccessResponse."""
     return {"message": message, "error": False}
 
 

@@ -36,9 +36,10 @@ class ConcurrencyLimit:
             self._room.release()
 
     def within(self, deadline: Deadline, work: Callable, *args):
-        """Runs work in a slot, like `Deadline.within`, and returns the result. Raises LimitReached and TimeoutError.
+        """Waits for a slot and runs `work` in it until the deadline. Returns its result.
 
-        After a timeout, the work keeps its slot until it ends, because it still uses resources.
+        Raises LimitReached if no slot becomes free, and TimeoutError at the deadline. After a timeout, the work keeps
+        its slot until it ends, because it still uses resources.
         """
         slot = ExitStack()
         slot.enter_context(self.slot(deadline.left()))

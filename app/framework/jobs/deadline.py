@@ -20,7 +20,7 @@ class Deadline:
     def within(self, work: Callable, *args):
         """Runs work in a thread, and returns its result or raises its error.
 
-        Raises TimeoutError at the deadline, while the thread continues. Needed for calls that cannot be interrupted,
+        Raises TimeoutError at the deadline, but the thread continues. This is for calls that cannot be interrupted,
         such as DNS lookups.
         """
         answers: list = []

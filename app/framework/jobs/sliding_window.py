@@ -4,7 +4,7 @@ from collections import OrderedDict, deque
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-MOST_KEYS = 20_000  # about 10 MB; beyond that, the keys with the oldest attempts are forgotten
+MOST_KEYS = 20_000  # need about 10 MB; beyond that, the key whose last attempt is oldest is removed
 
 
 @dataclass
@@ -28,14 +28,14 @@ class SlidingWindow:
         forget_oldest(self.tries)
 
     def take_back(self, key: Hashable) -> None:
-        """Removes the latest attempt from the count, for one that should not have counted."""
+        """Removes the latest attempt from the count, if it turns out that the attempt should not count."""
         if moments := self.tries.get(key):
             moments.pop()
 
     forgive = take_back  # a successful attempt removes only itself from the count; earlier failed ones stay
 
     def free(self, now: float) -> None:
-        """Forgets the attempts of every key that has to wait."""
+        """Removes all attempts of every key that has to wait, so that the next attempt is allowed at once."""
         for key in [key for key in self.tries if self.wait(key, now)]:
             del self.tries[key]
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 STARTTLS, SSL, PLAIN = "TLS", "SSL", "NONE"
-SECONDS = 10.0  # for the whole delivery
+SECONDS = 10.0  # time limit for the whole delivery
 AT_ONCE, WAITING = 2, 4
 LONGEST_ADDRESS = 254
 # Excludes the characters that RFC 5322 uses for lists of addresses, display names and comments.
@@ -50,7 +50,7 @@ class MakesNoSense(OSError):
 
 
 class MailedSchema(PartSchema):
-    """The result of sending an e-mail. The API calls it EmailSuccess or EmailInitationResponse."""
+    """The result of sending an e-mail. The API calls it EmailSuccess or EmailInitationResponse [sic]."""
 
     success = fields.Bool()
     error = fields.Str(allow_none=True)

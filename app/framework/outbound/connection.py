@@ -125,7 +125,7 @@ def answer_of(
     sock: socket.socket, deadline: Deadline, place: Place, verb: str, headers: dict[str, str], body: bytes | None = None
 ) -> http.client.HTTPResponse:
     connection = http.client.HTTPConnection(place.host, place.port)
-    connection.auto_open = False  # it may use only the socket to the checked address
+    connection.auto_open = False  # otherwise it could connect again, to an unchecked address
     connection.sock = Timed(sock, deadline)
     connection.request(verb, place.target, body, {"Host": place.name, **HEADERS, **headers})
     return connection.getresponse()

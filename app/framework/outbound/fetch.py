@@ -1,7 +1,7 @@
 """Fetches pages, pictures and files from the internet, but never from the local network.
 
-Only two methods may connect to the local network. `deliver` sends recipe actions to hosts that an administrator has
-allowed, and discards their responses. `ask` queries the OpenID Connect provider that the settings name.
+Only two methods may connect to the local network. `deliver` sends recipe actions (webhooks) to hosts that an
+administrator has allowed, and discards their responses. `ask` queries the OpenID Connect provider in the settings.
 """
 
 import http.client
@@ -40,14 +40,14 @@ from app.framework.outbound.web_address import Place, is_inside, is_of_an_admini
 MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
 TRIES, WITHIN = 30, 600.0
-ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # low, in case a service does not respond
+ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # low, so that few threads wait if a service does not respond
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
 
 
 @dataclass(frozen=True)
 class Profile:
-    """The accepted responses: their largest size in bytes after decompression, and their content types.
+    """Defines which responses are accepted: their largest size in bytes after decompression, and their content types.
 
     The type "image/" stands for all types that begin with it, and "" for a response without a content type.
     """

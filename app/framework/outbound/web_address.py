@@ -18,7 +18,7 @@ OF_A_HOUSE = [
     ipaddress.ip_network(network)
     for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7")
 ]
-# Addresses in those networks at which some cloud providers give their servers credentials (metadata services).
+# Addresses in the networks above at which some cloud providers give their servers credentials (metadata services).
 METADATA = {ipaddress.ip_address("100.100.100.200"), ipaddress.ip_address("fd00:ec2::254")}
 # The only part of IPv6 with addresses of internet hosts. NAT64 and IPv4-compatible addresses are outside of it.
 GLOBAL_V6 = ipaddress.ip_network("2000::/3")
@@ -101,7 +101,9 @@ def is_of_an_administrator(address: str) -> bool:
 
 
 def netloc_in(text: str) -> str:
-    """Returns the normalized form of a `host:port` that recipe actions may be sent to. Raises ValueError otherwise."""
+    """Normalizes a `host:port` that an administrator allows as a target of recipe actions (webhooks).
+    Raises ValueError if the text has another form or names a machine that is never allowed, such as this one.
+    """
     text = text.strip()
     try:
         netloc = place_of(f"http://{text}/").netloc if re.fullmatch(r"[^/?#]+:\d+", text) else ""

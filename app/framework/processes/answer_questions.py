@@ -1,4 +1,4 @@
-"""The child process's side of a ChildPool: answers each line of JSON on standard input with one on standard output."""
+"""Runs in the child processes of a ChildPool. Answers each line of JSON on standard input on standard output."""
 
 import json
 import os
@@ -17,7 +17,7 @@ except ImportError:
 def answer_questions(answer: Callable, *, idle_seconds: float, most: int, cpu_seconds: int) -> None:
     """Answers questions until none has come for `idle_seconds`, or until `most` have been answered.
 
-    The number is limited because libraries do not release all memory. The process ends when its parent does. Each
+    The number is limited because libraries do not free all memory they use. The process ends when its parent does. Each
     question may use `cpu_seconds` of processor time.
     """
     answers, sys.stdout = sys.stdout, sys.stderr  # output that a library prints must not be read as an answer
@@ -33,7 +33,7 @@ def answer_questions(answer: Callable, *, idle_seconds: float, most: int, cpu_se
 
 
 def receive(questions: SimpleQueue) -> None:
-    """Reads questions in a thread of its own, so that the process ends with its parent even while it is answering."""
+    """Reads questions. Runs in its own thread, so that the process ends with its parent even while it is answering."""
     # sys.stdin is not used, because Python closes it at exit, which aborts the process while this thread reads from it.
     with os.fdopen(sys.stdin.fileno(), "rb", closefd=False) as lines:
         for line in lines:

@@ -25,7 +25,7 @@ class ChildPool:
         self._idle: list[subprocess.Popen] = []
 
     def ask(self, question, *, seconds: float, patience: float):
-        """Returns a child's answer, or raises TimeoutError after `seconds`, or ChildFailed.
+        """Returns a child's answer. Raises TimeoutError after `seconds`, or ChildFailed if the child exits.
 
         Waits up to `patience` seconds for a free child, then raises LimitReached.
         """
@@ -34,7 +34,7 @@ class ChildPool:
             return json.loads(self._answer(line, Deadline(seconds)))
 
     def _answer(self, line: bytes, deadline: Deadline) -> bytes:
-        """Asks children until one answers. An idle child may have just exited, so only a new one raises ChildFailed."""
+        """Asks children until one answers. An idle child may have just exited, so only a new one counts as failed."""
         while True:
             child, is_new = self._child()
             if answer := answered(child, line, deadline):

@@ -5,7 +5,7 @@ import sys
 from app.framework.jobs.schedule import every
 
 M_ARENA_MAX = -8  # mallopt(3)
-HEAPS = 2  # each heap keeps freed memory; the default of eight per core needs a tenth more memory
+HEAPS = 2  # each heap keeps freed memory; with the default of eight per core, the server needs 10% more memory
 
 
 def limit_heaps() -> bool:
@@ -22,8 +22,8 @@ def limit_heaps() -> bool:
 def give_back_memory() -> bool:
     """Returns freed memory to the system. The result is True if there was any.
 
-    By itself, malloc returns only the free memory behind the last block in use. After twenty recipe imports, that left
-    5 MB unreturned.
+    By itself, malloc returns only the free memory behind the last block in use. In a measurement, it did not return
+    5 MB after twenty recipe imports.
     """
     if not sys.platform.startswith("linux"):
         return False

@@ -22,7 +22,7 @@ def base_url() -> str:
 
 
 def base_url_for_others() -> str:
-    """Like `base_url`, but for e-mail that a guest may trigger. Trusts the request's Host header only if it is known.
+    """Like `base_url`, but for e-mail that guests can trigger. Uses the request's Host header only for known hosts.
 
     Otherwise the guest could choose a Host header that makes a link with a secret lead to a foreign machine, or to
     another program on this one. Only allowed names and Hearthbook's own addresses are accepted, on Hearthbook's port or

@@ -45,7 +45,7 @@ def is_address(text: str) -> bool:
 
 
 def is_ours(host: str | None, allowed: frozenset[str]) -> bool:
-    """Whether Hearthbook answers requests for this host: IP addresses, local names and the names in `allowed`."""
+    """Whether Hearthbook answers requests for this host: an IP address, a local name or a name in `allowed`."""
     if host is None:
         return False
     if host in allowed or "." not in host or host.startswith("["):

@@ -1,4 +1,4 @@
-"""Connections of clients: how long the server waits for a client, and how it refuses requests."""
+"""Handles client connections, including how long the server waits for a client and how it refuses a request."""
 
 import select
 import socket
@@ -17,7 +17,7 @@ from app.framework.server.security_headers import ON_EVERYTHING
 
 
 class Wait(IntEnum):
-    """What the server waits for on a connection. Those with lower values are dropped first for new ones."""
+    """What the server waits for on a connection. Connections with lower values are dropped first for new ones."""
 
     IDLE = 1
     HEADERS = 2
@@ -27,7 +27,7 @@ class Wait(IntEnum):
 
 
 class Refusal(ErrorTask):
-    """The response to a request that the server refuses before it reaches the app. Has the usual security headers."""
+    """The response to a request that the server refuses before it reaches the app. Includes the security headers."""
 
     def execute(self):
         self.channel.refused = True
@@ -38,7 +38,8 @@ class Refusal(ErrorTask):
 class Answer(WSGITask):
     """The app's response, whose headers are sent together with the start of the body.
 
-    Each send lets other threads run first. Under load, a second send made up a tenth of the time of a short response.
+    Each send lets other threads run first. Under load, a separate send for the headers took 10% of the time of a short
+    response.
     """
 
     def write(self, data: bytes) -> None:
@@ -70,7 +71,7 @@ class BodyCheck:
 
 
 class Connection(HTTPChannel):
-    """A client's connection. The server calls `look` every second to check its deadlines, so it needs no timers."""
+    """A client's connection. The server calls `look` every second to check the deadlines, so no timers are needed."""
 
     task_class, error_task_class = Answer, Refusal
     request: BoundedRequest | None
@@ -80,7 +81,8 @@ class Connection(HTTPChannel):
         self.paused, self.refused, self.lingering, self.dropped = False, False, False, False
         # When the latest request began, and when the server last finished with a request.
         self.begun = self.rested = monotonic()
-        # For measuring the speed of a body: when the request began, when the measurement began, and its bytes so far.
+        # For measuring how fast a body arrives: when the request began, when the measurement began, and how many bytes
+        # had arrived by then.
         self.window: tuple[float, float, int] = (0, 0, 0)
         self.read_at: float = 0
         self.held: list[bytes] | None = None  # data that `sent_together` collects

@@ -29,7 +29,7 @@ CROWDED = RefusedRequest(
 
 
 def as_bytes(reason: RefusedRequest) -> bytes:
-    """Builds a complete HTTP response for a client whose request is refused without reading it."""
+    """Builds a complete HTTP response for a client whose request is refused before it is read."""
     status, headers, body = reason.to_response()
     headers = [*headers, *ON_EVERYTHING, ("Connection", "close"), ("Content-Length", str(len(body)))]
     lines = [f"HTTP/1.1 {status}", *[f"{name}: {value}" for name, value in headers], "", ""]
@@ -159,7 +159,7 @@ class ConnectionServer:
         yield limits.total, self.connections()
 
     def _drop_one_of(self, crowd: list[Connection], host: str) -> bool:
-        """Drops a connection of the crowd that waits for its client, from the address with the most connections in it.
+        """Drops one connection of the crowd that waits for its client, from the address that has most of them.
 
         Addresses with fewer connections than `host` are spared. Returns whether a connection was dropped.
         """

@@ -25,7 +25,7 @@ def own_hosts() -> set[str]:
 
 
 def changes_state(view):
-    """Decorates a GET view that changes state, so that it is protected like requests with other methods."""
+    """Decorates a GET view that changes state, so that it is protected against CSRF, like a POST."""
 
     @wraps(view)
     def guarded(*args, **kwargs):

@@ -16,12 +16,12 @@ class Limits:
     total: int = 200  # connections
     grace: float = 1.0  # a connection must have waited this long for its client before it is dropped for a new one
     grace_of_larger: float = 0.0  # like `grace`, for addresses with more connections than the address of the new one
-    headers: float = 15.0  # from the first byte of a request to the end of its headers
-    idle: float = 30.0  # between requests, and for a client that does not read its response
-    lingering: float = 5.0  # for a client to stop sending after its request was refused
+    headers: float = 15.0  # the longest time from the first byte of a request to the end of its headers
+    idle: float = 30.0  # the longest time between two requests, or without the client reading more of its response
+    lingering: float = 5.0  # the time that a client has to stop sending after its request was refused
     body_window: float = 20.0  # the speed of a body is measured over periods of this length
     slowest_body: int = 1024  # bytes per second; a client that sends more slowly is disconnected
     largest_body: int = 64 * MB
     largest_of_stranger: int = 2 * MB  # the body of a request without a signed-in user
     in_memory: int = MB // 2  # a larger body is stored on disk
-    spooled: int = 256 * MB  # all bodies on disk together; those without a signed-in user get a quarter of it
+    spooled: int = 256 * MB  # all bodies on disk together; those of guests may use a quarter of it

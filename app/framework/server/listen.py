@@ -11,8 +11,8 @@ LOOPBACK = "127.0.0.1"
 OF_THIS_MACHINE = {LOOPBACK, "::1", LOCALHOST}
 EVERYWHERE = "::"
 EVERYWHERE_IN_IPV4 = "0.0.0.0"  # noqa: S104 - a service is there for the whole local network
-# Two sockets are used instead of a dual-stack one, because not every system has those, and because a dual-stack socket
-# reports IPv4 clients with addresses like ::ffff:192.168.1.20.
+# Two sockets are used instead of a dual-stack one, because not every system supports dual-stack sockets, and because
+# they report IPv4 clients with addresses like ::ffff:192.168.1.20.
 BOTH_FAMILIES = {LOCALHOST: (LOOPBACK, "::1"), EVERYWHERE: (EVERYWHERE_IN_IPV4, "::")}
 TAKEN = {errno.EADDRINUSE, 10048, 10013}  # the last two are Windows' WSAEADDRINUSE and WSAEACCES
 TRIES = 10
@@ -52,7 +52,8 @@ def places_of(host: str) -> list[Place]:
 
 
 def bound(host: str, port: int, places: list[Place]) -> list[socket.socket]:
-    """Opens a socket for each place whose address this machine has. Raises PortTaken, or CannotStart if it has none."""
+    """Opens a socket at each of the addresses that this machine has. Raises PortTaken if the port is in use, and
+    CannotStart if the machine has none of the addresses."""
     sockets: list[socket.socket] = []
     reason = ""
     for family, (address, _, *scope) in places:

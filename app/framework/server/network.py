@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from app.framework.server.serve import Server
 
 # Addresses on the internet and in local networks. Connecting a UDP socket to one of them sends no packets, but shows
-# which of this machine's own addresses would be used. The first of each family is for documentation only (RFC 5737,
-# RFC 3849).
+# which of this machine's own addresses would be used. The first of each family stands for the internet; it is reserved
+# for documentation (RFC 5737, RFC 3849).
 FAR_ENDS = {
     socket.AF_INET: ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1"),
     socket.AF_INET6: ("2001:db8::1", "fd00::1"),

@@ -19,7 +19,7 @@ FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
 class RefusedRequest:
-    """An error that waitress sends instead of passing the request to the app, in the shape of the API's errors."""
+    """An error that waitress sends instead of passing the request to the app, in the format of the API's errors."""
 
     def __init__(self, status: HTTPStatus, message: str, wait: int = 0):
         self.status, self.message, self.wait = status, message, wait
@@ -102,7 +102,7 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
             self.refuse(BUSY)
 
     def checked(self, *, known: bool) -> None:
-        """Stores whether a signed-in user sends the request, and applies the limits for that."""
+        """Stores whether a signed-in user sends the request, and applies the limits that follow from it."""
         self.known, self.wants_check = known, False
         self.spool.take(self, self.size, stranger=not known)
         self._check_length()

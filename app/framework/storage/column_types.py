@@ -7,7 +7,7 @@ from peewee import CharField, DateField, TextField
 
 
 def as_stamp(moment: datetime) -> str:
-    """Formats a time as it is stored and sent: `2026-11-21T09:30:00.000000Z`. Without a time zone, it counts as UTC."""
+    """Formats a time as it is stored and sent: `2026-11-21T09:30:00.000000Z`. A time without a zone counts as UTC."""
     if moment.tzinfo is not None:
         moment = moment.astimezone(UTC).replace(tzinfo=None)
     return moment.isoformat(timespec="microseconds") + "Z"

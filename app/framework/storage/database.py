@@ -20,7 +20,7 @@ from app.framework.text.fold import fold
 
 AT_ONCE = 500  # rows in one INSERT; SQLite allows 32,766 values in a statement
 IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
-PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # the latter in bytes
+PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # LARGEST_VALUE is in bytes
 SECONDS_TO_WAIT = 10  # if another program has locked the database
 
 PRAGMAS = {
@@ -97,7 +97,7 @@ class OneWriter(LimitedDatabase):
             self._writing.release()
 
     def shorten_log(self, patience: float = 0.0) -> bool:
-        """Moves the write-ahead log into the database file and empties it. Returns False if readers prevented that.
+        """Moves the write-ahead log into the database file and empties the log. Returns False if readers prevent that.
 
         Waits at most `patience` seconds for readers. No thread can write meanwhile.
         """
@@ -125,14 +125,14 @@ def new_id() -> str:
 
 
 def now() -> datetime:
-    """Returns the time to store in rows. In a transaction, it is later than in every existing row, even if the clock
-    was set back."""
+    """Returns the time to store in rows. In a transaction, it is later than the times in all existing rows, even if
+    the clock was set back."""
     return datetime.fromtimestamp(clock.for_new_row() if db.in_transaction() else clock.for_rows(), UTC)
 
 
 def expiry_time() -> datetime:
-    """Returns the time for deciding whether data has expired. After the clock jumps forward, it follows only slowly, so
-    that a wrong clock does not delete data."""
+    """Returns the current time for deciding whether data has expired. If the computer's clock jumps forward, this time
+    follows only slowly, so that a wrong clock does not delete data."""
     return datetime.fromtimestamp(clock.for_deleting(), UTC)
 
 

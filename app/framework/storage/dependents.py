@@ -1,7 +1,7 @@
 """Serializes a row of any table with all rows that depend on it, and restores them after a deletion.
 
 The foreign keys of the Peewee models define what depends on the row. Rows that are deleted with it (ON DELETE CASCADE)
-are serialized completely. For rows that only lose their reference to it (ON DELETE SET NULL), their keys are stored.
+are serialized completely. Of rows that only lose their reference to it (ON DELETE SET NULL), only the keys are stored.
 """
 
 import zlib
@@ -58,7 +58,8 @@ def unpacked(kept: bytes) -> dict:
 
 
 def put_back(kept: dict) -> dict[str, dict[str, str]]:
-    """Restores rows and the references to them. Returns the new ids, by table and former id, of rows whose id is taken.
+    """Restores rows and the references to them. Rows whose id is taken by now get new ids.
+    Returns these new ids by table and former id.
 
     If a restored row refers to a row that no longer exists, its reference becomes null. If the column does not allow
     null, the row is not restored.
@@ -155,7 +156,7 @@ def hand_over(row: Row, heir: Row) -> None:
 
 
 def let_go(row: Row) -> None:
-    """Does to dependent rows what deleting the row would do (CASCADE, SET NULL), but keeps the row itself."""
+    """Deletes or changes dependent rows as deleting the row would do (CASCADE, SET NULL), but keeps the row itself."""
     for key, child in row._meta.backrefs.items():
         if key.on_delete == "CASCADE":
             child.delete().where(key == row).execute()

@@ -1,4 +1,4 @@
-"""Merges rows, and remembers their old ids, so that clients with an old id find the row it was merged into."""
+"""Merges rows, and remembers their old ids, so that clients with an old id find the remaining row."""
 
 from peewee import ForeignKeyField
 
@@ -9,12 +9,12 @@ COUNT = 'SELECT "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM 
 EACH = (
     'SELECT DISTINCT "{column}" AS "row", "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 )
-COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # `each` has a UNION, which removes duplicates
+COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # UNION removes duplicates in `each`
 NOW = 'SELECT "id", "now" FROM "former" WHERE "id" IN (SELECT value FROM json_each(?))'
 
 
 class MergedId(Row):
-    """Maps an old id (`id`) to the id of the row it was merged into (`now`). Does not check access to that row."""
+    """Maps an old id (`id`) to the id of the row it was merged into (`now`). Callers must check access to that row."""
 
     now = IdField(index=True)
 

@@ -10,14 +10,14 @@ from apsw import Connection
 from playhouse.apsw_ext import APSWDatabase
 
 # The number of SQLite virtual machine instructions between two checks of the limit. Each check needs Python's global
-# lock, so short requests should have few. With LIKE, one instruction can take ten milliseconds on a long text.
+# lock, so short requests should need few. With LIKE, one instruction can take 10 ms on a long text, so LIKE needs more.
 STEPS, STEPS_OF_LIKE = 5000, 500
 SECONDS = 2.0
-BETWEEN_LOOKS = 0.01  # seconds between reading the thread's clock and testing the client, which need system calls
+BETWEEN_LOOKS = 0.01  # seconds; the thread's clock and the client are checked no more often, to save system calls
 
 
 class QueryStopped(Exception):
-    """A running statement was stopped. If it was part of a transaction, that is rolled back."""
+    """A running statement was stopped. If it was part of a transaction, the transaction is rolled back."""
 
 
 class TooCostly(QueryStopped):

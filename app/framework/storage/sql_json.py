@@ -1,4 +1,4 @@
-"""Builds SQL that returns rows as JSON in the shape of their schema, so that long lists need no Python objects.
+"""Builds SQL that returns rows as JSON with the fields of their schema, so that long lists need no Python objects.
 
 Nested JSON is built as text with `concat`, because SQLite's JSON functions would parse nested parts again at each
 level, and every `||` would copy the text to its left.

@@ -18,7 +18,7 @@ def slug_of(name: str) -> str:
 
 
 def numbered(name: str, n: int) -> str:
-    """Adds a number to the name, unless it is 0. Shortens a long name so that its slug still contains the number."""
+    """Adds a number above 0 to the name. Shortens a long name, so that its slug still contains the number."""
     if n == 0:
         return name
     cut = name
@@ -35,7 +35,7 @@ def is_told_apart(cut: str, n: int) -> bool:
 
 
 def first_free(name: str, is_taken: Callable[[str], bool], *, start: int = 0) -> str:
-    """Returns the name with the first number for which it is not taken. Without `start`, first tries it unnumbered."""
+    """Returns the name with the first number for which it is not taken. Number 0 means no number."""
     return next(one for n in count(start) if not is_taken(one := numbered(name, n)))
 
 

@@ -47,7 +47,7 @@ def talk_with_directory(settings: Settings, talk: Callable[["Conversation"], obj
     Raises DirectoryAway if the directory does not answer, or TooMany if too many conversations are running.
 
     `talk` runs in a thread of its own. At the deadline, its connection is closed and its result is no longer awaited.
-    Its slot is only released when the thread ends, because a slow name lookup cannot be interrupted.
+    Until the thread ends, it still counts toward AT_ONCE, because a slow name lookup cannot be interrupted.
     """
     deadline = Deadline(seconds)
     conversation = Conversation(settings, deadline)

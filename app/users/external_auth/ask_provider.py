@@ -79,7 +79,7 @@ class Provider:
         return self._remembered("keys", lambda: self._read_keys(deadline))
 
     def tokens_for(self, code: str, oidc_state: OidcState, deadline: Deadline) -> dict:
-        """Exchanges a code for tokens, at least an ID token. Raises ProviderRefused if the code is invalid."""
+        """Exchanges a code for tokens, which include an ID token. Raises ProviderRefused if the code is invalid."""
         if not code or len(code) > LONGEST_CODE:
             raise ProviderRefused("no code, or a very long one")
         form = {"grant_type": "authorization_code", "code": code, "redirect_uri": oidc_state.redirect_uri}

@@ -21,7 +21,9 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class LdapAccount:
-    """A user whose password the directory accepted. Missing names are empty. `administers` is None if unknown."""
+    """A user whose password the directory accepted. Missing names are empty.
+    `administers` tells whether the user is an administrator according to the directory; None if unknown.
+    """
 
     username: str
     email: str

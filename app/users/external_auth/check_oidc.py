@@ -170,7 +170,7 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
     if further and further.get("sub") != claims["sub"]:
         raise ProviderRefused("the provider's userinfo is about somebody else")
     if claims.get("email", further.get("email")) != further.get("email"):
-        further.pop("email_verified", None)  # it refers to the other address
+        further.pop("email_verified", None)  # this claim is about the other address
     return further | claims
 
 

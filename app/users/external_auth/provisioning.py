@@ -22,9 +22,9 @@ GIVEN_TO_ADMINISTRATORS = dict.fromkeys(set(FLAGS) - {"advanced"}, False)
 def external_account(method: str, subject: str, claim: str | None = None) -> User | None:
     """Returns the account linked to `subject`, the user's permanent id at the LDAP directory or OIDC provider.
 
-    An account that is not linked yet is found by its username or e-mail address: by `claim`, which the other service
-    has verified, or if there is none by `subject`. Accounts with another sign-in method are never found. Otherwise
-    anybody who can choose their address at the other service could take over the account with that address here.
+    An account that is not linked yet is found if its username or e-mail address equals `claim`, which the external
+    service has verified, or `subject` if there is no claim. Accounts with another sign-in method are never found.
+    Otherwise anybody who can choose their address at that service could take over the account with that address here.
     """
     if user := User.get_or_none(User.known_as == key_of(method, subject), User.auth_method == method):
         return user

@@ -42,7 +42,9 @@ class ResetToken(Row):
 
     user = ForeignKeyField(User, unique=True, on_delete="CASCADE")
     hash = CharField(unique=True)
-    stands_for = CharField()  # `User.way_in` at creation; if that changes, the token becomes invalid
+    # `User.way_in` at creation, which is a digest of the e-mail address, sign-in method and password. If it changes,
+    # the token becomes invalid.
+    stands_for = CharField()
     expires_at = MomentField(index=True)
 
     class Meta:

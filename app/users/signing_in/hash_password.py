@@ -31,7 +31,7 @@ class Crowded(TooMany):
 
 @contextmanager
 def turn() -> Iterator[None]:
-    """Waits for one of the two slots. Raises Crowded if too many threads are already waiting."""
+    """Waits until a password may be hashed. Raises Crowded if too many threads are already waiting."""
     try:
         with concurrency_limit.slot():
             yield

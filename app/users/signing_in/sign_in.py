@@ -156,8 +156,8 @@ def sign_in():
 def owner_of(user: User | None, asked: dict) -> User | None:
     """Returns the user with this name and this local or LDAP password; None if there is none.
 
-    The directory is not needed for users with a local password. But every failed attempt queries it, so that neither
-    the response nor its timing reveals which accounts exist. Raises DirectoryAway if it is not available.
+    Users with a local password need no LDAP directory. Even so, every failed attempt queries the directory, so that
+    neither the response nor its timing reveals which accounts exist. Raises DirectoryAway if it is not available.
     """
     kept_here = user is not None and user.has_password_here
     if password_fits(asked["password"], user.password if kept_here else None):
@@ -205,7 +205,7 @@ def exchanged(lives: timedelta) -> str:
 
 
 def remember_device(user: User, session: str) -> None:
-    """Marks the browser as a device of this user. Does nothing for other programs, which do not send these headers."""
+    """Marks the browser as a device of this user. Ignores programs that send neither Origin nor Sec-Fetch-Site."""
     if not {"Origin", "Sec-Fetch-Site"} & {name for name, _ in request.headers}:
         return
     token = own_token() or new_token()
@@ -224,7 +224,7 @@ def own_token() -> str | None:
 
 
 def set_cookie(name: str, token: str, lives: timedelta) -> None:
-    """Sets the cookie with the response. It is marked secure only over https, as browsers reject that over http."""
+    """Sets the cookie with the response. It is marked secure only over https; over http, browsers would reject it."""
     secure, seconds = request.is_secure, int(lives.total_seconds())
 
     @after_this_request

@@ -36,7 +36,7 @@ class Pause:
         forget_oldest(self.tries)
 
     def take_back(self, key: Hashable) -> None:
-        """Subtracts an attempt that was not a guess."""
+        """Subtracts one attempt from the count, if it turns out that the attempt should not count."""
         count, last = self.tries.get(key, (0, 0.0))
         if count > 1:
             self.tries[key] = count - 1, last
@@ -103,7 +103,7 @@ class Throttle:
                 limit.forgive(key)
 
     def take_back(self, limits: list[tuple]) -> None:
-        """Subtracts an attempt that could not be evaluated."""
+        """Subtracts an attempt from the counts, if the server was too busy to check it."""
         with self.lock:
             for limit, key in limits:
                 limit.take_back(key)

@@ -181,13 +181,13 @@ def revoke_session(sign_in: SignIn) -> None:
 
 
 def forget_session(user_id: str, session: str) -> None:
-    """Like `revoke_session`, but also forgets the device, as it may have been lost."""
+    """Like `revoke_session`, but also deletes the token of the device, which may have been lost."""
     of_session = (Token.user == user_id) & (Token.session == session)
     Token.delete().where(of_session, Token.kind.in_([SESSION, DEVICE])).execute()
 
 
 def forget_other_sessions(sign_in: SignIn) -> None:
-    """Ends all other sessions of the user and forgets their other devices. API tokens stay valid."""
+    """Deletes the tokens of the user's other sessions and devices. API tokens stay valid."""
     others = (Token.user == sign_in.person.id) & (Token.session != sign_in.session)
     Token.delete().where(others, Token.kind.in_([SESSION, DEVICE])).execute()
 

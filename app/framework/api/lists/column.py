@@ -1,4 +1,4 @@
-"""Columns for filtering and ordering lists: of the listed row, of a row it refers to, or of rows linked to it."""
+"""Defines the columns by which lists can be filtered and ordered. They belong to the listed rows or to related rows."""
 
 import operator
 from dataclasses import dataclass
@@ -21,14 +21,15 @@ class NotOfThisType(ValueError):
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the listed row itself."""
+    """A column by which a list can be filtered and ordered. This class is for columns of the listed table itself, and
+    its subclasses are for columns of other tables, which are reached through foreign keys."""
 
     field: Field
     nulls = None  # where rows without a value are sorted by default: "first", "last", or None for SQLite's default
 
     @property
     def kind(self) -> Field:
-        """The field that defines the type of the values."""
+        """The field that defines the type of the values. For a foreign key, this is the field it refers to."""
         return self.field.rel_field if isinstance(self.field, ForeignKeyField) else self.field
 
     def matching(self, compare, value) -> Expression:
@@ -56,7 +57,7 @@ class Column:
         return text
 
     def value(self, text: str):
-        """Converts the text of a filter to the column's type. Raises NotOfThisType."""
+        """Converts a value in a filter from text to the column's type. Raises NotOfThisType."""
         kind = self.kind
         if isinstance(kind, IdField):
             return as_known_id(text)

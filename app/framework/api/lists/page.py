@@ -78,9 +78,9 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 
 
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
-    """Returns the columns for filtering and ordering: those in the response and its nested objects, and two dates.
+    """Maps names to the columns by which a list can be filtered and ordered.
 
-    The dates are when the row was created and last updated.
+    They are the columns in the response and its nested objects, and the dates when the row was created and updated.
     """
     columns = table._meta.combined | table.computed()
     shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
@@ -202,7 +202,7 @@ def asked_choice(name: str, *choices: str) -> str | None:
 
 
 def shuffled(rows: ModelSelect) -> Callable:
-    """Returns a function that returns pages of the rows in random order. The same seed gives the same order."""
+    """Returns a function that returns pages of the rows in random order. See `shuffle`."""
     ids = shuffle(ids_of(rows))
 
     def found(page: int, per_page: int) -> list:
@@ -214,7 +214,9 @@ def shuffled(rows: ModelSelect) -> Callable:
 
 
 def shuffle(keys: list) -> list:
-    """Sorts the keys in the random order of the seed in the query string. Raises Invalid if there is no seed."""
+    """Sorts the keys in a random order, which is the same for every request with the same `paginationSeed`.
+    Raises Invalid if the query string has no `paginationSeed`.
+    """
     seed = request.args.get("paginationSeed")
     if not seed:
         raise Invalid("paginationSeed is required when orderBy is random", ("query", "paginationSeed"))
@@ -229,7 +231,7 @@ def asked_number(name: str, default: int) -> int:
 
 
 def asked_page(total: int, most: int | None = None) -> tuple[int, int]:
-    """Returns the requested page and rows per page.
+    """Returns the number of the requested page, and the requested number of rows per page.
 
     `perPage=-1` asks for all rows and `page=-1` for the last page. `most` limits the rows per page.
     """

@@ -46,10 +46,10 @@ def rows_that_fit(rows: ModelSelect) -> int:
 
 
 class JsonReader:
-    """Reads rows by the values of a unique column, directly as JSON."""
+    """Reads rows as JSON, which SQLite itself builds. The rows are selected by the values of a unique column."""
 
     def __init__(self, key: Field, item: str):
-        """`item` is the SQL expression for one row as JSON, from `json_object`."""
+        """`item` is an SQL expression for one row as JSON, built by `json_object`."""
         table = key.model._meta.table_name
         of_these = (
             f'FROM json_each(?) AS "asked" CROSS JOIN "{table}" ON "{table}"."{key.column_name}" = "asked"."value"'

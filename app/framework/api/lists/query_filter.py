@@ -57,7 +57,7 @@ class FilterToken:
 
     @property
     def sign(self) -> str:
-        """The token as an operator, AND or OR, in upper case; empty for quoted text, which is never an operator."""
+        """The token in upper case, to recognize operators, AND and OR. Empty for quoted text, which is never one."""
         return "" if self.kind == "text" else " ".join(self.text.upper().split())
 
 
@@ -73,7 +73,7 @@ class Condition:
     joined_by: str | None = None
 
     def as_part(self) -> dict:
-        """Returns the API's QueryFilterJSONPart for this condition."""
+        """Returns this condition in the format that the API calls QueryFilterJSONPart."""
         return {
             "leftParenthesis": self.left or None,
             "rightParenthesis": self.right or None,
@@ -93,7 +93,7 @@ def parse(text: str, columns: dict[str, Field | Column]) -> Expression:
 
 
 def parts(text: str) -> list[dict]:
-    """Converts the filter to the API's list of QueryFilterJSONParts. Raises BadFilter."""
+    """Converts the filter to the list of conditions that the API calls QueryFilterJSONParts. Raises BadFilter."""
     return [condition.as_part() for condition in read(text).conditions] if text.strip() else []
 
 

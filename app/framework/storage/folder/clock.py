@@ -1,6 +1,7 @@
 """A clock that protects the data from a wrong computer clock.
 
-The time for new rows never goes back, and the time for deleting old data does not follow sudden jumps.
+It has two times. The time for new rows never goes back. The time for deleting, which decides what data is old enough
+to be deleted, does not follow sudden jumps.
 """
 
 import logging
@@ -25,10 +26,10 @@ LATEST = datetime(9000, 1, 1, tzinfo=UTC).timestamp()  # before Python's last da
 MICROSECOND = 1e-6
 DAY = 24 * 3600.0
 # The time for deleting follows the computer's clock only while the program runs, and at most this many times as fast as
-# real time. So three hours of running a day are enough to keep up, and after a jump of 45 days it needs about five days
+# real time. So three hours of running a day are enough to keep up, and after a jump of 45 days it needs about six days
 # of running.
 CATCHES_UP = 8.0
-LONGEST_STEP = 1800.0  # seconds that count between two checks at most, because the computer may have slept
+LONGEST_STEP = 1800.0  # seconds; a longer pause between checks counts as this much, as the computer may have slept
 BACK_FOR_GOOD = 3 * DAY  # the running time after which a clock that was set back is trusted
 SLEPT = 35 * DAY  # a smaller jump forward is not reported, as the computer may have been off for weeks
 ROWS = """SELECT name FROM sqlite_master
@@ -83,7 +84,7 @@ class HouseClock:
             write_safely(self._file.with_name(name), known)
 
     def for_rows(self) -> float:
-        """Returns the time for reading and comparing. It is never before the newest row or the time for deleting."""
+        """Returns the current time for comparing with rows. It is never before the newest row or time for deleting."""
         newest, at = self._newest
         return max(min(self.wall(), LATEST), newest + self.steady() - at, self._trusted or 0.0)
 
@@ -94,7 +95,7 @@ class HouseClock:
         return newest
 
     def for_deleting(self) -> float:
-        """Returns the time that decides which data is old enough to be deleted."""
+        """Returns the current time for deciding which data is old enough to be deleted."""
         if self._trusted is None:
             return self.for_rows()
         self._look()
@@ -110,7 +111,7 @@ class HouseClock:
         return "ahead" if self.wall() - self._trusted > SLEPT else None
 
     def _look(self) -> None:
-        """Advances the time for deleting toward the wall clock, limited by the running time since the last call."""
+        """Moves the time for deleting toward the wall clock, as far as the time since the last call allows."""
         with self._lock:
             wall, steady = min(self.wall(), LATEST), self.steady()
             ran = min(max(steady - self._looked, 0.0), LONGEST_STEP)

@@ -16,7 +16,7 @@ import apsw
 log = logging.getLogger(__name__)
 FILE = "database-check.json"
 SECONDS_AFTER_START = 1.0  # a delay so that the check does not slow the first requests
-SECONDS_BETWEEN_LOOKS = 600.0  # until the server looks again whether a full check is due
+SECONDS_BETWEEN_LOOKS = 600.0  # the time between two tests of whether a full check is due
 STEPS = 10_000  # after this many virtual machine instructions, SQLite asks `_stopped.is_set` whether to stop
 WEEK = timedelta(days=7)
 MOST_FAULTS = 5
@@ -84,7 +84,8 @@ def look(connection: apsw.Connection, how: str) -> CheckResult | None:
 class DamageWatch:
     """Checks a database soon after the start, and fully every week, in a low-priority thread.
 
-    The event `damaged` is set while the database is known to be damaged, immediately if an earlier check found damage.
+    The event `damaged` is set while the database is known to be damaged. If an earlier check found damage, the event is
+    set from the start.
     """
 
     def __init__(self, folder: Path, file: Path, damaged: Event):

@@ -50,8 +50,8 @@ class DataFolder:
     The folder itself is locked, because a lock file can be deleted and recreated while a server runs. The database is
     locked too. The file LOCK describes the process that uses the folder. It is deleted on `close`, so it only stays
     behind if the process is killed or the power fails.
-    `ended_badly` says whether this happened to the previous process. Until it is set to False, `close` leaves the file
-    in place, so that the next start finds it too.
+    `ended_badly` says whether this happened to the previous process. While it is true, `close` leaves the file in
+    place, so that the next start also learns about it.
     """
 
     def __init__(self, folder: Path):
@@ -73,8 +73,8 @@ class DataFolder:
             raise
 
     def hold_database(self, file: Path) -> None:
-        """Also locks a database file, which several data folders may contain as a link. Raises AlreadyRunning if it is
-        in use.
+        """Also locks the database file, because several data folders may contain links to the same file. Raises
+        AlreadyRunning if another process has locked it.
 
         Outside Linux, the database's folder is locked instead, because there the lock (flock) would conflict with
         SQLite's own locks (fcntl).
@@ -174,7 +174,7 @@ def made_ready(folder: Path) -> Path:
 
 
 def is_for_us(found: set[str]) -> bool:
-    """Whether a folder with these entries can be the data folder: it has our data, or nothing of value."""
+    """Whether a folder with these entries can be the data folder: it has Hearthbook's data, or no data at all."""
     return bool(found & OURS) or not found - NOTHING_OF_VALUE
 
 
@@ -241,7 +241,7 @@ def opened(path: Path) -> int:
 
 
 def introduced(path: Path) -> dict:
-    """Returns the facts in the lock file. Waits a moment if there are none, because they may just be being written."""
+    """Returns the facts in the lock file. Waits a moment if there are none, as a process may be writing them."""
     until = monotonic() + SECONDS_TO_INTRODUCE
     while not (said := said_in(path)) and monotonic() < until:
         sleep(0.05)

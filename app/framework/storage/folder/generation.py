@@ -1,4 +1,4 @@
-"""Generations of the database: numbered folders in gen/, of which the file CURRENT names the one in use.
+"""Manages generations of the database: numbered folders in gen/. The file CURRENT names the one in use.
 
 A migration or restore never changes the database in use. It fills a new generation, verifies it, syncs it to disk, and
 then updates CURRENT. Whatever goes wrong, CURRENT names either the complete old state or the complete new one.
@@ -24,7 +24,7 @@ KEPT = timedelta(days=7)
 
 
 def current(folder: Path) -> Path | None:
-    """Returns the database file in use, or None if the folder never had one. Raises CannotStart if it is missing."""
+    """Returns the database file in use, or None if there never was one. Raises CannotStart if it cannot be found."""
     place = folder / "gen"
     try:
         number = (folder / POINTER).read_text("ascii", errors="replace").strip()
@@ -174,7 +174,7 @@ def tidy(folder: Path, moment: datetime) -> None:
 
 
 def replaced(place: Path, moment: datetime) -> datetime:
-    """Returns when a generation was first found to be replaced. If that is not recorded yet, records `moment`."""
+    """Returns when `tidy` first saw that a later generation has replaced this one. The first time, records `moment`."""
     note = place / REPLACED
     try:
         return datetime.fromisoformat(note.read_text())

@@ -8,11 +8,11 @@ from time import monotonic, sleep
 LOCKED_BYTE = 1 << 30  # far beyond the content, because no process can read a locked byte on Windows
 # Seconds for which a failed attempt is repeated, because processes that only check a lock also hold it for an instant.
 PATIENCE = 0.3
-HELD = (BlockingIOError, PermissionError)  # what flock and msvcrt.locking raise
+HELD = (BlockingIOError, PermissionError)  # raised by flock and msvcrt.locking if another process has the lock
 
 
 def take(descriptor: int) -> None:
-    """Locks an open file or folder exclusively. Raises one of HELD if another process has it."""
+    """Locks an open file or folder exclusively. Raises one of HELD if another process has locked it."""
     if sys.platform == "win32":
         import msvcrt
 

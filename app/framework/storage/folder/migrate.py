@@ -22,7 +22,7 @@ WITHOUT_CHECKSUMS = "SELECT name, NULL FROM schema_migration"
 HAS_CHECKSUMS = "SELECT 1 FROM pragma_table_info('schema_migration') WHERE name = 'checksum'"
 ADD_CHECKSUMS = "ALTER TABLE schema_migration ADD COLUMN checksum TEXT"
 KEEP_CHECKSUM = "UPDATE schema_migration SET checksum = ? WHERE name = ? AND checksum IS NULL"
-# A new generation need not survive a crash while it is being filled, because it is synced to disk afterwards.
+# SQLite's settings for filling a new generation (the new database file). If a crash damages it, the old one is used.
 WHILE_FILLING = {"journal_mode": "memory", "synchronous": "off", "foreign_keys": 1, "trusted_schema": 0}
 ROOM_TO_SPARE = 50 * 1024 * 1024
 

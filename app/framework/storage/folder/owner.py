@@ -14,7 +14,7 @@ from app.framework.storage.folder.explain_error import denied, is_usable, name_o
 log = logging.getLogger(__name__)
 NEEDED = ("CURRENT", "gen", "gen/*", "gen/*/hearthbook.db*", "media", "backups")
 ALSO = ("network.json", "database-check.json")
-OF_OWNER, OF_GROUP, OF_OTHERS = 6, 3, 0  # positions of their permission bits in a file mode
+OF_OWNER, OF_GROUP, OF_OTHERS = 6, 3, 0  # how far each one's permission bits are shifted left in a file mode
 READ, WRITE, PASS = 4, 2, 1
 PRIVATE = "/var/lib/private/"  # where systemd keeps the folders of services with dynamic users
 

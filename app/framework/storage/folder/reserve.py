@@ -43,11 +43,11 @@ class Reserve:
         self.file, self.short = None, False
 
     def missing(self) -> int:
-        """Returns how many bytes are missing for a small write."""
+        """Returns how many bytes more a small write would need than are free."""
         return 0 if self.file is None else max(0, LENT - self.free(self.file.parent))
 
     def lend(self) -> None:
-        """Makes room for a small write, as far as the reserve suffices."""
+        """Frees part of the reserve if the disk has too little room for a small write."""
         if missing := self.missing():
             self.give(missing)
 
