@@ -5,10 +5,10 @@ from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 
-if not __package__ and not getattr(sys, "frozen", False):  # run as `python app/__main__.py`
+if not __package__ and not getattr(sys, "frozen", False):  # true when run as `python app/__main__.py`
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-# Maps each kind of child process to the packages to create and, in the last place, the module to run. The packages are
+# Maps each kind of child process to the packages to create and, as the last entry, the module to run. The packages are
 # created empty, because running their own code, such as app/__init__.py, would load the whole server.
 CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),

@@ -98,7 +98,7 @@ def as_owner(settings: Settings, asked: argparse.Namespace, words: list[str]) ->
     the current directory. That is enough for commands that do not open the database; SQLite needs the full path.
     """
     if hasattr(asked, "password_file"):
-        asked.password = password_from(asked.password_file)  # read as root, because the owner may not be able to
+        asked.password = password_from(asked.password_file)  # read while still root, as the owner may lack access
     folder = settings.data
     if folder is None or asked.command == "describe" or not acts_for_another(folder):
         return settings

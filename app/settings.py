@@ -156,7 +156,7 @@ def whole_path(name: str, text: str) -> Path:
 
 
 def web_address(name: str, text: str) -> str:
-    """Returns the URL without surrounding spaces. Raises ValueError if links cannot start with it."""
+    """Returns the URL without surrounding spaces. Raises ValueError if it is not a URL that links can start with."""
     address = text.strip()
     try:
         parts = urlsplit(address)

@@ -44,7 +44,7 @@ from app.window import Window
 
 log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
-SECONDS_TO_WAIT_AT_END = 1.0  # that running database queries get to finish
+SECONDS_TO_WAIT_AT_END = 1.0  # the time that running database queries get to finish when Hearthbook stops
 WAYS_IN = {table._meta.table_name for table in (Token, ResetToken, Invitation)}
 
 

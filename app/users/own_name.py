@@ -1,6 +1,6 @@
 """Input fields for usernames, e-mail addresses and full names.
 
-They reject or remove invisible characters, with which a user could imitate the name of another.
+They reject or remove invisible characters, with which a user could imitate someone else's name.
 """
 
 from marshmallow import ValidationError, fields

@@ -20,7 +20,7 @@ when_full: list[Callable[[], None]] = []  # functions that remove what a request
 
 
 def uses_reserve(view):
-    """Marks a view or background task that must work on a full disk, such as deleting data or signing in or out."""
+    """Marks a view or background task that must work even on a full disk, for example because it deletes data."""
     view.uses_reserve = True
     return view
 
@@ -95,7 +95,9 @@ def clean_up(response: Response) -> Response:
         if added:
             reserve.lend()
         else:
-            reserve.give()  # even if the disk reports free space, because a quota may be used up; a retry can succeed
+            # Frees reserved space, so that a retry can succeed. Does so even if the disk reports free space, because
+            # the user's disk quota may be used up.
+            reserve.give()
         shorten_log()
         if added:
             reserve.fill()

@@ -68,7 +68,7 @@ class Turns:
         return len(line.waiting) < WAITING_IN_ANY_CASE or waiting < WAITING_IN_ALL
 
     def give_back(self, caller: str) -> None:
-        """Frees the place of a finished request. If other requests of the caller wait, the oldest one runs next."""
+        """Ends the turn of a finished request. If other requests of the caller wait, the oldest one runs next."""
         with self._lock:
             line = self._lines[caller]
             if line.waiting:

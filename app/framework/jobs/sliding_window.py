@@ -4,7 +4,7 @@ from collections import OrderedDict, deque
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-MOST_KEYS = 20_000  # need about 10 MB; beyond that, the key whose last attempt is oldest is removed
+MOST_KEYS = 20_000  # take about 10 MB; beyond this number, the key that was tried longest ago is removed
 
 
 @dataclass

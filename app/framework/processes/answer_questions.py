@@ -1,4 +1,4 @@
-"""Runs in the child processes of a ChildPool. Answers each line of JSON on standard input on standard output."""
+"""Runs in the child processes of a ChildPool. Reads questions from standard input and prints the answers, as JSON."""
 
 import json
 import os

@@ -14,7 +14,7 @@ def limit_heaps() -> bool:
         return False
     from ctypes import CDLL
 
-    mallopt = getattr(CDLL(None), "mallopt", None)  # musl does not have it
+    mallopt = getattr(CDLL(None), "mallopt", None)  # the C library musl does not have it
     return mallopt is not None and bool(mallopt(M_ARENA_MAX, HEAPS))
 
 
@@ -22,12 +22,12 @@ def limit_heaps() -> bool:
 def give_back_memory() -> bool:
     """Returns freed memory to the system. The result is True if there was any.
 
-    By itself, malloc returns only the free memory behind the last block in use. In a measurement, it did not return
-    5 MB after twenty recipe imports.
+    By itself, malloc returns only the free memory behind the last block in use. In a measurement, twenty recipe
+    imports left 5 MB of free memory that malloc did not return.
     """
     if not sys.platform.startswith("linux"):
         return False
     from ctypes import CDLL
 
-    trim = getattr(CDLL(None), "malloc_trim", None)  # musl does not have it
+    trim = getattr(CDLL(None), "malloc_trim", None)  # the C library musl does not have it
     return trim is not None and bool(trim(0))

@@ -13,7 +13,7 @@ IN_USE = "hearthbook.in-use"  # this file is locked while a process uses the fol
 
 
 def unpacked_folder() -> Path | None:
-    """Returns the folder into which this process was unpacked; None from source, in one-folder builds and off Linux."""
+    """Returns the folder into which this process was unpacked. None unless it is a one-file executable on Linux."""
     folder = Path(getattr(sys, "_MEIPASS", ""))
     return folder if sys.platform == "linux" and folder.name.startswith("_MEI") else None
 

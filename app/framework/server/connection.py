@@ -17,7 +17,10 @@ from app.framework.server.security_headers import ON_EVERYTHING
 
 
 class Wait(IntEnum):
-    """What the server waits for on a connection. Connections with lower values are dropped first for new ones."""
+    """What the server waits for on a connection.
+
+    To make room for a new connection, connections with lower values are dropped first.
+    """
 
     IDLE = 1
     HEADERS = 2

@@ -159,7 +159,7 @@ class ConnectionServer:
         yield limits.total, self.connections()
 
     def _drop_one_of(self, crowd: list[Connection], host: str) -> bool:
-        """Drops one connection of the crowd that waits for its client, from the address that has most of them.
+        """Drops one connection that waits for its client, from the address with the most connections in `crowd`.
 
         Addresses with fewer connections than `host` are spared. Returns whether a connection was dropped.
         """

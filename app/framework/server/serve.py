@@ -63,7 +63,7 @@ class LatestFirst:
 
 
 class Hands(ThreadedTaskDispatcher):
-    """A thread pool that grows up to a limit. It ends most idle threads, because each has a database connection."""
+    """A thread pool that grows up to a limit. It keeps only a few idle threads, as each has a database connection."""
 
     FEW = 4
 

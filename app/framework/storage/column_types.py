@@ -38,7 +38,7 @@ class DayField(DateField):
 
 
 class JsonField(TextField):
-    """A small value, stored as the JSON that responses contain."""
+    """A value of any JSON type, stored as the JSON text that responses contain."""
 
     def db_value(self, value):
         return None if value is None else orjson.dumps(value).decode()

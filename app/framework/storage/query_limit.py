@@ -34,7 +34,7 @@ class Budget:
 
     left: float
     abandoned: Callable[[], bool] | None
-    since: float | None = None  # thread time at the last check; None until a statement's first check
+    since: float | None = None  # the thread's processor time at the last check; None until a statement's first check
     look_at: float = 0.0
 
     def begin_statement(self) -> None:

@@ -1,1 +1,1 @@
-"""Sign-in through LDAP and OpenID Connect, and the accounts of such users."""
+"""Sign-in through LDAP and OpenID Connect, and the accounts of users who sign in this way."""

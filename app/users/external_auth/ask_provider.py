@@ -21,7 +21,7 @@ from app.users.external_auth.oidc_state import OidcState
 log = logging.getLogger(__name__)
 SECONDS = 4.5  # for all queries of one request, so that users get a response within five seconds
 REMEMBERED = 600.0
-# The fields that a configuration must have, according to OpenID Connect Discovery.
+# The fields that a provider's configuration must have, according to OpenID Connect Discovery.
 REQUIRED = ("issuer", "authorization_endpoint", "token_endpoint", "jwks_uri")
 LONGEST_CODE = 4000
 

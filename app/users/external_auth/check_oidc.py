@@ -209,7 +209,7 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
 
 
 def groups_in(claims: dict, name: str) -> set[str] | None:
-    """Returns the groups in the claim; None if there are none. Some providers send a string instead of a list."""
+    """Returns the groups in the claim, or None if it is missing. Some providers send a string instead of a list."""
     said = claims.get(name)
     if isinstance(said, list):
         return set(filter(is_text, said))

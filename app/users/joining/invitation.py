@@ -145,7 +145,7 @@ def made(asked):
 
 
 def open_to_others(household_id: str) -> Household:
-    """Returns the household, if the caller may invite into it. Raises NotFound."""
+    """Returns the household if the caller may invite into it. Otherwise raises NotFound."""
     rows = Household.select().where(may_invite_into(current_user(), Household), Household.id == household_id)
     if household := rows.first():
         return household

@@ -114,7 +114,7 @@ def registered(asked, password):
 
 
 def check_the_door(asked: dict) -> None:
-    """Raises Forbidden if registration requires an invitation and there is no token, and for an empty token."""
+    """Raises Forbidden for an empty token, and without a token if registration requires an invitation."""
     token = asked["group_token"]
     if token == "" or (token is None and not current_app.config["SETTINGS"].allow_signup):
         raise Forbidden(body=refusal("User Registration is Disabled"))

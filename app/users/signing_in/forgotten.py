@@ -68,7 +68,7 @@ class ResetToken(Row):
 
 
 class InvalidToken(Failure):
-    """Raised when a token is unknown, used, expired or another user's. The caller does not learn the exact reason."""
+    """Raised when a token is unknown, used, expired or someone else's. The caller does not learn the exact reason."""
 
     def __init__(self):
         super().__init__(body="Invalid token")  # the message that API clients expect

@@ -42,7 +42,8 @@ def turn() -> Iterator[None]:
 def shortened(password: str) -> bytes:
     """Returns the password as input for bcrypt.
 
-    Passwords that are too long or contain NUL are digested first, as bcrypt would cut them off or reject them.
+    Passwords that are too long or contain NUL are hashed with SHA-256 first, because bcrypt would cut them off or
+    reject them.
     """
     raw = password.encode()
     return b64encode(sha256(raw).digest()) if len(raw) > LONGEST or b"\0" in raw else raw
@@ -62,7 +63,7 @@ def password_fits(password: str, hashed: str | None) -> bool:
     """
     import bcrypt
 
-    # Imported hashes come from programs that cut long passwords off instead of digesting them.
+    # Imported hashes come from programs that cut long passwords off instead of using SHA-256 first.
     tries = dict.fromkeys([shortened(password), password.encode().replace(b"\0", b"")[:LONGEST]])
     with turn():
         try:

@@ -88,7 +88,7 @@ def recognize() -> None:
 
 
 def refuse_page_of_another() -> None:
-    """Raises NotSignedIn if another user has signed in with this browser since the page was loaded."""
+    """Raises NotSignedIn if someone else has signed in with this browser since the page was loaded."""
     page_of = request.headers.get(PAGE_OF)
     if g.person and page_of and page_of != g.person.id:
         raise NotSignedIn(

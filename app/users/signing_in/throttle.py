@@ -48,7 +48,7 @@ class Pause:
 
 
 class Throttle:
-    """Counts attempts at everything that can be guessed. The counts are only in memory and use a monotonic clock."""
+    """Counts all attempts that are limited, such as sign-ins. Counts are only in memory and use a monotonic clock."""
 
     def __init__(self, clock: Callable[[], float] = monotonic):
         self.clock = clock
@@ -109,7 +109,7 @@ class Throttle:
                 limit.take_back(key)
 
     def unlock(self, *, force: bool) -> set[str]:
-        """Resets failed sign-ins whose pause is over, or all with `force`. Returns the names that were tried."""
+        """Clears the failed sign-ins of names whose pause is over or, with `force`, of all. Returns these names."""
         with self.lock:
             now = self.clock()
             slowed = [key for key, (count, _) in self.by_place_and_name.tries.items() if count >= FREE_TRIES]

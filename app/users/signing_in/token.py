@@ -44,8 +44,8 @@ UNKNOWN = Program()
 class Token(Row):
     """A stored token.
 
-    A token of kind DEVICE does not sign anybody in. It records that the user has signed in with that browser, last in
-    `session`.
+    A token of kind DEVICE does not sign anybody in. It records that the user has signed in with that browser, most
+    recently in `session`.
     """
 
     id = AutoField()  # a number, because API clients expect numbers

@@ -78,7 +78,7 @@ def page_schema(schema: type[marshmallow.Schema]) -> PageSchema:
 
 
 def answered_columns(table, schema: marshmallow.Schema) -> dict:
-    """Maps names to the columns by which a list can be filtered and ordered.
+    """Returns the columns by which a list can be filtered and ordered, by name.
 
     They are the columns in the response and its nested objects, and the dates when the row was created and updated.
     """
@@ -202,7 +202,7 @@ def asked_choice(name: str, *choices: str) -> str | None:
 
 
 def shuffled(rows: ModelSelect) -> Callable:
-    """Returns a function that returns pages of the rows in random order. See `shuffle`."""
+    """Returns a function that returns pages of the rows in the random order that `shuffle` defines."""
     ids = shuffle(ids_of(rows))
 
     def found(page: int, per_page: int) -> list:

@@ -111,7 +111,7 @@ class HouseClock:
         return "ahead" if self.wall() - self._trusted > SLEPT else None
 
     def _look(self) -> None:
-        """Moves the time for deleting toward the wall clock, as far as the time since the last call allows."""
+        """Moves the time for deleting toward the wall clock, by at most `catches_up` seconds per second of running."""
         with self._lock:
             wall, steady = min(self.wall(), LATEST), self.steady()
             ran = min(max(steady - self._looked, 0.0), LONGEST_STEP)

@@ -49,8 +49,8 @@ def denied(place: Path, folder: Path) -> str:
 
 
 def is_usable(place: Path, *, is_way: bool) -> bool:
-    """Whether this process may read and write a file or folder, or with `is_way` pass through a folder. True if the
-    path does not exist."""
+    """Whether this process may read and write a file or folder or, with `is_way`, only pass through a folder. True if
+    the path does not exist."""
     try:
         place.stat()
     except OSError as error:

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from time import monotonic, sleep
 
-LOCKED_BYTE = 1 << 30  # far beyond the content, because no process can read a locked byte on Windows
+LOCKED_BYTE = 1 << 30  # the byte to lock on Windows; far beyond the content, as a locked byte cannot be read
 # Seconds for which a failed attempt is repeated, because processes that only check a lock also hold it for an instant.
 PATIENCE = 0.3
 HELD = (BlockingIOError, PermissionError)  # raised by flock and msvcrt.locking if another process has the lock

@@ -98,8 +98,8 @@ def check_access(folder: Path) -> None:
 
 
 def closed_to_owner(folder: Path) -> Iterator[Path]:
-    """Yields the files in a data folder that its owner cannot read and write. It looks only at file modes, so any user
-    can run it."""
+    """Yields the files in a data folder that its owner cannot read and write. Looks only at file modes, so any user
+    can run this check."""
     owner = folder.stat()
     pending = [folder]
     while pending:
