@@ -23,15 +23,15 @@ from tests.measure_start import measured_start, processor_seconds
 from tests.running_server import RunningServer
 
 CONNECTIONS, ROUNDS, SECONDS = 8, 15, 0.4
-ALONE = {"alone", "save"}  # measured over one connection; the ratio of their rates is the cost of one save
+ALONE = {"alone", "save"}  # both over one connection; "alone" is the trivial route, with which "save" is compared
 FEW, MANY = 2_000, 10_000
-# Minimum requests per second, as a share of those of the trivial route.
+# The minimum rate of each measurement, as a fraction of the trivial route's rate.
 BARS = {"list": 0.12, "one": 0.15, "search": 0.12, "50 foods": 0.2, "200 foods": 0.1}
-DEAREST = {"save": 25}  # maximum cost with MANY recipes, as a number of trivial requests
+DEAREST = {"save": 25}  # maximum cost with MANY recipes: how many trivial requests take as long
 AGAINST = {"save": "alone"}  # maps a measurement to its baseline, if that is not "trivial"
-LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # the number of long recipes, and the lines, steps and saves of each
+LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # number of long recipes, and how many lines, steps and saves each has
 GROWTH = 1.5  # maximum ratio of the cost with MANY recipes to that with FEW
-START = {0: 0.6, MANY: 0.8}  # maximum seconds from start to the first response
+START = {0: 0.6, MANY: 0.8}  # maps the number of recipes to the maximum seconds from start to the first response
 IDLE_MEGABYTES = 60
 # Limits on CPU time and memory for parsing ingredient lines. True marks a minimum, False a maximum.
 READING = {
@@ -150,7 +150,7 @@ def long_recipe(n: int) -> dict:
 
 
 def measured(recipes: int) -> list[dict[str, Rate]]:
-    """Runs all measurements in every round. Returns their rates for each round."""
+    """Runs all measurements ROUNDS times. Returns a dictionary for each round that maps measurements to rates."""
     with tempfile.TemporaryDirectory() as folder:
         word = filled_folder(Path(folder), recipes)
         with RunningServer(Path(folder), word) as server:

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from tests.running_server import ROOT
 
 SETTINGS = {name: value for name, value in os.environ.items() if not name.startswith("HEARTHBOOK_")}
-SECONDS = 60  # after which a command is killed
+SECONDS = 60  # time limit, after which a command is killed
 # The code of the process that loads the program and forks. Each line of its input describes a command: arguments,
 # environment, ID of the user to run it as (None for the current user), and files for stdin, stdout and stderr.
 # It prints the exit code of each command.
@@ -70,7 +70,10 @@ def forked(
 
 @cache
 def loaded(python: str, libraries: str | None) -> subprocess.Popen:
-    """Starts the process that loads the program and forks. It ends when its input is closed, as this process ends."""
+    """Starts the process that loads the program and forks.
+
+    The process ends when its input is closed, which happens when the calling process ends.
+    """
     environment = SETTINGS | ({"PYTHONPATH": libraries} if libraries else {})
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
     return subprocess.Popen([python, "-c", FORKS], cwd=ROOT, env=environment, **pipes)

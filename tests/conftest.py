@@ -73,7 +73,7 @@ def slow_passwords(monkeypatch):
 
 @pytest.fixture(scope="session")
 def filled_file(tmp_path_factory):
-    """The content of a database file with the test users, which each test copies, and a session token for each user."""
+    """Returns the bytes of a database file with the test users, which tests copy, and a session token for each user."""
     path = tmp_path_factory.mktemp("file") / "hearthbook.db"
     create_app(Settings(), path)
     with db.connection_context():

@@ -12,7 +12,7 @@ from threading import Event, Thread
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
-CERTIFICATE = Path(__file__).parent / "framework" / "mail" / "mail_test.pem"  # issued for 127.0.0.1
+CERTIFICATE = Path(__file__).parent / "framework" / "mail" / "mail_test.pem"  # a certificate for 127.0.0.1
 SENDER = "kitchen@hearth.example"
 USER, PASSWORD = "hearthbook", "sourdough"
 AT_LAST = 30  # timeout in seconds, which passing tests never reach
@@ -95,7 +95,7 @@ class MailServer:
         return "221 Bye"
 
     async def stall(self, at: str) -> None:
-        """Waits until `go_on` is called, if `stalls_at` names this stage."""
+        """If `stalls_at` is this stage of the SMTP session, waits until `go_on` is called."""
         if at == self.stalls_at:
             await self.goes_on.wait()
 

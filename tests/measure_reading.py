@@ -65,7 +65,7 @@ def after_imports(server: RunningServer, lines: list[str]) -> float:
         recipe = {"@type": "Recipe", "name": f"Soup {number}", "recipeIngredient": own, "recipeInstructions": ["Cook."]}
         server.post("/recipes/create/html-or-json", {"data": json.dumps(recipe)})
     for child in children_of(server.process.pid):
-        os.kill(child, signal.SIGTERM)  # otherwise it would only end after a minute
+        os.kill(child, signal.SIGTERM)  # otherwise the child process would run for another minute
     time.sleep(IDLE)
     return megabytes_of(server.process.pid)
 

@@ -15,7 +15,7 @@ HEIC = Path(__file__).parent / "media" / "heic"
 
 
 def picture(size=(800, 600), color="tomato", kind="JPEG", mode="RGB", **how) -> bytes:
-    """Returns the file of a one-color picture. HEIC is only available in 800×600 and 3000×1500."""
+    """Returns the bytes of a one-color picture. HEIC is only available in 800×600 and 3000×1500."""
     if kind == "HEIF":
         return heic("large" if size == (3000, 1500) else "plain")
     return encoded(Image.new(mode, size, color), kind, **how)
@@ -115,7 +115,10 @@ def gif_of_many_frames(frames: int) -> bytes:
 
 
 def hostile() -> dict[str, Callable[[], bytes]]:
-    """Maps names to functions that create malicious and damaged files, because creating some of them takes a while."""
+    """Maps names to functions that create malicious and damaged files.
+
+    These are functions because creating some of the files takes a while.
+    """
     small = {**not_pictures(), **damaged()}
     return {name: partial(bytes, data) for name, data in small.items()} | BOMBS
 

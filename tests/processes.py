@@ -22,7 +22,10 @@ def child_running(pid: int, verb: str) -> int:
 
 
 def command_of(pid: int) -> list[str]:
-    """Returns the command line of a process; empty if the process has ended, even if it is still a zombie."""
+    """Returns the command line of a process as a list.
+
+    The list names no program if the process has ended, even if it is still a zombie.
+    """
     try:
         return Path(f"/proc/{pid}/cmdline").read_text().split("\0")
     except OSError:

@@ -37,7 +37,7 @@ NETWORK |= {"smtplib", "ldap3"}
 IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai"}
-# The parsers of ingredient lines, whose word lists and patterns would make the imports at startup take a tenth longer.
+# The parsers of ingredient lines, whose word lists and patterns would add 10% to the import time at startup.
 IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.words.detect_language"}
 
 each_file, each_file_of_ours = for_each(FILES), for_each(OURS)

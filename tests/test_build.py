@@ -1,4 +1,4 @@
-"""Tests build.py: its verbs, the steps that it skips, and its error messages."""
+"""Tests build.py: its commands, the steps that it skips, and its error messages."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Tests the choice of the port. If taken, a configured port is refused, and a desktop replaces the default one."""
+"""Tests the choice of the port. If it is taken, a configured port is an error, and a default one is replaced."""
 
 import json
 import socket

@@ -19,7 +19,7 @@ from tests.running_server import PASSWORD, ROOT, RunningServer
 
 @pytest.fixture
 def screen(tmp_path):
-    """The environment of a desktop on which no window can open, and the file to which its browser writes each URL."""
+    """Returns the file to which a fake browser writes each URL, and the environment of a desktop without windows."""
     shown = tmp_path / "shown"
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" >> {shown}\n')
@@ -94,7 +94,7 @@ def set_up_folder(tmp_path_factory):
 
 @pytest.fixture
 def house(set_up_folder, tmp_path):
-    """Arguments for a data folder whose administrator, anna, forgot her password."""
+    """Returns the arguments that select a copy of the data folder, whose administrator is anna."""
     return ["--data", shutil.copytree(set_up_folder, tmp_path / "data")]
 
 

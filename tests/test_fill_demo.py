@@ -22,7 +22,8 @@ RECIPES = orjson.loads((fill_demo.PLACE / "recipes.json").read_bytes())
 
 
 COMMAND = [sys.executable, "-m", "app", "demo", "--data"]
-heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # background jobs of a shell ignore Ctrl-C
+# Restores the effect of Ctrl-C, which background jobs of a shell ignore.
+heeded = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +33,7 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def interrupted(folder):
-    """The exit code of a first demo that was sent Ctrl-C as soon as it had kept a picture."""
+    """Returns the exit code of a demo that was interrupted with Ctrl-C as soon as it had stored a picture."""
     if os.name == "nt":
         return None
     first = subprocess.Popen([*COMMAND, folder], cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=heeded)  # noqa: PLW1509
@@ -44,7 +45,7 @@ def interrupted(folder):
 
 @pytest.fixture(scope="module")
 def filled(folder, interrupted):
-    """How the demo ended that was filled in after the interrupted one."""
+    """Runs the demo command again after the interruption, and returns the finished process."""
     return subprocess.run([*COMMAND, folder], cwd=ROOT, capture_output=True, text=True)
 
 

@@ -1,4 +1,4 @@
-"""Tests that Hearthbook works without a home folder, as in a service account, or says which setting is missing."""
+"""Tests that Hearthbook works without a home folder, as under a service account, or names the missing setting."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import pytest
 from app.framework.processes.child_process import MAIN, child_command
 from tests.running_server import PASSWORD, ROOT
 
-# Runs a script as if its user were unknown to the system. The variable HOME is not set either.
+# A script that runs another script as if its user were unknown to the system and the variable HOME were not set.
 HOMELESS = """
 import os, pwd, runpy, sys
 def unknown(user): raise KeyError(user)

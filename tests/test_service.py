@@ -11,7 +11,8 @@ import pytest
 from tests.commands import hearthbook
 
 UNIT = Path(__file__).parent.parent / "packaging" / "hearthbook.service"
-EXPOSURE = 1.4  # on systemd's scale of 10; 0.2 of it is due to the process for pictures, which limits its own resources
+# Maximum score from 0 to 10 by systemd-analyze; 0.2 is due to the picture process, which limits its own resources.
+EXPOSURE = 1.4
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")

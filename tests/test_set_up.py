@@ -62,7 +62,7 @@ def test_a_long_step_repeatedly_reports_that_it_is_running(tmp_path, monkeypatch
 
 
 def checkout(folder: Path) -> Path:
-    """Copies build.py with an empty lock file, so that there is nothing to download. Returns the new folder."""
+    """Copies build.py with an empty requirements.lock, so that nothing is downloaded. Returns the new folder."""
     copy = folder / "checkout"
     copy.mkdir()
     copy.chmod(0o755)  # an earlier test may have changed the umask

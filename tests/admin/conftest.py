@@ -9,7 +9,7 @@ from app.settings import Settings
 
 @pytest.fixture(scope="session")
 def empty_file(tmp_path_factory, one_app):
-    """A database with the schema and nobody in it, copied for each test."""
+    """Returns the bytes of a database file with all tables but no users. Each test works on a copy."""
     path = tmp_path_factory.mktemp("empty") / "hearthbook.db"
     use_data(one_app, Settings(), path)
     with db.connection_context():

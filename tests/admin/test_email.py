@@ -1,4 +1,4 @@
-"""Tests the test e-mail that administrators can send."""
+"""Tests the test email, with which administrators check the mail settings."""
 
 from dataclasses import replace
 
@@ -68,7 +68,7 @@ def test_only_an_administrator_can_send_a_test_email(called, mailbox, name, refu
 
 
 def test_no_transaction_is_open_while_an_email_is_sent(app, admin, mailbox):
-    """Another transaction is committed while the mail server delays its response."""
+    """While the mail server delays its response, another transaction is committed. An open one would block it."""
     written = []
 
     async def think(server, session, envelope, address, options):

@@ -1,4 +1,4 @@
-"""Tests sharing with other devices on the local network."""
+"""Tests the setting that makes Hearthbook available to other devices on the local network."""
 
 from types import SimpleNamespace
 
@@ -8,7 +8,7 @@ from app.framework.server.network import Network
 
 
 class Switch:
-    """Stands in for the setting of a running server that shares it with the local network."""
+    """A fake of the running server's setting that makes it available on the local network."""
 
     enabled, can_change, port = False, True, 9925
 

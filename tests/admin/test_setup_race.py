@@ -1,4 +1,4 @@
-"""Tests setup requests of many clients at once: without the code none succeeds, and with it exactly one does."""
+"""Tests simultaneous setup requests: without the setup code none succeeds, and with it exactly one does."""
 
 import shutil
 import subprocess
@@ -72,7 +72,7 @@ def test_one_of_a_hundred_clients_with_the_code_succeeds(rush, code):
 
 
 def test_among_a_hundred_guesses_only_the_right_code_can_succeed(new_house, rush, code):
-    """After ten wrong codes the code changes, so the right one may come too late, but a wrong guess never succeeds."""
+    """The right code may arrive too late, because ten wrong guesses change it. A wrong guess never succeeds."""
     answers = rush(lambda n: code if n == 50 else WRONG)
     names = [user.username for user in User.select()]
     assert names in ([], ["anna50"]) and answers.count(201) == len(names)
@@ -118,14 +118,14 @@ def test_before_setup_other_calls_are_refused_with_any_credentials(new_house, he
 
 
 def initialized(folder: Path) -> subprocess.CompletedProcess:
-    """Runs the command that creates the first administrator."""
+    """Runs `hearthbook init`, which creates the first administrator, and returns its result."""
     who = ["--email", "anna@example.com", "--password-file", "-"]
     return hearthbook("init", "--data", folder, *who, given="bread and butter\n")
 
 
 @pytest.fixture(scope="module")
 def household(tmp_path_factory):
-    """The data folder of an installation that was set up and stopped properly."""
+    """The data folder of an installation whose first administrator has been created."""
     folder = tmp_path_factory.mktemp("household") / "data"
     assert initialized(folder).returncode == 0
     return folder

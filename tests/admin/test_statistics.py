@@ -1,4 +1,4 @@
-"""Tests the statistics: counts for the server and for a household, and the disk space that a group uses."""
+"""Tests the statistics: numbers of recipes, users and so on, and the disk space that a group uses."""
 
 import io
 

@@ -8,8 +8,9 @@ from app.foods.measures import MEASURES, measure_among, measure_of
 from app.foods.read_words import languages, words_in
 
 OF_A_KITCHEN = {key.replace(" ", "-") for key in MEASURES} - {"decagram", "metric-pound"}
-# Starter units that do not have the measure of the English unit: in some languages, "pound" means half a kilogram or is
-# ambiguous, the French "pinte" may be a quart, and a stick of butter is not known.
+# Maps the language and key of a starter unit to its measure, if that differs from the English one. None means that it
+# has no measure: "pound" is ambiguous in some languages, the French "pinte" may be a quart, and sticks of butter are
+# unknown.
 OTHERWISE = {("de", "pound"): "metric pound", ("fr", "pound"): None, ("nl", "pound"): None, ("sv", "pound"): None}
 OTHERWISE |= {("fr", "pint"): None} | dict.fromkeys((one, "stick") for one in ("es", "fr", "it", "nl", "pt", "sv"))
 OTHERWISE |= {("de", "stick"): None}

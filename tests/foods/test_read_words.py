@@ -1,4 +1,4 @@
-"""Tests that the starter data is complete in every language, that names are unique, and what other locales get."""
+"""Tests that the starter data is complete in every language, that names are unique, and which language others get."""
 
 import unicodedata
 from collections import Counter
@@ -16,7 +16,7 @@ WHOLE = ["de-DE", "en-US", "es-ES", "fr-FR", "it-IT", "nl-NL", "pt-BR", "sv-SE"]
 BY_THE_COUNTRY = ["en-GB", "pt-PT"]
 PAPERS = ["#fbf7f0", "#1b1815"]  # background colors of the light and the dark theme
 NOT_FOR_FOOD = {"baby", "pets", "household", "toiletries", "other"}
-LONGEST = 60  # characters, so that a name stays in one line of a table
+LONGEST = 60  # maximum length of a name in characters, so that it fits in one line of a table
 
 each_language = pytest.mark.parametrize("language", WHOLE + BY_THE_COUNTRY)
 each_whole_language = pytest.mark.parametrize("language", WHOLE)
@@ -110,7 +110,7 @@ def test_few_names_are_the_same_as_in_english(language):
         return
     words, english = words_in(language), words_in("en-US")
     kept = [key for key in core("foods") if fold(words.foods[key].name) == fold(english.foods[key].name)]
-    assert len(kept) < len(core("foods")) / 5  # names such as spaghetti, tofu and chorizo are not translated
+    assert len(kept) < len(core("foods")) / 5  # some names, such as spaghetti, tofu and chorizo, are not translated
     assert sum(words.labels[key] == english.labels[key] for key in words.labels) <= 3
     assert sum(fold(words.units[key].name) == fold(english.units[key].name) for key in core("units")) <= 12
 

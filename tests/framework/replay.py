@@ -13,8 +13,8 @@ import orjson
 from tests.pictures import picture
 
 MADE_THERE = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|<jwt .*|/app-data/.*")
-OPTIONAL = {"ctx"}  # details of a validation error, which a response need not have
-LATER = {"exports", "hooks", "pictures"}  # work that our server does after its response, but the other server before
+OPTIONAL = {"ctx"}  # fields of a validation error that may be missing in our response
+LATER = {"exports", "hooks", "pictures"}  # background queues for work that the other server does before it responds
 KINDS = {bool: "bool", int: "number", float: "number", str: "text", dict: "object", list: "list"}
 
 

@@ -1,6 +1,6 @@
 """Replays requests about joining, password resets and mail that were recorded from Mealie, which has the same API.
 
-Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
+Responses must have the recorded shape, except where RIGHTED lists a response of Mealie as a defect.
 """
 
 import pytest
@@ -42,7 +42,7 @@ RIGHTED = {
 
 
 class Joining(Replay):
-    """Also replaces recorded tokens of invitations and password resets by ours. They do not match MADE_THERE."""
+    """Also replaces recorded invitation and password reset tokens by ours, because MADE_THERE does not match them."""
 
     def _learn(self, recorded, ours):
         super()._learn(recorded, ours)
@@ -61,7 +61,7 @@ class SignedIn(dict):
 
 @pytest.fixture
 def replay(tmp_path):
-    """Returns a function that creates an app with the data that existed when the recording began, and its replay."""
+    """Returns a function that creates an app with the data from the start of the recording, and returns its replay."""
 
     def begun(**settings):
         app = create_app(Settings(data=tmp_path, **settings), tmp_path / "hearthbook.db")
@@ -72,7 +72,7 @@ def replay(tmp_path):
                 home = Group.found("Home", private=True)
                 lives = {"group": home, "household": Household.found(home, "Family")}
                 User.create(username="admin", full_name="Admin", email="admin@example.com", admin=True, **lives)
-                # Carl is created here, because his recorded password is too short for us.
+                # Carl is created here, because our server would refuse his recorded password as too short.
                 flags = dict.fromkeys(RUNS_THE_GROUP, True)
                 User.create(username="carl", full_name="Carl C", email="carl@example.com", **flags, **lives)
         return Joining(app, SignedIn(), {}, ADDED)
@@ -82,7 +82,11 @@ def replay(tmp_path):
 
 
 def wrong_in(replay, name: str, is_judged) -> list[str]:
-    """Returns a line for each response that differs without a reason in RIGHTED, or equals it although it has one."""
+    """Returns one line for each unexpected response.
+
+    A response is unexpected if it differs from the recording without a reason in RIGHTED, or has a reason there but
+    does not differ.
+    """
     contract, wrong = read("contract.json"), []
     righted = {n: (status, why) for status, by in RIGHTED[name].items() for why, ns in by.items() for n in ns}
     for exchange in (one for one in read(name)["exchanges"] if "method" in one):

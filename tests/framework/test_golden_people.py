@@ -1,6 +1,6 @@
 """Replays requests about users, households and groups that were recorded from Mealie, which has the same API.
 
-Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
+Responses must have the recorded shape, except where RIGHTED lists a response of Mealie as a defect.
 """
 
 import pytest
@@ -69,7 +69,7 @@ def replay(tmp_path):
             names = {"username": "admin", "full_name": "Change Me", "email": "changeme@example.com"}
             lives = {"group": home, "household": Household.found(home, "Family")}
             User.create(admin=True, **names, **lives)
-            # Carl is created here, because his recorded password is too short for us.
+            # Carl is created here, because our server would refuse his recorded password as too short.
             flags = dict.fromkeys(MANAGER, True)
             User.create(username="carl", full_name="Carl C", email="carl@example.com", **flags, **lives)
         yield Replay(app, SignedIn(), {}, ADDED)

@@ -1,6 +1,6 @@
 """Replays requests about recipes that were recorded from Mealie, which has the same API.
 
-Responses must have the recorded shape, except where RIGHTED declares the recorded behavior a defect.
+Responses must have the recorded shape, except where RIGHTED lists a response of Mealie as a defect.
 """
 
 import re
@@ -109,7 +109,7 @@ def contract():
 
 @pytest.fixture(scope="module")
 def recorded():
-    """The recorded requests with their responses, in order. The recording also has entries about files."""
+    """Returns the recorded requests with their responses, in order. Recorded files are left out."""
     return [one for one in read("golden.json")["exchanges"] if "method" in one]
 
 

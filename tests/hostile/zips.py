@@ -211,7 +211,8 @@ def words(length: int) -> bytes:
 
 
 OTHER = soup_and("other")
-# Functions that create archives with false or hostile headers and sizes, because creating some takes a while.
+# Maps defects to functions that create archives with false or hostile headers and sizes. These are functions because
+# creating some of the archives takes a while.
 LIES: dict[str, Callable[[], bytes]] = {
     "a symbolic link": lambda: with_entry(symlink, b"/etc/passwd"),
     "a device": lambda: with_entry(device),
@@ -253,7 +254,7 @@ def lying(name: str) -> bytes:
 
 
 def hostile() -> dict[str, Callable[[], bytes]]:
-    """Maps about a hundred defects to functions that create archives with them, which must be refused."""
+    """Maps about a hundred defects to functions. Each creates an archive with the defect, which must be refused."""
     made: dict[str, Callable[[], bytes]] = {f"name: {what}": partial(soup_and, name) for what, name in NAMES.items()}
     made |= {f"name: {what}": partial(named, raw) for what, raw in RAW_NAMES.items()}
     made |= {f"not one: {what}": partial(bytes, data) for what, data in NOT_ZIPS.items()}

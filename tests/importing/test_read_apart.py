@@ -1,4 +1,4 @@
-"""Tests the child processes that read pages: a hostile page can end a child, but never the server."""
+"""Tests the child processes that read pages: a hostile page can crash a child process, but never the server."""
 
 import json
 import subprocess

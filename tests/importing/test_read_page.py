@@ -1,4 +1,4 @@
-"""Tests reading recipes from pages: the values of each kind of page, and that only BadPage is raised."""
+"""Tests reading recipes from pages: the values found in each kind of page, and that BadPage is the only exception."""
 
 import json
 import random
@@ -16,7 +16,8 @@ def refusal(text, url=""):
     return refused.value.reason
 
 
-@pytest.mark.parametrize(  # with their addresses they are also read, and kept, in test_web_page.py
+# Pages with an address are skipped by default, because test_web_page.py imports them too.
+@pytest.mark.parametrize(
     "known", [pytest.param(True, marks=pytest.mark.sweep), False], ids=["with address", "as pasted"]
 )
 def test_the_recorded_pages_give_the_expected_values(known):

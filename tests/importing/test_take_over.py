@@ -1,4 +1,4 @@
-"""Tests recipes in pages of other installations: they are as untrusted as any page, so they are checked and limited."""
+"""Tests recipes imported from pages of other installations. They are checked and limited like any web page."""
 
 import json
 
@@ -124,7 +124,7 @@ def taken(alice, recipe: dict) -> dict:
 
 
 def test_texts_of_a_complete_recipe_are_tidied(alice):
-    """Repeated spaces, invisible characters, lone surrogates and scripts are removed; Markdown is kept."""
+    """Repeated spaces, invisible characters, lone surrogates and scripts are removed, but Markdown is kept."""
     messy = "# a" + " " * 5_000 + "b\r\n\r\n\r\n\u200bStir <i>well</i>\x07.\ud800<script>x</script>\n- one\n  - two\t\n"
     recipe = taken(
         alice,

@@ -1,4 +1,4 @@
-"""Tests the routes that import recipes from the web, with a web site on this machine."""
+"""Tests the routes that import recipes from the web, with a test site on this machine."""
 
 import itertools
 import json
@@ -191,7 +191,7 @@ def test_without_the_check_every_route_fetches_from_the_local_network(app, alice
 
 
 def test_dns_rebinding_makes_no_route_fetch_from_the_local_network(app, alice):
-    """Tries DNS rebinding a hundred times for each route. 127.0.0.2 stands for an address outside of the network."""
+    """Tries DNS rebinding a hundred times for each route. 127.0.0.2 represents an address on the internet."""
     alice.post("/recipes", {"name": "Leek soup"})
     with LocalSite() as site:
         for turn in range(100):

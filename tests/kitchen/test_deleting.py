@@ -1,4 +1,4 @@
-"""Tests deleting foods, units, labels and organizers: uses are listed, recipes keep the names, and all can return."""
+"""Tests deleting foods, units, labels and organizers: uses are listed, recipes keep names, and all can be restored."""
 
 import pytest
 

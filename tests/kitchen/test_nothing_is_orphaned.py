@@ -1,4 +1,4 @@
-"""Tests random sequences of merges, deletions and restores: no row is orphaned, and no line loses its words."""
+"""Tests random merges, deletions and restores: no row is orphaned, and no ingredient line loses its text."""
 
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as some
@@ -29,7 +29,7 @@ class Kitchen:
         self.person = person
         ids = {path: [person.post(path, {"name": name})["id"] for name in names] for path, names in PATHS.items()}
         self.ids, self.recipes, self.opened = ids, [], []
-        self.said_by = {name: {name} for name in FOODS + UNITS}  # names that may replace each name after merges
+        self.said_by = {name: {name} for name in FOODS + UNITS}  # the names that may replace each name after merges
         for at, name in enumerate(RECIPES):
             lines = [self.line(food, at % 2) for food in range(len(FOODS))]
             tags = [{"id": ids["/organizers/tags"][at], "name": TAGS[at]}]

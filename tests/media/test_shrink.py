@@ -27,8 +27,9 @@ def shrunk_bytes(data: bytes) -> dict[str, bytes]:
         return shrunk(file)
 
 
-# Shrinks pictures one after the other. For each, prints its name, the message and status if it was refused, and by how
-# many megabytes the memory grew. "jpeg of many scans" exceeds any deadline, so it gets a short one to save time.
+# A script that shrinks pictures one after the other. For each, it prints the name, the message and status if it was
+# refused, and by how many megabytes the memory grew. "jpeg of many scans" exceeds any deadline, so it gets a short one
+# to save time.
 MEASURE = """
 import json, sys
 from pathlib import Path

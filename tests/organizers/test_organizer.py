@@ -1,4 +1,4 @@
-"""Tests categories, tags and tools: their slugs, and the recipes sorted under them."""
+"""Tests categories, tags and tools: their slugs, and the recipes that have them."""
 
 import io
 

@@ -7,10 +7,11 @@ from threading import Lock, Thread
 
 
 class ModelServer:
-    """Runs the server. `says` turns the lines of a request into the text of an answer; `status` and `body` override it.
+    """Runs the server. `says` is a function that turns the lines of a request into the text of the answer.
 
-    `asked` lists the requests, and `most_at_once` is the highest number of parallel ones. If `plain` is set, the server
-    refuses requests with a response format or a temperature.
+    If a test changes `status` or `body`, the server responds with these instead. `asked` lists the requests, and
+    `most_at_once` is the highest number of parallel ones. If `plain` is set, the server refuses requests with a
+    response format or a temperature.
     """
 
     def __init__(self):

@@ -47,7 +47,7 @@ def sums(numbers):
 
 
 def thousands(numbers):
-    """Returns numbers that are written with a space, such as "1 500"."""
+    """Joins pairs of numbers that may be one number written with a space, such as "1 500"."""
     return {float(a + b) for a in numbers for b in numbers if a.isdecimal() and b.isdecimal() and len(b) == 3}
 
 

@@ -23,7 +23,8 @@ def read(line):
         ("1 large yellow onion, coarsely chopped", 1, "large", "yellow onion", "coarsely chopped"),
         ("2 tbsp minced cilantro, leaves and stems", 2, "tbsp", "minced cilantro", "leaves and stems"),
         ("a stalk bell peppers, cut in pieces", None, "stalk", "bell peppers", "cut in pieces"),
-        ("1 bell peppers", 1, "bell", "peppers", ""),  # a later match with the group's foods corrects this
+        # Wrong here, but corrected later by matching with the group's foods.
+        ("1 bell peppers", 1, "bell", "peppers", ""),
         ("1 apples", 1, "", "apples", ""),
         ("4 apples, peeled", 4, "", "apples", "peeled"),
         ("2 1/2 cups flour", 2.5, "cups", "flour", ""),

@@ -10,7 +10,7 @@ from app.parsing.read_by_words import read_by_words
 from app.parsing.words.vocabulary import languages
 from tests.parsing.sample_lines import labelled
 
-# The minimum share of labeled lines, by language, whose quantity, unit and food must be parsed correctly.
+# For each language, the minimum fraction of labeled lines whose quantity, unit and food must be parsed correctly.
 BARS = {"de": 0.95, "nl": 0.95, "sv": 0.95, "da": 0.95, "fr": 0.88, "es": 0.88, "it": 0.88, "pt": 0.88}
 KITCHEN = Path(__file__).with_name("kitchen_lines.txt").read_text(encoding="utf-8").splitlines()[1:]
 

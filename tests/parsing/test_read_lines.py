@@ -1,4 +1,4 @@
-"""Tests the child process that parses lines: it keeps the server small, and no line can block the server."""
+"""Tests the child process that parses lines: it saves memory in the server, and no line can block the server."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Tests which part of a line is found as the text of a given number."""
+"""Tests finding the part of a line that expresses a given number."""
 
 from app.parsing.read_number import texts_worth, written_as
 

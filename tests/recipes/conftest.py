@@ -1,4 +1,4 @@
-"""Pictures, of which many tests upload the same."""
+"""A fixture that saves time in tests that upload the same picture."""
 
 import os
 
@@ -14,7 +14,7 @@ def shrunk_before():
 
 @pytest.fixture(autouse=True)
 def _shrinks_each_picture_once(monkeypatch, shrunk_before):
-    """Starts no process for a picture that an earlier test had shrunk; tests/media is about how that is done."""
+    """Reuses the result for a picture that an earlier test has shrunk. The tests in tests/media cover the shrinking."""
     decoded = shrink.decoded
 
     def decoded_once(source, kind):

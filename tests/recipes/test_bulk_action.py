@@ -20,7 +20,7 @@ every_action = pytest.mark.parametrize("action, body", BODIES.items(), ids=BODIE
 
 @pytest.fixture
 def three(alice, bob):
-    """Creates two recipes of Alice and one of Bob, who lives in her household."""
+    """Creates two recipes owned by Alice and one owned by Bob, who is in her household."""
     for person, name in ((alice, "Leek soup"), (alice, "Apple pie"), (bob, "White bread")):
         person.post("/recipes", {"name": name, "tags": ["Family"], "recipeCategory": ["Main"]})
 

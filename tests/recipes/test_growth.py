@@ -8,7 +8,7 @@ import pytest
 from tests.hostile.texts import HOSTILE
 from tests.test_pages import browser_on, built  # noqa: F401 (a fixture)
 
-MOST = 12  # the allowed growth of processor time for ten times the length, with a margin for noise
+MOST = 12  # maximum growth of processor time for ten times the length: ten, with a margin for noise
 FLOOR = 0.03  # shorter times count as this many seconds, because they are mostly noise
 FIELDS = {
     "name": lambda text: {"name": f"a{text}"[:500]},
@@ -54,7 +54,7 @@ def walk(alice, site):
 
 
 def cost(work, tries: int) -> float:
-    """Returns the processor time of the fastest try. The server runs in the process of the test."""
+    """Returns the processor time of the fastest try. It includes the server, which runs in the process of the test."""
     taken = []
     for _ in range(tries):
         before = time.process_time()
@@ -64,13 +64,16 @@ def cost(work, tries: int) -> float:
 
 
 def growth(work, text, length: int, tries: int = 2) -> float:
-    """Returns how many times as long ten times the text takes. One try is enough for what is far beyond the limit."""
+    """Returns by what factor the processor time grows for a text of ten times the length.
+
+    A single try is enough if the growth is expected to be far beyond the limit.
+    """
     short, long = (cost(lambda n=n: work(text(n)), tries) for n in (length, length * 10))
     return long / max(FLOOR, short)
 
 
 def slow(walk, field: str, length: int) -> dict[str, float]:
-    """Returns the kinds of text for which the processor time of this field grows faster than the length."""
+    """Returns the kinds of text in this field for which the processor time grows faster than the length."""
     found = {kind: growth(lambda text: walk(FIELDS[field](text)), text, length) for kind, text in HOSTILE.items()}
     return {kind: ratio for kind, ratio in found.items() if ratio > MOST}
 

@@ -72,7 +72,8 @@ def test_the_size_limit_includes_foods(alice):
 
 def test_a_recipe_too_large_for_sqlite_is_refused(alice, monkeypatch):
     monkeypatch.setattr(named_item, "LARGEST", 10**9)
-    monkeypatch.setattr(query_limit, "SECONDS", 60)  # otherwise a busy machine would reach this limit first
+    # Otherwise, slow queries on a busy machine would be refused before the size limit is reached.
+    monkeypatch.setattr(query_limit, "SECONDS", 60)
     alice.post("/foods", {"name": "flour", "extras": {str(at): LONG for at in range(70)}})
     alice.post("/recipes", {"name": "Big", "recipeIngredient": [{"food": {"name": "flour"}}] * 50}, expect=413)
     assert names(alice) == []

@@ -170,12 +170,12 @@ class Cells:
         body = self.world.samples.body(schema, "some", id_of)
         if noun == "forgotten" and "token" in body:
             body["email"] = f"{target if target in self.persons else own}@example.com"
-        if noun == "learned_word":  # a learned word stands for a food or a unit, not both
+        if noun == "learned_word":  # a learned word (a user's correction) stands for either a food or a unit
             body.pop("foodId" if tried == ("unitId",) else "unitId")
         return body
 
     def called(self, cell: Cell, verb: str, address: str, sent: dict) -> Cell:
-        """Makes the call, records what it showed and changed, and rolls it back."""
+        """Makes the call, records whether it showed or changed data of others, and rolls it back."""
         self.world.app.extensions["throttle"] = Throttle()
         caller = self.clients[cell.caller]
         try:

@@ -65,7 +65,7 @@ class Samples:
         return self.schemas.get((verb, re.sub(r"<(?:[^:>]+:)?(\w+)>", r"{\1}", route)))
 
     def plain(self, schema: dict) -> dict:
-        """Returns the schema with references resolved and without the alternative of null."""
+        """Returns the schema with references resolved. If null is also allowed, returns only the other alternative."""
         if "$ref" in schema:
             return self.parts[schema["$ref"].rpartition("/")[2]]
         for choice in schema.get("anyOf", schema.get("allOf", ())):
@@ -74,7 +74,10 @@ class Samples:
         return schema
 
     def body(self, schema: dict, word: str, id_of, at: tuple = (), beside=frozenset()):
-        """Returns a complete request body. `id_of` maps a path of field names to an id, or to MISSING for no field."""
+        """Returns a complete request body.
+
+        `id_of` maps a path of field names to an id, or to MISSING if the field is to be left out.
+        """
         hidden, name = schema.get("readOnly"), at[-1] if at else ""
         schema = self.plain(schema)
         kind = schema.get("type", "object")

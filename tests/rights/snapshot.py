@@ -11,8 +11,8 @@ def keys_of(table) -> set[str]:
     return {field.name for field in table._meta.sorted_fields if isinstance(field, ForeignKeyField)}
 
 
-# Tables whose rows only one household, or only one user, may see or change. A table with a `household` column belongs
-# to households, except trashed recipes: whoever could delete a recipe may also see it in the trash.
+# Names of the tables whose rows belong to one household or one user. Trashed recipes are left out, although they have a
+# `household` column, because every user who could delete a recipe may see it in the trash.
 OF_A_HOUSEHOLD = {one._meta.table_name for one in tables() if "household" in keys_of(one)} - {"user", "trashed_recipe"}
 OF_A_PERSON = {one._meta.table_name for one in tables() if keys_of(one) == {"user"}} | {"user", "rating"}
 TABLES = {table._meta.table_name: table for table in tables()}

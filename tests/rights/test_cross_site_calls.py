@@ -19,8 +19,8 @@ FOREIGN = {
 }
 OWN = {"Sec-Fetch-Site": "same-origin", "Origin": f"http://{HOST}"}
 OF_FORMS = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]
-# Signing in is allowed without an Origin header, because it requires the password. A program may also send an old
-# cookie with this request.
+# Signing in is allowed without an Origin header, because another website does not know the password. Programs send no
+# such header, but may send an old cookie.
 WITH_A_PASSWORD = "/api/auth/token"
 
 

@@ -222,7 +222,7 @@ def answers(reader, reading: str) -> dict:
 
 
 def change_secrets(reader, reading: str) -> None:
-    """Changes all texts that the reader must not see: those of foreign rows, and all secrets."""
+    """Changes all texts that the user `reading` must not see: texts in rows of other owners, and all secrets."""
     before, person = reader.cells.before, reader.cells.persons.get(reading)
     hidden = reader.cells.hidden[reading]
     for name, row in before.rows:

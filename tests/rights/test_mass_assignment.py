@@ -29,7 +29,7 @@ def named(table: str, columns: str) -> set[str]:
     return {f"{table}.{column}" for column in columns.split()}
 
 
-# file.kind changes when a recipe no longer lists the file.
+# `file.kind` is included because it changes when a recipe no longer lists the file.
 RECIPE = named("recipe", f"{OF_A_RECIPE} slug") | set(PARTS.split()) | {"file.kind"}
 # Maps each route to the database columns that users without special permissions may change there. Names without a
 # column are tables in which rows may be added or deleted.
@@ -56,7 +56,7 @@ ALLOWED = {
 }
 WORDS = ("foods", "units", "groups/labels", "organizers/categories", "organizers/tags", "organizers/tools")
 WITHOUT_AN_ANSWER = {"/api/users/password", *(f"/api/{path}/merge" for path in WORDS)}
-# Maps routes to the address at which the changed object is read, if it differs.
+# Maps routes to the URL at which the changed object is read, if it differs.
 READ_AT = {
     "/api/users/<id:user_id>": "/api/users/self",
     "/api/recipes": "/api/recipes/{recipe}",
@@ -95,7 +95,7 @@ class Sender:
         self.before = self.cells.before
 
     def lowest(self, route: str, rule: str) -> str:
-        """Returns a user whom the rule admits: for recipes not the owner, otherwise one with few permissions."""
+        """Returns a user who may use the route: for recipes, not the owner, otherwise a user with few permissions."""
         if route.startswith("/api/recipes") and "timeline" not in route:
             return "alice"
         return {"an organizer of the group": "alice"}.get(rule) or ("dave" if "manager" in rule else "bob")

@@ -36,8 +36,8 @@ MEANT = {
     "DELETE /api/recipes/<slug>": "with it go the ratings it was given",
     "POST /api/recipes/bulk-actions/delete": "with them go the ratings they were given",
 }
-OWN_NAMES = "recipeInstructions.[].id"  # the id of a step is only unique within its recipe
-# Rules that let administrators reach things of other groups.
+OWN_NAMES = "recipeInstructions.[].id"  # the field with step ids, which are unique only within a recipe
+# Rules that give administrators access to other groups.
 OF_THE_HOUSE = {access.admin, access.profile_owner, access.inviter}
 # Cases in which the response may reveal that an id exists although it belongs to another user.
 TOLD_APART = {
@@ -62,7 +62,7 @@ class Matrix:
             self.asked |= self.cells.asked.names
 
     def every(self):
-        """Returns all cells, each with its operation."""
+        """Yields all cells, each with the verb and route of its operation."""
         return ((f"{verb} {route}", cell) for (verb, route), cells in self.found.items() for cell in cells)
 
     def lines(self) -> list[str]:

@@ -88,7 +88,7 @@ class World:
         body = self.samples.body(
             self.samples.of("POST", route), word_of(owner), lambda at: self.known(at, thing, owner)
         )
-        if thing == "learned_word":  # a learned word stands for a food or a unit, not both
+        if thing == "learned_word":  # a learned word (a user's correction) stands for either a food or a unit
             del body["unitId"]
         made = self.person(owner).post(route.removeprefix("/api"), body, expect=201)
         own = self.things[owner]
@@ -99,7 +99,7 @@ class World:
         own[thing] = made["id"] if "id" in made else made["token"]
 
     def known(self, at: tuple, thing: str, owner: str):
-        """Returns the owner's id for this path in a body. The server chooses the id of the new thing itself."""
+        """Returns the id of the owner's thing for this path in a request body. Omits the id that the server chooses."""
         return MISSING if at[-1:] == ("id",) and len(at) == 1 else self.things[owner].get(thing_at(at, thing), MISSING)
 
     def leave_traces(self, owner: str) -> None:
@@ -149,7 +149,7 @@ class World:
         return {"recipe": recipe["id"], "slug": recipe["slug"], "cookbook": book["id"]}
 
     def lock(self) -> dict:
-        """Creates a locked recipe of Bob, which only he and administrators may change."""
+        """Creates a locked recipe owned by Bob, which only he and administrators may change."""
         bob = self.person("bob")
         slug = bob.post("/recipes", {"settings": {"locked": True}, "name": f"{word_of('bob')} locked"})
         return {"recipe": bob.get(f"/recipes/{slug}")["id"]}
@@ -160,7 +160,10 @@ def quickly_hashed(password: str) -> str:
 
 
 def resources(app) -> dict[str, str]:
-    """Maps each kind of thing that members create with a POST, and that then has its own URL, to the POST route."""
+    """Maps each kind of thing that members can create with a POST request to the route for that request.
+
+    Only includes things that then have their own URL.
+    """
     anybody = Person(NOBODY, NOBODY, NOBODY, **dict.fromkeys(FLAGS, True))
     routes = [(verb, route) for route in app.url_map.iter_rules() for verb in route.methods]
     reading = [one.rule for verb, one in routes if verb in {"GET", "DELETE"}]

@@ -2,12 +2,15 @@
 
 from tests.sharing.filled_recipe import FILLED
 
-# Fields in which only values of a certain form are valid.
+# Fields that accept only values of a certain form, so the hostile string is not added to them.
 NOT_FREE = {"id", "referenceId", "color"}
 
 
 def hostile_recipe(word: str) -> dict:
-    """Returns FILLED with the hostile string after each free text; the source address and the extras consist of it."""
+    """Returns FILLED with the hostile string added to each text.
+
+    The source address and the extras contain nothing but the string.
+    """
     return put_in(FILLED, word) | {"orgURL": word, "extras": {word[:200] or "x": word, "author": word}}
 
 

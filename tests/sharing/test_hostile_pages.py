@@ -25,7 +25,7 @@ def harmless(site, alice):
 
 
 def built_of(text: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Returns all elements of a page with the names of their attributes, as a browser parses it."""
+    """Returns all elements of a page with the names of their attributes, as a browser would parse them."""
     tree = parse(text, namespaceHTMLElements=False)
     return [(str(one.tag), tuple(sorted(one.attrib))) for one in tree.iter() if isinstance(one.tag, str)]
 

@@ -21,7 +21,7 @@ NOBODY = "00000000-0000-4000-8000-000000000000"
 
 
 class Page(HTMLParser):
-    """A parsed page: its title, meta tags, canonical address, data blocks and all start tags."""
+    """A parsed page: its title, meta tags, canonical URL, JSON-LD blocks and all start tags."""
 
     def __init__(self, text: str):
         super().__init__()

@@ -1,4 +1,4 @@
-"""Tests copying a recipe behind a share link into one's own household."""
+"""Tests copying a recipe from a share link into the household of the current user."""
 
 import io
 
@@ -12,7 +12,7 @@ NOBODY = "00000000-0000-4000-8000-000000000000"
 
 @pytest.fixture
 def link(alice):
-    """A share link to a private recipe of Alice."""
+    """Returns a share link to a private recipe owned by Alice, with a picture and a file."""
     slug = alice.post("/recipes", FILLED | {"settings": FILLED["settings"] | {"public": False}})
     sent = {"image": (io.BytesIO(picture()), "leek.jpg"), "extension": "jpg"}
     alice.put(f"/recipes/{slug}/image", data=sent)

@@ -1,4 +1,4 @@
-"""Tests that a recipe's page stays small with any content, and that its data block stays valid."""
+"""Tests that a recipe's page stays small with any content, and that its JSON-LD block stays valid."""
 
 import pytest
 

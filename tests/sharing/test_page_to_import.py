@@ -28,7 +28,10 @@ def site():
 
 @pytest.fixture
 def house(tmp_path, filled_file, site):
-    """Returns a function that starts an installation at the address of `site`. Only the last one can be used."""
+    """Returns a function that starts an installation at the address of `site`.
+
+    Starting another installation makes the earlier ones unusable.
+    """
 
     def opened(name: str) -> Caller:
         file = tmp_path / name / "hearthbook.db"

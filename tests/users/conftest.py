@@ -24,7 +24,7 @@ def passwords(app):
 
 @pytest.fixture
 def long_hashing(monkeypatch):
-    """Hashing a password takes longer than the rest of a request, so that those who come at once meet meanwhile."""
+    """Makes password hashing the longest part of a request, so that simultaneous requests overlap."""
     monkeypatch.setattr(hash_password, "COST", 8)
 
 

@@ -57,11 +57,11 @@ def test_the_second_delete_route_returns_nothing(admin, bob):
 @pytest.mark.parametrize(
     "flags, heir",
     [
-        # Both manage, so the older account inherits.
+        # Both are managers, so the recipes go to the older account.
         ({"bob": {"can_manage_household": True}, "dave": {"can_manage": True}}, "bob"),
         ({"dave": {"can_manage": True}}, "dave"),
-        ({}, "bob"),  # no manager, so the oldest account of the household
-        ({"carol": {"can_manage": True}}, "bob"),  # housemates come before managers of other households
+        ({}, "bob"),  # there is no manager, so the recipes go to the oldest account
+        ({"carol": {"can_manage": True}}, "bob"),  # household members before managers of other households
     ],
 )
 def test_recipes_go_to_a_household_manager_or_housemate(admin, alice, bob, flags, heir):

@@ -21,10 +21,10 @@ SAMPLES = ROOT.parent / "shared" / "samples" / "pages"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync --disable-dev-shm-usage""".split()
-LAN = "hearth.lan"  # a name other than localhost over plain HTTP, which is how phones reach the server
+LAN = "hearth.lan"  # host name for reaching the server over plain HTTP and not as localhost, as phones do
 PHONE = {"viewport": {"width": 360, "height": 780}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-PATIENCE = 15_000  # milliseconds for an action or an expectation, because on a busy machine signing in takes seconds
+PATIENCE = 15_000  # timeout in milliseconds for actions and expectations; on a busy machine, signing in takes seconds
 
 
 class House(RunningServer):

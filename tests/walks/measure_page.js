@@ -3,7 +3,7 @@
   /** Returns by how many pixels the page is wider than the window. */
   runsOver: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 
-  /** Whether all animations have ended and open dialogs are visible. While they fade in, axe measures wrong contrasts. */
+  /** Returns whether animations have ended and open dialogs are visible. While they fade in, axe measures wrong contrasts. */
   hasSettled: () =>
     document.getAnimations().every((one) => one.playState === "finished" || one.effect.getTiming().iterations === Infinity) &&
     [...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]")].every((one) =>
@@ -69,7 +69,7 @@
     ];
   },
 
-  /** Returns the name of the focused element, the width of its focus ring, and whether it is visible; null without focus. */
+  /** Returns the name of the focused element, the width of its focus ring, and whether it is visible, or null if nothing has focus. */
   focused: () => {
     const node = document.activeElement;
     if (!node || node === document.body) return null;

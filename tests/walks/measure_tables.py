@@ -1,4 +1,4 @@
-"""Measures how long using a table of 5,000 foods blocks the browser on a processor slowed down four times.
+"""Measures how long actions on a table of 5,000 foods block the browser, at a quarter of the processor's speed.
 
 `python -m tests.walks.measure_tables [runs]` prints the longest task of each step: its median in milliseconds, and the
 ratio of this median to that of opening a small table. On a busy machine, only the ratio is meaningful. The measured

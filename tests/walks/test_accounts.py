@@ -26,7 +26,7 @@ def keys(lived_in, visitor):
 
 @pytest.fixture
 def thumb(visitor):
-    """A page on a phone in the same network, where plain HTTP means no clipboard, camera or share sheet."""
+    """A page on a phone in the local network. Over plain HTTP, it has no clipboard, camera or share sheet."""
     context = visitor(reduced_motion="reduce", **PHONE)
     yield context.new_page()
     assert context.watch.foreign == []
@@ -185,7 +185,7 @@ def join_by_thumb(page):
 
 
 def turn_leaves_as_browsers_do(page):
-    """Goes back and forward between pages of the form, then reloads, after which only the passwords are missing."""
+    """Goes back and forward between the pages of the form, and then reloads. Only the passwords may be lost."""
     last = page.get_by_role("heading", level=1, name="Review")
     last.wait_for()
     page.go_back()

@@ -1,4 +1,4 @@
-"""Tests cook mode: the screen stays on, even over plain HTTP, hidden timers end on time, and a reload loses nothing."""
+"""Tests cook mode: the screen stays on, timers in hidden tabs end on time, and a reload loses nothing."""
 
 import re
 from datetime import UTC, datetime

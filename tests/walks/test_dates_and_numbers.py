@@ -11,7 +11,7 @@ from tests.walks.conftest import DESKTOP, PATIENCE
 from tests.walks.measure_page import settle
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
-YEAR = 2036  # a leap year far enough in the future that share links have not expired
+YEAR = 2036  # a leap year in the future, so that share links that expire in it are still valid
 GONE_BY = 2024  # a leap year in the past, because the server refuses timeline events in the future
 ZONES = [
     "Pacific/Auckland",

@@ -10,7 +10,8 @@ from tests.running_server import PASSWORD
 from tests.sharing.filled_recipe import FILLED
 from tests.walks.conftest import DESKTOP, House
 
-# Records in `window.ran` which scripts ran or were blocked. Payloads call `caught` or functions like `alert`.
+# A script that records in `window.ran` which scripts ran or were blocked. Payloads call `caught` or functions such as
+# `alert`.
 CANARY = """
 window.ran = [];
 window.caught = () => ran.push("a word ran");

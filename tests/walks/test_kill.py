@@ -17,10 +17,10 @@ from tests.pictures import picture
 from tests.running_server import PASSWORD, RunningServer
 
 KILLS, WRITERS, LINES = 50, 4, 12
-RESTART = 3.0  # seconds; the limit for the median restart
+RESTART = 3.0  # maximum seconds for the median restart
 ADMIN = {"HEARTHBOOK_ADMIN_EMAIL": "cook@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
 
-# Runs the server without transactions, so that each SQL statement is committed separately.
+# A script that runs the server without transactions, so that each SQL statement is committed separately.
 WITHOUT_TRANSACTIONS = """
 import contextlib, sys
 from app.framework.storage.database import OneWriter

@@ -82,7 +82,7 @@ def shown(context, url: str, **preferences):
     page.locator("h1").first.wait_for()
     if preferences.get("imagePosition") == "hidden":
         page.wait_for_function(IS_LAID)
-    else:  # the page preloads the picture for printing in a hidden element
+    else:  # for printing, the page preloads the picture in a hidden element
         page.locator("img[hidden]").wait_for(state="attached")
     return page
 
@@ -169,7 +169,7 @@ def test_the_preview_matches_the_printed_page(kitchen, visitor):
     page.get_by_role("menuitem", name="Print options").click()
     sheet = page.locator(".preview .paper")
     sheet.locator("img").wait_for()
-    page.wait_for_timeout(300)  # until the dialog has stopped moving
+    page.wait_for_timeout(300)  # waits until the dialog has stopped moving
     scale = sheet.evaluate("sheet => sheet.getBoundingClientRect().width / sheet.offsetWidth")
     previewed = sheet.evaluate(f"sheet => ({BOXES})(sheet, {scale})")
     seen = Image.open(BytesIO(page.locator(".preview").screenshot())).convert("L")

@@ -17,7 +17,10 @@ OWN = re.compile(
 
 @pytest.fixture(scope="module")
 def next_door(lived_in):
-    """The demo's second group, made public, with its `recipes`. `shut(True)` makes the group private again."""
+    """Makes the demo's second group public and returns the server.
+
+    `recipes` lists the group's recipes, and `shut(True)` makes the group private again.
+    """
     [group] = [one for one in lived_in.get("/admin/groups?perPage=-1")["items"] if one["slug"] == "next-door"]
     address = f"/admin/groups/{group['id']}"
     lived_in.recipes = lived_in.get(f"/explore{NEXT_DOOR.replace('/g', '/groups')}/recipes")["items"]
@@ -33,7 +36,7 @@ def next_door(lived_in):
 
 @pytest.fixture(params=["stranger", "alice"])
 def looker(request, next_door, visitor):
-    """A page of a guest, or of Alice, who belongs to another group."""
+    """A browser page of a guest and, in a second run, of Alice, who belongs to another group."""
     context = visitor(reduced_motion="reduce", **DESKTOP)
     page = (next_door.let_in(context) if request.param == "alice" else context).new_page()
     page.is_stranger = request.param == "stranger"

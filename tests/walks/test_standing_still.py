@@ -6,7 +6,7 @@ from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import settle
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
-LATE = 2000  # milliseconds until pictures and fonts load
+LATE = 2000  # milliseconds for which the test delays pictures and fonts
 PAGES = {"recipe": SOUP, "recipe without a picture": "/g/home/r/beef-and-stout-stew", "explorer": "/g/home"}
 PAGES |= {"timeline": "/g/home/recipes/timeline", "shared recipe": "/g/home/shared/r/{link}"}
 WATCHED = """

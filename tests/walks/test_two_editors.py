@@ -117,7 +117,7 @@ def test_unsaved_text_survives_a_crash_and_a_reload(kitchen, visitor, origin):
     write_more(name_of(page), ", unsaved")
     step(page, 1).fill("Slice the leeks and keep this.")
     wait_until_kept(page)
-    page.close()  # without a beforeunload event, as in a crash
+    page.close()  # closes the page without a beforeunload event, as a crash would
 
     page = context.new_page()
     page.goto(origin + EDIT)

@@ -110,7 +110,7 @@ def test_a_converted_amount_is_close_to_the_original(quantity, name, system):
     if found := convert_amount([quantity], measure, system, []):
         assert found.measure.system != measure.system and found.measure.kind == measure.kind
         told, meant = found.amounts[0] * found.measure.size, quantity * measure.size
-        least = told == 1 and meant < 0.5  # small amounts become 1, never 0
+        least = told == 1 and meant < 0.5  # a small amount is rounded up to 1, never down to 0
         assert told > 0 and (least or abs(told - meant) <= max(0.12 * meant, 0.5))
 
 

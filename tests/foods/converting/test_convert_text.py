@@ -202,8 +202,9 @@ def test_a_text_that_is_too_long_stays_unchanged():
 def test_conversion_time_grows_linearly_with_the_text(piece, system):
     short, long = (piece * (size // len(piece)) for size in (5_000, 20_000))
     anew(short, system)
-    # Compares CPU times, in up to three attempts. The long text is four times as long as the short one. If each match
-    # caused a search back to the start of the text, the long text would take sixteen times as long.
+    # The long text is four times as long as the short one, so its conversion should take about four times as long. If
+    # each match caused a search back to the start of the text, it would take sixteen times as long. CPU times vary, so
+    # there are three attempts.
     assert any(seconds_of(long, system) <= 7 * seconds_of(short, system) + 0.01 for _ in range(3))
 
 

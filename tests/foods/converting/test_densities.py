@@ -11,8 +11,8 @@ from app.foods.converting.densities import FILE, POURED, SPOONED, WEIGHED, by_fo
 from app.foods.measures import MEASURES, as_one_name
 from app.foods.read_words import languages, words_in
 
-LIGHTEST, HEAVIEST = 0.05, 1.6  # grams per milliliter; leaves are the lightest foods, and salt is the heaviest
-# Labels of foods that US recipes measure by the cup. At least the share MOST of these foods must have a density.
+LIGHTEST, HEAVIEST = 0.05, 1.6  # plausible grams per milliliter, from leaves to salt
+# US recipes measure foods with these labels by the cup, so at least the fraction MOST of them must have a density.
 BY_THE_CUP = {"baking", "sugar", "rice-and-grains", "nuts", "dried-fruit", "oils", "dairy", "pulses"}
 MOST = 0.7
 BY_HAND = [
@@ -83,7 +83,8 @@ def test_a_cup_converted_to_metric_and_back_is_a_cup(food):
 
 
 def test_an_ambiguous_name_has_its_english_meaning():
-    assert density_of(["raisins"]) == density_of(["Rosinen"])  # and not grapes, which are called "raisins" in French
+    # In English, raisins are dried grapes ("Rosinen" in German). In French, the same word means fresh grapes.
+    assert density_of(["raisins"]) == density_of(["Rosinen"])
     assert density_of(["râpé"]) is None  # ambiguous: grated cheese in French, but a turnip in Italian
 
 

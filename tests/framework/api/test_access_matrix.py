@@ -1,4 +1,4 @@
-"""Tests that the permission rules of all routes are those in access_matrix.txt. `--update` rewrites that file."""
+"""Tests that the permission rules of all routes equal those in access_matrix.txt. `--update` rewrites that file."""
 
 import re
 from pathlib import Path

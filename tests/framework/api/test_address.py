@@ -1,4 +1,4 @@
-"""Tests how URLs refer to rows, by slug or id."""
+"""Tests that URLs can refer to rows by slug or by id."""
 
 import pytest
 

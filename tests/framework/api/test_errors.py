@@ -1,4 +1,4 @@
-"""Tests that every error is reported in the shape of the API."""
+"""Tests that every error response has the JSON structure that the API specifies."""
 
 import apsw
 import peewee
@@ -49,7 +49,7 @@ def test_a_busy_database_sends_retry_after():
 )
 @pytest.mark.parametrize("savepoints", [0, 1, 2])
 def test_the_cause_of_a_failed_write_is_found_under_any_number_of_savepoints(app, reason, status, savepoints):
-    """SQLite has already rolled back the whole transaction, so leaving each savepoint raises another error."""
+    """After the failed write, SQLite has rolled back the whole transaction, so leaving each savepoint also fails."""
 
     def write(depth: int) -> None:
         with db.atomic():

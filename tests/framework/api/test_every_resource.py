@@ -1,4 +1,7 @@
-"""Tests every resource that has the standard routes. A new resource must be added to RESOURCES."""
+"""Tests every resource with the standard routes (list, create, read, update and delete).
+
+A new resource must be added to RESOURCES.
+"""
 
 import re
 
@@ -31,7 +34,7 @@ CHOSEN = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
 
 
 def shows(answer: dict, made: dict) -> bool:
-    """Whether the response contains all fields of the row. A single row may have more fields than one in a list."""
+    """Returns whether the response has all fields of the created row. It may also have further fields."""
     return answer | made == answer
 
 
@@ -230,7 +233,7 @@ def test_lists_cannot_be_filtered_or_ordered_by_hidden_columns(alice, path, exam
 
 @every_resource
 def test_a_row_in_a_list_equals_the_single_row(alice, path, example):
-    """SQLite builds the JSON of most lists, but marshmallow builds that of single rows. Both must be the same."""
+    """SQLite builds the JSON of rows in most lists, but marshmallow that of single rows. The values must be equal."""
     rows = [alice.post(path, body) for body in (example, {"name": 'Nothing "but" a\\name 🥬'})]
     listed = {row["id"]: row for row in alice.get(path)["items"]}
     for row in rows:
@@ -256,7 +259,7 @@ def test_a_longer_list_needs_no_more_queries(alice, queries, path, example):
             alice.post(path, example | {"name": f"{example['name']} {count}-{n}"})
         alice.get(path)
         with queries() as seen:
-            alice.get(f"{path}?orderBy=name")  # not the same list as above, because that one may be cached
+            alice.get(f"{path}?orderBy=name")  # a different URL than above, because that response may be cached
         return len(seen)
 
     assert queries_for(1) == queries_for(10) <= 3

@@ -23,9 +23,9 @@ ROOMY = 100 * LENT
 
 
 class Disk:
-    """Simulates the free space of a disk with a reserve, a file that shrinks when the disk is full.
+    """Simulates the free space of a disk. The reserve is a file that is shrunk when the disk is full.
 
-    Tests set the free space `room`. If it is 0, only the space that the reserve has released is free.
+    Tests set the free space in `room`. If `room` is 0, only the space that the reserve has released is free.
     """
 
     def __init__(self):
@@ -75,7 +75,7 @@ def test_signing_in_on_a_full_disk_uses_the_reserve(app, disk, guest):
 
 def test_space_freed_by_the_reserve_is_for_deleting_and_not_for_adding(app, disk, soup, alice):
     disk.room = 0
-    alice.post("/recipes", {"name": "Bread"}, expect=201)  # the reserve is not in use yet
+    alice.post("/recipes", {"name": "Bread"}, expect=201)  # allowed, because the reserve has not been shrunk yet
     alice.delete("/recipes/soup")
     for verb, path, body in [
         ("POST", "/recipes", {"name": "Cake"}),
@@ -101,7 +101,7 @@ def test_a_picture_is_refused_before_it_is_stored(app, disk, soup, alice):
 
 
 def test_a_used_up_quota_also_shrinks_the_reserve(app, disk, soup, alice):
-    """With a quota, the file system reports free space, but a write fails."""
+    """With a disk quota, a write can fail although the file system reports free space."""
     alice.patch("/recipes/soup", {"description": token_hex(40_000)})  # random text, which the trash cannot compress
     [pages] = db.execute_sql("PRAGMA page_count").fetchone()
     db.execute_sql(f"PRAGMA max_page_count = {pages}")

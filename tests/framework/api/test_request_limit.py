@@ -138,7 +138,7 @@ sys.exit(main())
 
 
 class ServerWithoutLines(RunningServer):
-    """A server that refuses requests over the limit of their caller, instead of letting them wait."""
+    """A server that refuses a caller's requests over the limit, instead of letting them wait."""
 
     def command(self) -> list[str]:
         python, _, _, *rest = super().command()

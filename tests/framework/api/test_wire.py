@@ -18,7 +18,7 @@ def description(app):
 
 
 def body_of(description, verb, path):
-    """Returns the schema of a request body in the description."""
+    """Returns the schema of a request body from the OpenAPI description."""
     schema = description["paths"][path][verb]["requestBody"]["content"]["application/json"]["schema"]
     return description["components"]["schemas"][schema["$ref"].split("/")[-1]]
 

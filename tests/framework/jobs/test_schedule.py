@@ -99,7 +99,7 @@ YEARS = timedelta(days=20_000)
 
 @pytest.fixture
 def hourly(no_other_jobs):
-    """Schedules a single hourly job. Returns the plan, the job, and a list that grows by one with each run."""
+    """Schedules a single hourly job. Returns the scheduler, the job, and a list that grows by one with each run."""
     ran = []
     every(hours=1)(lambda: ran.append(1))
     plan = planned()

@@ -1,4 +1,4 @@
-"""Tests that email is complete in every language, and that names cannot change its content."""
+"""Tests that email texts exist in every language, and that names entered by users cannot inject content."""
 
 import re
 from dataclasses import asdict

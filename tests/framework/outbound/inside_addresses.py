@@ -1,4 +1,4 @@
-"""URLs of local addresses in every spelling. `{port}` is the port of a local site that must not be contacted."""
+"""URLs of local addresses in every notation. `{port}` is the port of a local site that must not be contacted."""
 
 import socket
 

@@ -1,4 +1,4 @@
-"""Tests requests to a service that the settings name. The service may have a local address, but no other site may."""
+"""Tests requests to a service configured in the settings. It may have a local address, but no other site may."""
 
 from pathlib import Path
 

@@ -64,7 +64,10 @@ def test_a_redirect_to_a_local_address_is_refused(site):
 
 
 def iter_true_then_public():
-    """Returns an address check that accepts the first connection, which calls it twice, and then really checks."""
+    """Returns an address check that accepts every address during the first connection and only public ones afterwards.
+
+    Each connection checks the address twice.
+    """
     checks = itertools.count()
     return lambda address: True if next(checks) < 2 else is_public(address)
 

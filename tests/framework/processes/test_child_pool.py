@@ -1,4 +1,4 @@
-"""Tests that child processes are limited, replaced when they fail, and end when they are not needed."""
+"""Tests that the number of child processes is limited, that failed ones are replaced, and that idle ones end."""
 
 import json
 import os

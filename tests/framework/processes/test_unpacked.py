@@ -1,4 +1,4 @@
-"""Tests that a start removes temporary folders that killed executables left behind, but no other folders."""
+"""Tests that starting removes temporary folders left behind by killed executables, but no other folders."""
 
 import fcntl
 import os
@@ -16,7 +16,10 @@ HOLD += "mark_in_use(Path(sys.argv[1])); print('held', flush=True); input()"
 
 @pytest.fixture
 def start(tmp_path, monkeypatch):
-    """Returns a function that simulates starting a one-file executable, and returns the folders left in `tmp_path`."""
+    """Returns a function that simulates the start of a one-file executable.
+
+    The function returns the folders that are left in `tmp_path` afterwards.
+    """
     own = tmp_path / "_MEIown"
     own.mkdir()
     monkeypatch.setattr(sys, "_MEIPASS", str(own), raising=False)

@@ -41,7 +41,7 @@ def connected(port: int, device: str = "", host: str = HOST, seconds: float = 10
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     sock.settimeout(seconds)
     if device:
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # so that a server can still listen on this port
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # lets a server listen on this port later
         sock.bind((device, 0))
     sock.connect((host, port))
     return sock
@@ -77,7 +77,7 @@ def asked(port: int, device: str, path: str = "/who", seconds: float = 10) -> by
 
 
 def is_open(sock: socket.socket) -> bool:
-    """Whether the server has not closed the connection."""
+    """Returns whether the server has kept the connection open."""
     sock.setblocking(False)
     try:
         return bool(sock.recv(1, socket.MSG_PEEK))

@@ -9,7 +9,7 @@ from app.framework.server.network import remember
 
 
 class Served:
-    """Stands in for the network of a running server and returns its addresses."""
+    """A fake of the network settings of a running server with two addresses."""
 
     enabled, port = True, 9925
 

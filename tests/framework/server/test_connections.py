@@ -154,8 +154,10 @@ def test_a_request_can_detect_that_its_client_disconnected():
 
 
 def seconds_of_others(folder, seconds: float, devices: list[str]) -> list[float]:
-    """Returns the seconds that four other devices wait for each response during 300 half-sent requests. A missing
-    response counts as infinity."""
+    """Returns how many seconds each request of four devices takes while 300 other connections send half a request.
+
+    A missing response counts as infinity.
+    """
     with RunningServer(folder) as server, Trickler(server.port, devices, 300, pause=12):
         took, end = [], time.monotonic() + seconds
         while time.monotonic() < end:

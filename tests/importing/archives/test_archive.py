@@ -35,7 +35,7 @@ def exported(person, slug) -> bytes:
 
 
 def same(value, without=NEW_HERE):
-    """Returns the value without the fields that an import sets anew. Ids of steps stay, as an import keeps them."""
+    """Returns the value without the fields that an import sets anew. Step ids remain, because an import keeps them."""
     if isinstance(value, dict):
         kept = {key: same(one, without) for key, one in value.items() if key not in without}
         return kept | ({"id": value["id"]} if "ingredientReferences" in value else {})

@@ -1,4 +1,4 @@
-"""Tests the trained model for English lines: it works offline, and each word that it labels is found in the line."""
+"""Tests the trained model for English lines: it works offline, and each labeled word is found in the line."""
 
 import subprocess
 import sys

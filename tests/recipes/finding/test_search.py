@@ -158,7 +158,7 @@ def test_a_renamed_food_or_organizer_is_found_by_its_new_name(alice, world):
         alice.delete(f"/organizers/{kind}/{one['id']}")
         assert found(alice, f'"{new}"') == []
     alice.delete(f"/foods/{egg['id']}")
-    assert len(found(alice, '"quail"')) == 1  # the name is still in the text of the ingredient
+    assert len(found(alice, '"quail"')) == 1  # after the deletion, the ingredient still contains the name as text
 
 
 def test_a_refused_change_is_not_indexed(alice, world):

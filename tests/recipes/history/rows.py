@@ -46,7 +46,7 @@ def keys_to(table: type[Row]) -> list[ForeignKeyField]:
 
 
 def all_rows(recipe_id: str) -> dict[str, list[dict]]:
-    """Returns the recipe and all rows that refer to it, by table and key. Leaves out the recipe number."""
+    """Returns the recipe and all rows that refer to it, by table and foreign key. The recipe number is set to None."""
     found = {
         f"{key.model.__name__}.{key.name}": rows_of(key.model, key.column_name, [recipe_id]) for key in keys_to(Recipe)
     }

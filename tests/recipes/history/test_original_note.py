@@ -1,4 +1,4 @@
-"""Tests that a restored food or unit is linked again to the ingredients that nobody has changed."""
+"""Tests that a restored food or unit is linked again to ingredients that have not been changed since."""
 
 import pytest
 

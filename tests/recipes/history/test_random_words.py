@@ -13,7 +13,7 @@ UNITS = ["g", "cup", "Esslöffel"]
 SPACES = [" ", "  ", "\n", "\t", "\u00a0", ""]
 PIECES = [*FOODS, *UNITS, *SPACES, "boiled ham", "large eggs", "graham", "🧀", "e\u0301", "(g)"]
 MOST_RECIPES = 5
-UNTIL_ALL_RETURNS = 40  # steps after which everything is restored
+UNTIL_ALL_RETURNS = 40  # number of random steps before everything is restored
 
 
 class Kitchen:
@@ -148,7 +148,7 @@ class Kitchen:
                 self.lines[made["id"], copy["referenceId"]] = list(self.lines[copied, line["referenceId"]])
 
     def all_returns(self):
-        """Restores everything. Returns the ingredients that do not have their last edited text, food and unit."""
+        """Restores all deleted rows. Returns the ingredients whose text, food or unit is not the one last edited."""
         kept = [(path, word) for path, words in self.deleted.items() for word in words]
         for path, word in self.random.sample(kept, len(kept)):
             self.restore_one(path, word)

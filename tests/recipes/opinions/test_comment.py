@@ -154,7 +154,7 @@ def test_a_comment_has_at_most_ten_thousand_characters(bob, pie):
 
 
 def fill(person, recipe, most: int) -> list[dict]:
-    """Adds comments of full length until one is refused or there are `most`. Returns the comments."""
+    """Adds comments of the maximum length until one is refused or `most` are added. Returns the added comments."""
     said = (say(person, recipe, "x" * 10_000, expect=(201, 413)) for _ in range(most))
     return list(takewhile(lambda one: "id" in one, said))
 

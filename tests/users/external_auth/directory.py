@@ -16,7 +16,7 @@ CERTIFICATE = Path(__file__).parents[2] / "framework" / "mail" / "mail_test.pem"
 BASE = "ou=people,dc=soup,dc=test"
 STARTTLS = b"1.3.6.1.4.1.1466.20037"
 SECRET = "flour & water"  # the password of the user erin
-AT_LAST = 60.0  # seconds, long enough even on a busy machine
+AT_LAST = 60.0  # deadline in seconds, which no test reaches even on a busy machine
 SUCCESS, SIZE_LIMIT, NO_SUCH_OBJECT, NO_ANONYMOUS, WRONG_PASSWORD, BUSY, UNWILLING = 0, 4, 32, 48, 49, 51, 53
 # The tags of BER and LDAP (RFC 4511).
 INTEGER, TEXT, ENUMERATED, SEQUENCE, SET = 0x02, 0x04, 0x0A, 0x30, 0x31
@@ -79,7 +79,10 @@ class Directory:
         return dn
 
     def answer_instead(self, start=b"", then=None, every=0.0):
-        """Makes the server send `start` and then `then` repeatedly instead of answers; by default nothing."""
+        """Makes the server send the bytes `start`, and then `then` repeatedly, instead of LDAP responses.
+
+        By default, it sends nothing.
+        """
         self._instead = start, then, every
 
     def _listen(self):
@@ -187,7 +190,7 @@ def attribute(name: str, values: list[str]) -> bytes:
 
 
 def received(caller) -> bytes:
-    """Reads the next message and returns its content; empty at the end of the connection."""
+    """Reads the next message and returns its content, or b"" at the end of the connection."""
     data = b""
     while len(data) < 6 or len(data) < length_of(data)[1]:  # the shortest message, unbind, has seven bytes
         if not (more := caller.recv(6 if len(data) < 6 else length_of(data)[1] - len(data))):
@@ -197,7 +200,7 @@ def received(caller) -> bytes:
 
 
 def fits(kind: int, asked: bytes, person: dict[str, list[str]]) -> bool:
-    """Whether a person matches a filter. Supports and, or, not, equality and presence."""
+    """Returns whether a user matches an LDAP filter. Supports and, or, not, equality and presence."""
     if kind in (AND, OR, NOT):
         parts = [fits(*part, person) for part in pieces(asked)]
         return all(parts) if kind == AND else any(parts) if kind == OR else not parts[0]
@@ -209,5 +212,5 @@ def fits(kind: int, asked: bytes, person: dict[str, list[str]]) -> bool:
 
 
 def prepared(value: str) -> str:
-    """Returns the form in which directories compare values (RFC 4518), for example without soft hyphens."""
+    """Normalizes a value as directories do before comparing (RFC 4518), for example by removing soft hyphens."""
     return " ".join(normalize("NFKC", value.replace("\u00ad", "")).casefold().split())

@@ -32,7 +32,7 @@ class Journey:
         return (browser or self.browser).get(f"/api/auth/oauth/callback?{query}", headers=OWN_PAGE, **how)
 
     def whole(self, **lies):
-        """Makes a complete sign-in and returns the final response. `lies` are attributes to set on the provider."""
+        """Completes a sign-in and returns the final response. `lies` are attributes to set on the provider."""
         for name, value in lies.items():
             setattr(self.provider, name, value)
         return self.back(self.provider.let_in(self.there()))

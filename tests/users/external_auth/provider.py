@@ -26,7 +26,7 @@ KEY, NEXT_KEY, FOREIGN_KEY = (RSAKey.generate_key(2048, {"kid": kid}) for kid in
 
 
 class Provider:
-    """An OpenID Connect provider. `person` has the claims of the user; `in_token` limits which the ID token contains.
+    """An OpenID Connect provider. `person` has the user's claims; `in_token` limits those that the ID token contains.
 
     Tests make it misbehave with these attributes: `claims` and `header` override parts of the ID token, `signs` is the
     key to sign it with, `discovery` overrides the discovery document, and `statuses` the response to a path.

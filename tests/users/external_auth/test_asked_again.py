@@ -15,7 +15,10 @@ LONG = timedelta(days=365)
 
 @pytest.fixture
 def begun(app):
-    """Returns a function that sets Alice's sign-in method and issues a one-year token for an older session."""
+    """Returns a function that sets Alice's sign-in method and issues a one-year token.
+
+    The token belongs to a session that began the given number of days ago.
+    """
 
     def caller(method, days, kind=SESSION):
         with db.atomic():

@@ -1,4 +1,4 @@
-"""Tests who may invite, and when invitations end."""
+"""Tests who may invite, and when invitations stop being valid."""
 
 from datetime import timedelta
 

@@ -27,7 +27,7 @@ class Open(Throttle):
 
 @pytest.fixture
 def looked_at(monkeypatch):
-    """Replaces the slow password check with a fast one, and counts the checks of each password hash."""
+    """Replaces the slow password check with a fast one. Returns a counter of the checks of each password hash."""
     counted = Counter()
 
     def compared(password, hashed):
@@ -76,9 +76,10 @@ WAYS = {
 
 @pytest.fixture
 def ways(app, browser, sign_in):
-    """The ways to guess, from three clients.
+    """Maps each way to guess to a function that makes one guess.
 
-    The clients are an unknown one, a tablet on which Alice has signed in before, and a session that she left open.
+    Guesses come from three clients: an unknown one, a tablet on which Alice has signed in before, and a session that
+    she left open.
     """
     callers = {name: app.test_client() for name in ("tablet", "left open")} | {
         "stranger": app.test_client(use_cookies=False)
@@ -102,7 +103,7 @@ def ways(app, browser, sign_in):
 AT_ALICE = ("form", "json", "known device", "password change")
 AT_TOKENS = ("token", "renewal", "sign-out")
 AT_LINKS = ("opened invitation", "opened link")
-A_PLACE = 6 * 30  # guesses per hour from one network: 30 in each of six spans of ten minutes
+A_PLACE = 6 * 30  # allowed guesses per hour from one network: 30 in each of six spans of ten minutes
 
 
 def guess(ways, clock, guesses, places):

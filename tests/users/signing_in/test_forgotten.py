@@ -23,7 +23,7 @@ def ask(app, email, address="10.0.0.1", **headers):
     client = app.test_client(use_cookies=False)
     place = {"REMOTE_ADDR": address}
     reply = client.post("/api/users/forgot-password", json={"email": email}, environ_base=place, headers=headers)
-    reply.close()  # as a real server does after sending the response
+    reply.close()  # closes the response, as a real server does after sending it
     app.extensions["emails"].rest()
     return reply
 

@@ -71,7 +71,7 @@ def test_a_session_keeps_its_start_without_its_first_token(signed_in):
 
 @pytest.fixture
 def later(monkeypatch):
-    """Returns a function that sets the clock for tokens forward."""
+    """Returns a function that sets the clock for tokens forward by the given time."""
 
     def turned(pause):
         moment = now() + pause
@@ -113,7 +113,7 @@ def test_tokens_in_their_last_minute_are_limited_and_deleted(signed_in, later):
     assert own.count() == MOST_OF_SESSION + MOST_RETIRED
     later(timedelta(minutes=2))
     further(phone, 1)
-    assert own.count() == MOST_OF_SESSION + 1  # the last refresh limits one more token to its last minute
+    assert own.count() == MOST_OF_SESSION + 1  # the last refresh starts the last minute of one more token
 
 
 def test_signing_out_ends_tokens_in_their_last_minute_too(signed_in):
@@ -222,7 +222,7 @@ def test_an_administrator_sees_only_the_number_of_sessions(signed_in, admin):
     at = f"/admin/users/{phone.get('/users/self')['id']}/sessions"
     before = admin.get(at)
     phone.post("/users/api-tokens", {"name": "clock"})
-    phone.get("/auth/refresh")  # adds no session
+    phone.get("/auth/refresh")  # renews the token without adding a session
     signed_in()
     assert admin.get(at) == {"devices": before["devices"] + 1, "programs": before["programs"] + 1}
     admin.delete(at)

@@ -1,4 +1,4 @@
-"""Tests which rows the pages of a list contain, in which order, how searches find them, and the links between pages."""
+"""Tests paginated lists: the rows and order of each page, searches, and the links between pages."""
 
 import pytest
 

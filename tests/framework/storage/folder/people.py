@@ -19,7 +19,7 @@ LIBRARIES = {"PYTHONPATH": os.pathsep.join(one for one in sys.path if one.endswi
 
 @cache
 def shared_python() -> str:
-    """Returns a Python of this version that every user can run, or "" if there is none.
+    """Returns the path of a Python of this version that every user can run, or "" if there is none.
 
     A Python in root's home folder, for example, can be run only by root.
     """
@@ -38,7 +38,10 @@ root_only = pytest.mark.skipif(not shared_python(), reason="needs root, and a Py
 
 
 def as_user(user: int, *words, given: str = "", code: str = "", **environment: str) -> subprocess.CompletedProcess:
-    """Runs the command as this user and waits until it ends. Uses a strict umask, as root's shells often do."""
+    """Runs the command as the operating system user `user` and waits until it ends.
+
+    Uses a strict umask, as root's shells often do.
+    """
     words, known = list(map(str, words)), SETTINGS | LIBRARIES | environment
     if not code:
         return forked(words, known, given, user=user, python=shared_python())

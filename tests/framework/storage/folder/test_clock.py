@@ -1,4 +1,4 @@
-"""Tests that a wrong computer clock deletes no data, signs nobody out, and dates no new row before existing rows."""
+"""Tests that a wrong computer clock deletes no data, signs nobody out, and dates no new row before older rows."""
 
 import shutil
 import time
@@ -33,7 +33,10 @@ def wrong(monkeypatch):
 
 
 class House:
-    """A data folder with its administrator. Entering and leaving `on` simulates switching a computer on and off."""
+    """A data folder and a session token of its administrator.
+
+    Entering and leaving `on()` simulates switching the computer on and off.
+    """
 
     def __init__(self, folder, word):
         self.settings, self.word = Settings(data=folder), word

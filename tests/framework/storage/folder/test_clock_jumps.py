@@ -10,7 +10,7 @@ import pytest
 from tests.framework.storage.folder.wrong_clock import DAY, HOUR, YEAR, ServerWithWrongClock, UnguardedServer
 from tests.test_start import ADMIN, signed_in
 
-SECONDS_FOR_JOBS = 2  # enough for the server to run each of its jobs
+SECONDS_FOR_JOBS = 2  # long enough for the server to run each of its jobs
 
 
 @contextmanager

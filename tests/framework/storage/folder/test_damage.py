@@ -56,7 +56,10 @@ def file_of(folder: Path) -> Path:
 
 
 def overwrite_the_middle(folder: Path) -> None:
-    """Overwrites a database page with starter foods, which signing in does not read, with 4 kB of random bytes."""
+    """Overwrites a database page with 4 kB of random bytes.
+
+    The page contains starter foods, which are not read when a user signs in.
+    """
     connection = apsw.Connection(str(file_of(folder)))
     [page] = connection.execute("SELECT max(pageno) FROM dbstat WHERE name = 'food' AND pagetype = 'leaf'").fetchone()
     connection.close()
@@ -167,7 +170,7 @@ def known_damage():
 
 
 def outcome_of_work_later() -> list:
-    """Runs a transaction in a background task. Returns a list that says whether it was written or refused."""
+    """Runs a transaction in a background task. Returns `["written"]`, or `["refused"]` if it was not allowed."""
     later, outcome = BackgroundQueue(), []
 
     def work():

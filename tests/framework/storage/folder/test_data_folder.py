@@ -26,7 +26,7 @@ HOLD = "import sys; from pathlib import Path; from app.framework.storage.folder.
 
 
 def holding(folder: Path, then: str = "print('held', flush=True); sys.stdin.read()") -> subprocess.Popen:
-    """Starts a process that uses a folder until its standard input ends."""
+    """Starts a process that locks a data folder until the standard input of the process is closed."""
     command = [sys.executable, "-c", f"{HOLD}held = DataFolder(Path({str(folder)!r})); {then}"]
     return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 

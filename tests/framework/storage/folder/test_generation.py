@@ -1,4 +1,4 @@
-"""Tests the generations (numbered folders) of the database: CURRENT always names a complete one, old or new."""
+"""Tests the generations (numbered folders that hold the database): CURRENT always names a complete one."""
 
 import os
 import signal

@@ -33,7 +33,7 @@ def up(migrator, db):
 
 @pytest.fixture
 def written(tmp_path):
-    """Returns a function that writes migrations, and returns their folder and the data folder."""
+    """Returns a function that writes migration files. It returns the folder of the migrations and the data folder."""
     migrations, data = tmp_path / "migrations", tmp_path / "data"
     migrations.mkdir()
     data.mkdir()

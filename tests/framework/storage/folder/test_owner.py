@@ -29,7 +29,8 @@ from app import command_line
 command_line.acts_for_another = lambda folder: False
 sys.exit(command_line.run(sys.argv[1:]))
 """
-# Simulates the executable, whose modules are not files. The first argument is the folder into which it was unpacked.
+# A script that simulates the packaged executable, whose modules are not files. Its first argument is the folder into
+# which the executable was unpacked.
 FROZEN = """
 import sys
 from app import command_line

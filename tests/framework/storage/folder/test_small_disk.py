@@ -19,7 +19,7 @@ from tests.running_server import RunningServer
 from tests.test_start import ADMIN, signed_in
 
 LONG = "Stir well. " * 8000
-MANY = 40  # more recipes than fit on the disk with a little free space
+MANY = 40  # more recipes than fit into the free space that a test leaves
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from tests.running_server import RunningServer
 
 HOUR = 3600.0
 YEAR = 365 * DAY
-UNGUARDED = 1e9  # a value for `catches_up` with which every clock jump is trusted at once
+UNGUARDED = 1e9  # a value for `clock.catches_up` with which every clock jump is trusted at once
 
 
 class WrongClock:
@@ -37,7 +37,7 @@ class WrongClock:
         self.ahead += seconds
 
     def run(self, seconds: float) -> None:
-        """Lets time pass while the program runs and saves the clock every half hour, as one of its jobs does."""
+        """Simulates a program that runs for `seconds` and, like one of its jobs, saves the clock every half hour."""
         for _ in range(int(seconds // 1800)):
             self.ran += 1800
             clock.save()
