@@ -8,7 +8,7 @@ import pytest
 
 import build
 
-clean_root = import_module("clean_root")  # importing build.py added packaging/ to the path
+clean_root = import_module("clean_root")  # in packaging/, which importing build.py has added to the path
 UNIT = build.ROOT / "packaging" / "hearthbook.service"
 
 pytestmark = pytest.mark.sweep

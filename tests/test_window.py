@@ -110,7 +110,7 @@ def test_without_a_window_the_browser_shows_a_page_that_can_stop_the_program(tmp
 
 
 class TwoWays(Window):
-    """A window whose first command stays open, and that has a second command to try if the first one fails."""
+    """A window with two commands: the first one keeps running, and the second is only run if the first one fails."""
 
     def __init__(self, asked: Path):
         super().__init__("http://localhost:9925/")

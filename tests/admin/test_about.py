@@ -1,4 +1,4 @@
-"""Tests which information about the server anyone can read, and which only administrators can."""
+"""Tests which information about the server everyone can read, and which only administrators can read."""
 
 from dataclasses import replace
 

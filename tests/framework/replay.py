@@ -30,7 +30,7 @@ class Replay:
         self._app, self._instead, self._zip = app, dict(instead), b""
 
     def play(self, exchange: dict) -> tuple:
-        """Sends a recorded request. Returns the status and JSON of our response, and one line per difference."""
+        """Sends a recorded request. Returns our status and JSON, and a list with one line for each difference."""
         reply = self._client.open(**self._request(exchange))
         for later in LATER & self._app.extensions.keys():
             self._app.extensions[later].rest()

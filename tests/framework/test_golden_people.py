@@ -29,7 +29,7 @@ AREAS = {
 ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "parseIngredients", "otherUnits", "clock"}
 NAMES = {"user": "bob"}  # maps user names in the recording to ours, if they differ
 JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # recorded callers whose requests other tests replay
-OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # replayed with the recipes in test_golden_shapes
+OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # test_golden_shapes replays these
 MANAGER = ("can_invite", "can_manage", "can_manage_household", "can_organize")
 # The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the recorded
 # requests. "WART" marks a defect of the other server.

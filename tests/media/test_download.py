@@ -1,4 +1,4 @@
-"""Tests downloads: a token opens one file, once and within a minute, and clients cannot choose a path."""
+"""Tests downloads: a token opens one file, only once and only for a minute, and clients cannot choose a path."""
 
 from datetime import timedelta
 from io import BytesIO

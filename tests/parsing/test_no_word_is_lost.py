@@ -68,7 +68,7 @@ def test_no_word_of_the_recorded_pages_is_lost():
 
 
 def kitchen_words(language):
-    """Lists everything that the parser recognizes, so that lines made of it reach all its branches."""
+    """Lists words and signs that the parser recognizes, so that lines made of them reach all its branches."""
     words = words_of(language)
     lists = (words.sizes, words.prepared, words.joins, words.into, words.shapes, words.parts, words.adverbs, words.to)
     marks = [*"()/,:;+-|%.!'’x", " - ", "½", "1/2", "2", "1.500", "0,5", "200", "1 500", "Type 405", "Mehl", "œuf(s)"]

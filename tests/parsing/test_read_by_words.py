@@ -1,4 +1,4 @@
-"""Tests the parser for languages without a trained model, with labeled lines of real pages and rule by rule."""
+"""Tests the parser for languages without a trained model, with labeled lines of real pages and for each rule."""
 
 import re
 from collections import defaultdict

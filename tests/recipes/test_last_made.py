@@ -1,4 +1,4 @@
-"""Tests the date on which a recipe was last made, including dates that are entered late or removed again."""
+"""Tests the date on which a recipe was last made, also if it is entered late or removed again."""
 
 import pytest
 

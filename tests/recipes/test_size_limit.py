@@ -54,7 +54,7 @@ def test_no_request_can_create_a_recipe_that_is_too_large(alice):
 
 @pytest.mark.parametrize("verb", ["PUT", "PATCH"])
 def test_a_change_counts_together_with_the_stored_recipe(alice, big, verb):
-    """The stored recipe and the change are both within the limit, but not together."""
+    """Both the stored recipe and the change are within the size limit, but the changed recipe is not."""
     before = alice.get(f"/recipes/{big}")
     notes = [{"title": "", "text": LONG}] * 10
     whole = before if verb == "PUT" else {}

@@ -36,7 +36,7 @@ MEANT = {
     "DELETE /api/recipes/<slug>": "with it go the ratings it was given",
     "POST /api/recipes/bulk-actions/delete": "with them go the ratings they were given",
 }
-OWN_NAMES = "recipeInstructions.[].id"  # the field with step ids, which are unique only within a recipe
+OWN_NAMES = "recipeInstructions.[].id"  # step ids are not checked, because they are unique only within a recipe
 # Rules that give administrators access to other groups.
 OF_THE_HOUSE = {access.admin, access.profile_owner, access.inviter}
 # Cases in which the response may reveal that an id exists although it belongs to another user.

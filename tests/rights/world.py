@@ -25,8 +25,8 @@ from tests.conftest import Caller, enter
 from tests.pictures import picture
 from tests.rights.samples import MISSING, Samples, thing_at
 
-# Bob and Carol share a group, Mallory is in another group, and Olga's group is public. "hidden" stands for things of
-# Olga that are not public.
+# Bob and Carol share a group, Mallory is in another group, and Olga's group is public. "hidden" stands for things that
+# Olga owns and that are not public.
 OWNERS = ("bob", "carol", "mallory", "olga")
 WORDS = ["label", "food", "unit", "category", "tag", "tool"]
 FIRST = [*WORDS, "recipe"]

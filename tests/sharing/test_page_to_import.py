@@ -72,7 +72,7 @@ def filled_recipe(alice) -> dict:
 
 
 def carried(value, recipe_id: str):
-    """Returns the values that must be the same in both installations."""
+    """Returns the value without fields that may differ between installations, and with the recipe's id replaced."""
     if isinstance(value, dict):
         return {name: carried(one, recipe_id) for name, one in value.items() if name not in ITS_OWN}
     if isinstance(value, list):

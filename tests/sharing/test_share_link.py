@@ -14,7 +14,7 @@ TO_BE_CHOSEN = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
 
 @pytest.fixture
 def pie(alice):
-    """The id of a private recipe."""
+    """Returns the id of a private recipe."""
     alice.post("/recipes", {"name": "Apple Pie", "settings": {"public": False}})
     return alice.get("/recipes/apple-pie")["id"]
 

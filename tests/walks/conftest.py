@@ -89,7 +89,7 @@ class Watch:
 
 @pytest.fixture
 def visitor(chromium):
-    """`visitor(**options)` returns a new browser context without cookies, with a `Watch` as its `watch`."""
+    """`visitor(**options)` returns a new browser context without cookies, whose `watch` attribute is a `Watch`."""
     contexts = []
 
     def visit(**options):

@@ -26,7 +26,7 @@ def keys(lived_in, visitor):
 
 @pytest.fixture
 def thumb(visitor):
-    """A page on a phone in the local network. Over plain HTTP, it has no clipboard, camera or share sheet."""
+    """A page on a phone that uses plain HTTP in the local network, so it has no clipboard, camera or share sheet."""
     context = visitor(reduced_motion="reduce", **PHONE)
     yield context.new_page()
     assert context.watch.foreign == []

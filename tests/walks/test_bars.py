@@ -51,7 +51,7 @@ MOVES = """() => [...document.querySelectorAll("*")].filter(one => {
 
 @pytest.fixture(scope="module")
 def house(lived_in):
-    """The demo household with a recipe in which every text is a long word that cannot be broken."""
+    """A server with the demo household and a recipe in which every text is a long word that cannot be broken."""
     slug = lived_in.post("/recipes", {"name": "Endless"})
     recipe = lived_in.get(f"/recipes/{slug}")
     recipe |= dict.fromkeys(("description", "recipeYield", "totalTime", "prepTime"), f"4 {WORD}")

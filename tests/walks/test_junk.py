@@ -41,7 +41,7 @@ def throw(app, callers, count: int, seed: int) -> list[str]:
 
 @pytest.fixture
 def kitchen(alice):
-    """A recipe, so that some of the junk paths exist."""
+    """Creates and returns a recipe, so that some of the junk paths exist."""
     slug = alice.post("/recipes", {"name": "Leek soup"})
     return alice.get(f"/recipes/{slug}")
 

@@ -23,7 +23,7 @@ SOUP = "leek-soup-with-brown-butter"
 
 @pytest.fixture(scope="module")
 def pantry(tmp_path_factory, demo_folder):
-    """The demo household with 5,000 additional foods."""
+    """A server with the demo household and 5,000 additional foods."""
     folder = copytree(demo_folder, tmp_path_factory.mktemp("pantry") / "house")
     with opened(Settings(data=folder)) as (_, app), app.app_context():
         group = Group.get(Group.slug == "home")

@@ -37,7 +37,10 @@ RECIPES = {
 
 @pytest.fixture(scope="module")
 def kitchen(tmp_path_factory, demo_folder, chromium):
-    """The demo household with three more recipes that have pictures. `share` is the ID of a share link to the first."""
+    """A server with the demo household and three more recipes with pictures.
+
+    `share` is the ID of a share link to the first of these recipes.
+    """
     folder = copytree(demo_folder, tmp_path_factory.mktemp("print") / "house")
     with LocalSite() as site, House(folder, site) as house:
         context = sign_in(chromium.new_context(extra_http_headers={"Origin": house.at_home}), house)
@@ -194,7 +197,7 @@ def difference(seen: Image.Image, paper: Image.Image, scale: float) -> float:
     Only the upper part that the preview shows is compared. Both images are blurred first, because text rendered at a
     small size and text scaled down differ at the edges of letters.
     """
-    margin = round(12 / 25.4 * 96 * scale) + 1  # plus the border of the preview
+    margin = round(12 / 25.4 * 96 * scale) + 1  # 12 mm, plus the border of the preview
     small = paper.resize((round(paper.width * scale), round(paper.height * scale)), Image.Resampling.LANCZOS)
     height = min(seen.height - margin - 2, small.height)
     part = seen.crop((margin, margin, margin + small.width, margin + height))

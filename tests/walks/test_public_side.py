@@ -1,4 +1,4 @@
-"""Tests that guests and members of other groups can read a public group's recipes, but are offered nothing else."""
+"""Tests that guests and members of other groups can read a public group's recipes, but see no controls of members."""
 
 import re
 

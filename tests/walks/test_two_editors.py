@@ -19,7 +19,7 @@ SMALL = """() => [...document.querySelectorAll(".editor :is(button, a, input, te
 
 @pytest.fixture
 def kitchen(lived_in):
-    """The demo household. The soup recipe is restored after each test."""
+    """The server with the demo household. The soup recipe is restored after each test."""
     soup = lived_in.get(f"/recipes/{SOUP}")
     yield lived_in
     lived_in.call("PUT", f"/recipes/{soup['id']}", soup)
@@ -65,7 +65,7 @@ def saved(kitchen) -> dict:
 
 
 def unexpected(context) -> list[str]:
-    """Returns console errors, except the browser's own about edit conflicts (status 412) and a lost network."""
+    """Returns console errors, except those that the browser itself logs for edit conflicts (412) and a lost network."""
     return [error for error in context.watch.errors if "412" not in error and "ERR_INTERNET_DISCONNECTED" not in error]
 
 

@@ -19,7 +19,7 @@ OWN_HOUSEHOLD = "async () => (await (await fetch('/api/households/self')).json()
 
 @pytest.fixture(scope="module")
 def neighbours(lived_in):
-    """The demo household. Mallory of another group may change the settings of her own household."""
+    """The server with the demo household. Mallory, from another group, may change the settings of her own household."""
     people = lived_in.get("/admin/users?perPage=-1")["items"]
     [mallory] = [one["id"] for one in people if one["username"] == "mallory"]
     lived_in.call("PATCH", f"/admin/users/{mallory}", {"canManageHousehold": True})
@@ -47,7 +47,7 @@ def come_in(page, who: str):
 
 
 def expected(context) -> list[str]:
-    """Returns console errors, except the browser's own about unauthorized requests (status 401)."""
+    """Returns console errors, except those that the browser itself logs for unauthorized requests (status 401)."""
     return [error for error in context.watch.errors if "401" not in error]
 
 

@@ -8,7 +8,7 @@ from threading import Thread
 
 
 class LocalSite:
-    """Counts connections in `calls`, and stores requested paths in `hits`, headers in `asked` and bodies in `sent`."""
+    """The running website. `calls` counts connections; `hits`, `asked` and `sent` list paths, headers and bodies."""
 
     def __init__(self, certificate=None):
         self._tls = None

@@ -39,7 +39,7 @@ def half_sent(port: int, count: int, device: str = BAD, begun: bytes = HALF_A_HE
         try:
             sock.sendall(begun)
         except OSError:
-            continue  # the server has already refused the connection
+            continue  # the server has refused this connection and closed it
     return held
 
 

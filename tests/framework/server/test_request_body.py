@@ -122,7 +122,7 @@ def files_on_disk(pid: int) -> int:
             if "(deleted)" in str(entry.readlink()):
                 found += entry.stat().st_size
         except OSError:
-            continue  # the file has been closed in the meantime
+            continue  # the file was closed while this loop ran
     return found
 
 

@@ -1,4 +1,4 @@
-"""Tests that a query that is compiled once gives the same results as one that is compiled for each call."""
+"""Tests that a query that is compiled only once gives the same results as one that is compiled for each call."""
 
 from app.foods.food import Food
 from app.framework.storage.compiled_query import compiled_query

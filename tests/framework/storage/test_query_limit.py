@@ -32,7 +32,7 @@ def no_time(checked_often, monkeypatch):
 
 @pytest.fixture
 def abandoned(checked_often):
-    """The WSGI environment of a request whose client has disconnected."""
+    """Returns the WSGI environment of a request whose client has disconnected."""
     return {"waitress.client_disconnected": lambda: True}
 
 

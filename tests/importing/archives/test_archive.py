@@ -44,7 +44,7 @@ def same(value, without=NEW_HERE):
 
 @pytest.fixture
 def another_house(tmp_path, filled_file):
-    """Returns a function that replaces the app with a second, empty installation, and returns its client for Alice."""
+    """Returns a function that creates a second installation without recipes, and returns Alice's API client for it."""
 
     def move():
         folder = tmp_path / "elsewhere"

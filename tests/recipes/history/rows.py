@@ -41,7 +41,7 @@ def one_of(table: type[Row], known: dict) -> Row:
 
 
 def keys_to(table: type[Row]) -> list[ForeignKeyField]:
-    """Returns the foreign keys of stored tables that refer to this table."""
+    """Returns the foreign keys that refer to this table from other stored tables."""
     return [key for key, child in table._meta.backrefs.items() if child in tables()]
 
 

@@ -67,7 +67,7 @@ class Kitchen:
             self.lines[recipe, line["referenceId"]] = [line["quantity"], *words, line["note"]]
 
     def step(self):
-        """Makes one random change. Returns the ingredients of one recipe that have a wrong text."""
+        """Makes one random change. Returns the ingredients of a randomly chosen recipe that have a wrong text."""
         doing = [self.rewrite, self.rewrite, self.change_amount, self.move, self.delete, self.delete, self.restore]
         self.random.choice([*doing, self.restore, self.merge, self.throw_away, self.bring_back, self.copy])()
         return self.wrong(self.random.choice(self.recipes), str.endswith) if self.recipes else []

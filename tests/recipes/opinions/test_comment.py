@@ -184,7 +184,7 @@ def test_at_the_size_limit_comments_can_only_get_shorter(bob, pie, monkeypatch):
 
 
 def test_without_the_size_limit_all_comments_are_stored(alice, bob, pie, monkeypatch):
-    """Proves that the tests above refuse comments only because of the limit."""
+    """Shows that the tests above refuse comments only because of the limit."""
     monkeypatch.setattr(comment, "LARGEST", 10**9)
     assert len(fill(bob, pie, 60)) == 60
     assert len(alice.get("/recipes/apple-pie")["comments"]) == 60

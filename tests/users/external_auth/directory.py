@@ -136,7 +136,8 @@ class Directory:
         self.protected.append(isinstance(caller, ssl.SSLSocket))
         if "bind" in self.results:
             return self.results["bind"]
-        if not password:  # RFC 4513 §5.1.2: without a password, a bind succeeds as anonymous
+        # By RFC 4513 §5.1.2, a bind without a password succeeds as anonymous.
+        if not password:
             return NO_ANONYMOUS if self.needs_account else SUCCESS
         return SUCCESS if self.passwords.get(dn) == password else WRONG_PASSWORD
 

@@ -1,4 +1,4 @@
-"""Tests that few of ten thousand guessed passwords or tokens are checked, and that the owner can still sign in."""
+"""Tests that few of ten thousand guessed passwords or tokens are checked, and that Alice can still sign in."""
 
 from collections import Counter
 from itertools import cycle

@@ -65,7 +65,7 @@ def test_a_device_stays_known_after_signing_out(browser, guess, form):
 @every_form
 def test_a_browser_with_a_session_is_not_locked_out(app, sign_in, guess, form):
     client = app.test_client()
-    sign_in(client=client)  # without browser headers, so the device is not remembered
+    sign_in(client=client)  # no browser headers are sent, so the device is not remembered
     assert client.get_cookie(DEVICE_COOKIE) is None
     guess(30)
     assert comes_in(client, form) == 200

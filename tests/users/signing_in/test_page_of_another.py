@@ -19,7 +19,7 @@ def rename(browser, name, headers):
 
 @pytest.fixture
 def bobs_browser(browser, sign_in):
-    """Alice's browser, in which Bob has signed in after her."""
+    """A browser in which Alice had signed in, and then Bob."""
     assert sign_in("bob", client=browser, headers=OWN_PAGE).status_code == 200
     return browser
 

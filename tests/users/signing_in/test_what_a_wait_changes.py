@@ -62,7 +62,7 @@ def bob_id(app):
 
 
 def sent(caller, verb, path, json=None, **kwargs):
-    """Returns a function that sends the request."""
+    """Returns a function that sends this request for the caller."""
     return lambda: caller.client.open(f"/api{path}", method=verb, json=json, headers=caller.headers, **kwargs)
 
 

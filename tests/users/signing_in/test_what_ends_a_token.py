@@ -146,7 +146,7 @@ def test_an_unsigned_json_web_token_is_refused(ways, alice_id):
 
 @pytest.fixture
 def words_for_other_things(app, alice, admin, sign_in, alice_id):
-    """Tokens that are valid for other purposes, but not for sign-in."""
+    """Returns tokens and other values that are valid for other purposes, but not for sign-in."""
     client = app.test_client()
     sign_in(client=client, headers=OWN_PAGE)
     slug = alice.post("/recipes", {"name": "Leek soup"})

@@ -32,7 +32,7 @@ def holding(folder: Path, then: str = "print('held', flush=True); sys.stdin.read
 
 
 class Looks:
-    """Replaces `flock`. The next `are_to_come` calls fail, as if another process were checking the lock just then."""
+    """Replaces `flock`. Its next `are_to_come` calls fail, as if another process were just checking the lock."""
 
     are_to_come = 0
 

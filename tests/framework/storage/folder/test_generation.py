@@ -104,7 +104,10 @@ def test_a_generation_with_dangling_references_never_becomes_current(tmp_path):
 
 
 def steps_until_death(folder: Path, steps: int) -> bool:
-    """Adds a note in a process that kills itself at file operation number `steps`. Returns whether it survived."""
+    """Adds a note in a child process, which kills itself at file operation number `steps`.
+
+    Returns False if it was killed, or True if adding a note needs fewer operations.
+    """
     child = os.fork()
     if child == 0:
         left = steps

@@ -132,7 +132,7 @@ def test_a_killed_server_does_not_block_the_next(tmp_path):
 
 
 def served_by(starts: list[subprocess.Popen], folder: Path) -> tuple[int, list[str]]:
-    """Waits until only one of the servers is running. Returns its process id and the messages of the others."""
+    """Waits until only one of the servers runs. Returns its process id and the error messages of the others."""
     assert until(lambda: sum(one.poll() is None for one in starts) == 1 and said_in(folder / LOCK).get("port"), 30)
     [serving] = [one for one in starts if one.poll() is None]
     said = [one.stderr.read() for one in starts if one is not serving]
