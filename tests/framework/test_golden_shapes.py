@@ -121,7 +121,7 @@ def read(name: str) -> dict:
 
 @pytest.fixture
 def replay(app, filled_file):
-    """A replay in which every host name leads to a local site. Webhooks may be sent there, but no page is fetched."""
+    """A replay in which every host name leads to a local site. Webhooks may be sent to it, but no page is fetched."""
     people = {"admin": "admin", "user": "bob", "nina": "carol"}
     with LocalSite() as site:
         site.serve(b"", at="/x")
