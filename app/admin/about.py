@@ -35,7 +35,7 @@ COLOURS = {
 
 
 class AboutSchema(PartSchema):
-    """What anyone may know about the server. Existing API clients know this schema as AppInfo, with fewer fields."""
+    """Public information about the server. Existing API clients know this schema as AppInfo, with fewer fields."""
 
     production = fields.Bool()
     version = fields.Str()
@@ -53,7 +53,7 @@ class AboutSchema(PartSchema):
 
 
 class AboutHouseSchema(AboutSchema):
-    """What administrators may know about the server. Existing API clients know this schema as AdminAboutInfo.
+    """Information about the server for administrators. Existing API clients know this schema as AdminAboutInfo.
 
     Hearthbook does not check for updates, so `version_latest` is always the running version.
     """
@@ -70,10 +70,11 @@ class AboutHouseSchema(AboutSchema):
 
 
 class CheckSchema(PartSchema):
-    """Which parts of the server are configured. Existing API clients know this schema as CheckAppConfig.
+    """Tells which parts of the server are configured. Existing API clients know this schema as CheckAppConfig.
 
-    Hearthbook does not check for updates, so `is_up_to_date` is always true. `clock` tells whether the computer's clock
-    is obviously wrong. While it is wrong, Hearthbook does not delete old data automatically.
+    Hearthbook does not check for updates, so `is_up_to_date` is always true. `clock` is "ahead" or
+    "behind" while the computer's clock is obviously wrong, otherwise null. While the clock is wrong, Hearthbook does
+    not delete old data automatically.
     """
 
     email_ready = fields.Bool()
@@ -86,7 +87,7 @@ class CheckSchema(PartSchema):
 
 
 class StartupSchema(PartSchema):
-    """What a client needs to know at startup. Existing API clients know this schema as AppStartupInfo.
+    """Information that a client needs at startup. Existing API clients know this schema as AppStartupInfo.
 
     There is no default password, so `is_first_login` is always false.
     """
@@ -114,7 +115,7 @@ of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")
 @allow(anyone)
 @described(response=AboutSchema())
 def about():
-    """The response is cached until the database changes, because health checks call this often."""
+    """Returns information about the server, cached until the database changes, as health checks request it often."""
     body = written.get("about", lambda: orjson.dumps(AboutSchema().dump(facts(current_app))))
     return Response(body, mimetype="application/json")
 

@@ -12,7 +12,7 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.damage import DamageWatch, DatabaseHealth, damaged
 
 READING = {"GET", "HEAD", "OPTIONS"}
-SIGNING_IN = {"sign_in", "oidc"}  # blueprints that may still write, because users must sign in to read
+SIGNING_IN = {"sign_in", "oidc"}  # blueprints that may write to a damaged database, because users must sign in to read
 
 
 NOT_SAVED = "Nothing can be saved because Hearthbook's database is damaged. You can still read and export your recipes."
@@ -45,12 +45,15 @@ def checked():
 
 
 def watching() -> DamageWatch | None:
-    """Returns the server's DamageWatch; None if the app runs in another web server."""
+    """Returns the DamageWatch, which checks the database regularly, or None if the app runs in another web server."""
     return current_app.extensions.get("damage")
 
 
 def refuse_while_damaged() -> None:
-    """Called before each transaction. Raises DatabaseDamaged, unless the request only reads or signs in."""
+    """Raises DatabaseDamaged if the database is damaged, unless the request only reads or signs in.
+
+    Called before each transaction.
+    """
     if damaged.is_set() and not (has_request_context() and reads_or_signs_in()):
         raise DatabaseDamaged(NOT_SAVED)
 

@@ -18,7 +18,7 @@ from app.users.own_name import EmailAddress
 
 
 class MailReadySchema(PartSchema):
-    """Whether e-mail can be sent, or what is missing. Existing API clients know this schema as EmailReady."""
+    """Tells whether e-mail can be sent, or what is missing. Existing API clients know this schema as EmailReady."""
 
     ready = fields.Bool()
     missing = fields.List(fields.Str())

@@ -12,7 +12,10 @@ from app.framework.api.wire import body, response
 
 
 class NetworkSchema(PartSchema):
-    """Whether other devices may connect, and at which addresses. `canChange` tells whether the API can change this."""
+    """Tells whether other devices may connect, and at which addresses.
+
+    `canChange` tells whether the API can switch this on or off.
+    """
 
     enabled = fields.Bool(required=True)
     addresses = fields.List(fields.Str(), dump_only=True)
@@ -24,7 +27,7 @@ routes = Blueprint("network", __name__, url_prefix="/app/network")
 
 
 def seen() -> dict:
-    """Returns whether other devices may connect. If another web server runs the app, this cannot be changed here."""
+    """Returns the values of NetworkSchema. If another web server runs the app, the API cannot change them."""
     switch = current_app.extensions.get("network")
     if switch is None:
         return {"enabled": True, "addresses": [], "port": None, "can_change": False}

@@ -16,7 +16,7 @@ LENGTH, TRIES, LIVES = 8, 10, 24 * 3600.0
 class SetupCode:
     """A code of eight characters, in memory and in the file `SETUP-CODE` of the data folder.
 
-    It is replaced after ten tries or one day.
+    A new code replaces it after ten wrong tries or one day.
     """
 
     def __init__(self, data: Path | None, clock: Callable[[], float] = monotonic):
@@ -34,7 +34,7 @@ class SetupCode:
             return f"{self.code[:4]}-{self.code[4:]}"
 
     def fits(self, given: str) -> bool:
-        """Whether this is the code, ignoring case, spaces and hyphens. Each call counts as a try."""
+        """Whether `given` is the code, ignoring case, spaces and hyphens. Each call counts as a try."""
         with self.lock:
             if not self.code or self.clock() - self.made_at > LIVES:
                 self._renew()

@@ -36,7 +36,7 @@ OWNERS: dict[str, type[Row]] = dict.fromkeys(OF_A_RECIPE, Recipe) | {
 
 
 class HouseStatisticsSchema(PartSchema):
-    """Counts of the whole server. Existing API clients know this schema as AppStatistics."""
+    """Numbers of rows on the whole server. Existing API clients know this schema as AppStatistics."""
 
     total_recipes = fields.Int()
     total_users = fields.Int()
@@ -47,7 +47,7 @@ class HouseStatisticsSchema(PartSchema):
 
 
 class HouseholdStatisticsSchema(PartSchema):
-    """Counts of a household's recipes and users, and of its group's categories, tags and tools."""
+    """The numbers of a household's recipes and users, and of its group's categories, tags and tools."""
 
     total_recipes = fields.Int()
     total_users = fields.Int()
@@ -57,7 +57,7 @@ class HouseholdStatisticsSchema(PartSchema):
 
 
 class StorageSchema(PartSchema):
-    """The storage of a group. Existing API clients know this schema as GroupStorage.
+    """The disk space used by the files of a group. Existing API clients know this schema as GroupStorage.
 
     The total is the used space plus the free space on the disk.
     """
@@ -103,7 +103,7 @@ def household():
     }
 
 
-sizes = VersionedCache(20)  # cached, as the size of each file is read from the disk
+sizes = VersionedCache(20)  # caches the storage of groups, because reading the size of each file is slow
 
 
 @of_group.get("/storage")
@@ -121,7 +121,7 @@ def storage():
 
 
 def bytes_of(person) -> int:
-    """Returns the bytes on disk of the files of the person's group. A file that is used several times counts once."""
+    """Returns the total size in bytes of the files of the person's group, counting files with several uses once."""
     names: set[str] = set()
     for kind, table in OWNERS.items():
         owners = table.select(table.id).where(member.visible_rows(person, table))
@@ -132,7 +132,7 @@ def bytes_of(person) -> int:
 
 
 def in_words(size: float) -> str:
-    """Formats a size as existing API clients expect it: "512 bytes", "1.5 KB"."""
+    """Formats a size as existing API clients expect it, for example "512 bytes" or "1.5 KB"."""
     if size < 1024:
         return f"{size} bytes"
     for unit in UNITS:

@@ -1,4 +1,4 @@
-"""Stops a server that was started on the desktop, on request of a user at the same computer."""
+"""Lets a user at the same computer stop a server that was started on the desktop."""
 
 from flask import Blueprint, current_app
 

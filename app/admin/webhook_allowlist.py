@@ -1,4 +1,4 @@
-"""The devices on the local network to which recipe actions may send messages, by exact host and port."""
+"""Manages the list of devices on the local network to which recipe actions may send messages, by host and port."""
 
 from flask import Blueprint, current_app
 from marshmallow import ValidationError, fields
@@ -17,7 +17,7 @@ MOST = 100
 
 
 class WebhookAddress(fields.Str):
-    """An address of the form `host:port`, which is normalized."""
+    """An address of the form `host:port`. Loading the field normalizes the address."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:

@@ -63,7 +63,7 @@ class NoCookbook(NotFound):
 
 @subscribe(EventType.ITEMS_MERGED)
 def filter_by_what_it_became(merger: Merger) -> None:
-    """Replaces merged items in saved filters by the item into which they were merged."""
+    """Replaces the ids of merged items in saved filters with the id of the item into which they were merged."""
     for old_id in merger.merged_ids:
         said = fn.REPLACE(Cookbook.query_filter_string, old_id, merger.into.id)
         naming = Cookbook.query_filter_string.contains(old_id), Cookbook.group == merger.into.group_id

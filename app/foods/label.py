@@ -13,7 +13,7 @@ from app.framework.text.name import Name
 from app.kitchen.merge import item_routes
 from app.kitchen.named_item import NamedItem
 
-GREY = "#959595"  # the default that existing API clients expect
+GREY = "#959595"  # the default color that existing API clients expect
 WRITTEN = re.compile("#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 
 

@@ -1,7 +1,7 @@
-"""Kitchen measures: how much each holds or weighs, with all its names.
+"""Defines kitchen measures: their sizes, and their names in several languages.
 
 Volumes are rounded as in the US food labeling rule 21 CFR 101.9(b)(5)(viii): a cup is 240 ml, a fluid ounce 30 ml.
-Weights are exact: an ounce is 28.35 g, where that rule rounds to 28 g.
+Weights are not rounded: an ounce is 28.35 g, although that rule rounds it to 28 g.
 """
 
 import re
@@ -84,7 +84,7 @@ NAMES = {
     "kilogram": "kilograms|kg|kgs|kilo|kilos|kilogramm|kilogramme|kilogrammes|kilogramo|kilogramos|chilogrammo"
     "|chilogrammi|chilo|chili|quilograma|quilogramas|quilo|quilos|kilograma|kilogramas",
 }
-# Ambiguous names, which are not converted because a wrong amount is worse than none. A livre is a pound in Québec and
+# Ambiguous names, which are not converted, so that no amount is wrong. A livre is a pound in Québec and
 # 500 g in France, a pinte is a quart or a pint, and "cc" is a coffee spoon or a cubic centimeter.
 OF_TWO_MEASURES = {"livre", "livres", "pund", "skålpund", "pinte", "pintes", "cc", "pond", "pondje"}
 # Names that are looked up with their accents. Without its accent, "čl", the Czech and Slovak teaspoon, would be read as

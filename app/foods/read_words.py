@@ -46,7 +46,7 @@ class UnitWords:
 
 @dataclass(frozen=True)
 class Starter:
-    """The labels, units and foods of a language, each by its key."""
+    """The labels, units and foods of the starter data in one language, in dictionaries by key."""
 
     labels: dict[str, LabelWords] = field(default_factory=dict)
     units: dict[str, UnitWords] = field(default_factory=dict)
@@ -58,7 +58,7 @@ def languages() -> list[str]:
 
 
 def words_in(locale: str) -> Starter:
-    """Returns the starter data of a locale; for an unknown locale, the English data."""
+    """Returns the starter data of a locale. For an unknown locale, returns the English data."""
     files = [read(one) for one in nearest(locale)]
     labels, colors = rows_of(files, "labels"), read("colors")
     units, foods = ({**rows_of(files, kind), **regional(files, kind)} for kind in ("units", "foods"))

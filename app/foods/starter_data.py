@@ -75,12 +75,12 @@ def add_new(group: Group, table: type[NamedItem], rows: list[dict]) -> None:
 
 
 def alike(name: str) -> str:
-    """Normalizes a name for comparison, without accents: a group that has "jalapeno" gets no "jalapeño"."""
+    """Normalizes a name for comparison and removes its accents, so a group that has "jalapeno" gets no "jalapeño"."""
     return fold(folded(name))
 
 
 def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
-    """Inserts the rows with one prepared statement. Peewee would compose SQL for each row, ten times as slow."""
+    """Inserts the rows with one prepared statement. Peewee, which composes SQL for each row, takes ten times as long."""
     columns = table._meta.sorted_fields
     names, marks = ", ".join(f'"{one.column_name}"' for one in columns), ", ".join("?" * len(columns))
     for word in words:

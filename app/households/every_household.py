@@ -63,7 +63,7 @@ def one(household_id):
 
 
 def serve(routes: Blueprint, rule: Rule) -> None:
-    """Adds routes to create, change and delete households, limited to the users and households that `rule` covers."""
+    """Adds routes to create, change and delete households. `rule` decides who may call them for which households."""
     serve_changes(routes, rule)
 
     @routes.post("")

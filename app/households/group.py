@@ -26,17 +26,17 @@ class Group(Row):
 
     @classmethod
     def found(cls, name: str, *, private: bool) -> "Group":
-        """Creates a group with a slug made from its name. If another group has them, a number is added to both."""
+        """Creates a group and makes its slug from the name. A number is added to a name or slug that is taken."""
         return cls.create(private_group=private, **free_names(name, cls.select()))
 
     @classmethod
     def default(cls) -> "Group":
-        """Returns the oldest group, which setup has created."""
+        """Returns the oldest group, which the initial setup created."""
         return cls.select().order_by(cls.created_at).get()
 
     @property
     def preferences(self) -> "Group":
-        """Returns the row itself, because in the API its preferences are a nested object."""
+        """Returns the row itself, whose columns the API returns as a nested object named `preferences`."""
         return self
 
 

@@ -50,7 +50,7 @@ class Household(Row):
 
     @property
     def preferences(self) -> "Household":
-        """Returns the row itself, because in the API its preferences are a nested object."""
+        """Returns the row itself, whose columns the API returns as a nested object named `preferences`."""
         return self
 
 
@@ -122,7 +122,7 @@ def change_preferences(values):
     return household
 
 
-OF_GROUP = {"group.name": Group.name}  # a column of another table that clients may sort by
+OF_GROUP = {"group.name": Group.name}  # a column of the joined table Group, by which clients may also sort
 households_of_group = Blueprint("household_of_group", __name__, url_prefix="/groups/households")
 
 

@@ -4,7 +4,7 @@ import html
 import json
 import re
 
-LONGEST = 100_000  # characters of one value
+LONGEST = 100_000  # maximum length of one value, in characters
 MOST_TAGS, LONGEST_TAG = 50, 60
 NUTRIENTS = (
     "calories",
@@ -27,8 +27,8 @@ NO_CHARACTER = re.compile(r"&#\d{8,};?")  # html.unescape raises an error for nu
 LINE_ENDS, BLANK_LINES = re.compile(r"\r\n?|[\u2028\u2029]"), re.compile(r"\n{3,}")
 BLANKS = " \t\xa0"
 RUN_OF_BLANKS = re.compile(rf"[{BLANKS}]+")
-DEEPEST_INDENT = 20  # spaces at the start of a line; lists in recipes are not nested deeper
-LONGEST_AMOUNT = 200  # characters of the text for one nutrient
+DEEPEST_INDENT = 20  # maximum number of spaces at the start of a line; lists in recipes are not nested deeper
+LONGEST_AMOUNT = 200  # maximum length of the text for one nutrient
 NUMBER = r"(\d+(?:[.,]\d+)?|[.,]\d+)"
 
 
@@ -60,7 +60,7 @@ def tidy_line(line: str) -> str:
 
 
 def without_markup(text: str) -> str:
-    """Decodes entities and removes tags, even if escaped several times. Ends of blocks become line breaks."""
+    """Decodes entities and removes tags, even if they were escaped several times. Ends of blocks become line breaks."""
     for _ in range(8):
         before, text = text, html.unescape(NO_CHARACTER.sub("\ufffd", text))
         text = SCRIPTS.sub("", text)
@@ -77,7 +77,7 @@ def clean_line(value) -> str:
 
 
 def clean_yield(value) -> str:
-    """Returns the yield; from a list the last one, which is the most detailed ("4", "4 Batches")."""
+    """Returns the yield as text. From a list such as ["4", "4 Batches"], takes the last entry."""
     if isinstance(value, list):
         value = value[-1] if value else ""
     if isinstance(value, dict):

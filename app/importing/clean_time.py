@@ -33,7 +33,7 @@ ARABIC = (
 
 
 def clean_time(value, locale: str = "en-US") -> str | None:
-    """Converts an ISO 8601 duration to words. Other text is returned unchanged, and None if there is no text."""
+    """Converts an ISO 8601 duration to words. Returns other text unchanged, or None if there is no text."""
     if isinstance(value, list):
         value = value[0] if value else None
     if isinstance(value, dict):

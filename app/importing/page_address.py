@@ -16,7 +16,7 @@ MOST_LINKS = 5000
 
 
 def first_address(text: str) -> str:
-    """Finds the first http(s) address in a text, such as "shared via app: https://…"; empty if there is none."""
+    """Returns the first web address in a text such as "shared via app: https://…", or "" if there is none."""
     found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
     if not found:
         return ""
@@ -26,7 +26,7 @@ def first_address(text: str) -> str:
 
 
 def address_of(page: str) -> str:
-    """Finds the page's address in its canonical link, og:url, or the comment that a browser added; else empty."""
+    """Returns the page's address from its canonical link, og:url, or the comment that a browser added, or else ""."""
     said = head_of(page)
     base = said.get("base", "")
     saved = SAVED_FROM.search(page[:5000])
@@ -37,7 +37,7 @@ def address_of(page: str) -> str:
 
 
 def head_of(page: str) -> dict[str, str]:
-    """Returns the first value of each <meta>, of the canonical link and of <base>, by name."""
+    """Maps the name of each <meta>, and "canonical" and "base" for these elements, to the first value in the page."""
     said: dict[str, str] = {}
     for tag in TAG.finditer(page):
         attributes = {name.lower(): unescape(a or b or c) for name, a, b, c in ATTRIBUTE.findall(tag[1])}

@@ -38,7 +38,7 @@ UNDETECTED = {
 
 
 class BadPage(Exception):
-    """No recipe could be read. `reason` is a code for clients; the message is shown to the user."""
+    """Raised when no recipe could be read. `reason` is a code for clients; the message is shown to the user."""
 
     def __init__(self, reason: str, sentence: str):
         super().__init__(sentence)
@@ -85,7 +85,7 @@ def readable(text: str) -> str:
 
 
 def closed(page: str) -> str:
-    """Removes an unclosed comment and escapes unclosed tags. Parsers would search the whole page for their ends."""
+    """Removes an unclosed comment and escapes unclosed tags. Otherwise parsers search the whole page for their ends."""
     last_end = max(page.rfind("-->"), page.rfind("--!>"))
     comment = page.find("<!--", max(last_end, 0))
     page = page[:comment] if comment >= 0 else page
@@ -127,7 +127,7 @@ def found_in(page: str, url: str) -> Iterator[dict]:
 
 
 def filled_up(found: Iterator[dict]) -> dict:
-    """Takes the first result with ingredients or instructions. If one of them is missing, further results fill gaps."""
+    """Returns the first result with ingredients or instructions. If it lacks one of the two, others fill its gaps."""
     values: dict = {}
     for one in found:
         if is_recipe(one):
@@ -143,7 +143,7 @@ def is_recipe(values: dict) -> bool:
 
 
 def of_opengraph(page: str, locale: str) -> dict:
-    """Returns the Open Graph metadata of a page without a recipe, as a starting point; empty if there is none."""
+    """Builds an incomplete recipe from the Open Graph metadata of a page; empty for a page without metadata."""
     said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
     if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & said.keys():
         return {}

@@ -115,5 +115,5 @@ def split(value) -> list:
 
 
 def counted(amount: str) -> str:
-    """Turns a bare number into a number of servings."""
+    """Adds "servings" to a bare number: "4" becomes "4 servings"."""
     return f"{amount} {'serving' if amount == '1' else 'servings'}" if amount.isdecimal() else amount

@@ -33,14 +33,14 @@ NOWHERE = "https://www.example.com/"  # the scrapers require an address
 def scraped(page: str, url: str) -> Iterator[dict]:
     """Yields the values found by the site's own scraper and by the schema.org scraper.
 
-    If the page's address is unknown, the scraper of the site that the page links to most often comes third.
+    If the page's address is unknown, it also tries the scraper of the site that the page links to most often.
     """
     for scraper in scrapers(page, url):
         yield taken_from(scraper)
 
 
 def schemas(page: str, url: str) -> Iterator[dict]:
-    """Returns the page's unchanged schema.org recipe, once for each scraper that finds it."""
+    """Yields the page's unchanged schema.org recipe, once for each scraper that finds it."""
     return (scraper.schema.data for scraper in scrapers(page, url) if isinstance(scraper.schema.data, dict))
 
 
@@ -58,7 +58,7 @@ def scrapers(page: str, url: str) -> Iterator:
 
 
 def unless_it_fails(work, **given):
-    """Calls a scraper; returns None if it fails because the page is not what it expects."""
+    """Calls a function of a scraper. Returns None if the call fails because the page has an unexpected structure."""
     from recipe_scrapers._exceptions import RecipeScrapersExceptions
 
     try:
@@ -101,13 +101,13 @@ def taken_from(scraper) -> dict:
 
 
 def yield_of(text) -> str:
-    """Returns the yield. The text is empty for "0 servings", which scrapers return if the page gives no number."""
+    """Returns the yield as text. Returns "" for "0 servings", which scrapers return if the page gives no number."""
     text = clean_line(text)
     return "" if text.startswith("0 ") else text
 
 
 def in_groups(lines: list[str], groups) -> list[tuple[str, str]]:
-    """Returns pairs of title and ingredient; the first ingredient of each group has the group's title.
+    """Returns a pair of title and ingredient for each ingredient. The title is "" except for the first of each group.
 
     Groups are ignored if they do not contain exactly these ingredients.
     """

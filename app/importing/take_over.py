@@ -1,4 +1,7 @@
-"""Reads the complete recipe that pages of other Hearthbook installations contain. Like any page, it is untrusted."""
+"""Reads the complete recipe that pages of other Hearthbook installations contain.
+
+Anyone can publish such a page, so the recipe is validated before it is stored.
+"""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +16,7 @@ OWN_PAGE = re.compile(r"/g/[^/]+/(?:shared/)?r/[^/]+/?$")
 
 
 def handed_over(schema: dict | None) -> dict | None:
-    """Returns the page's complete recipe as in the JSON API; None if there is none, or it is too large or too deep.
+    """Returns the page's complete recipe as in the JSON API, or None if it is missing, too large or nested too deeply.
 
     Its texts are tidied, but its values are not validated yet.
     """
@@ -40,7 +43,7 @@ def is_shallow(value, depth: int = 0) -> bool:
 
 
 def files_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:
-    """Yields the names and addresses of a recipe's files, if the page's address is that of a recipe in Hearthbook."""
+    """Yields the names and addresses of a recipe's files, if the page's address looks like a Hearthbook recipe's."""
     path = page.partition("?")[0].partition("#")[0]
     if not OWN_PAGE.search(path) or not isinstance(recipe.get("id"), str):
         return

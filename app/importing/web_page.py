@@ -74,7 +74,7 @@ class TrialSchema(PartSchema):
 
 
 class NoRecipe(Failure):
-    """No recipe could be read. `reason` and the message say why; existing API clients expect the fixed `details`."""
+    """Raised when no recipe could be read. `reason` says why. Existing API clients expect the fixed `details`."""
 
     def __init__(self, why: CannotFetch | BadPage):
         super().__init__(body={"details": "BAD_RECIPE_DATA", "reason": why.reason} | refusal(str(why)))
@@ -105,7 +105,7 @@ def errors_of_the_contract():
 
 
 def after(read: Callable, then: Callable | None = None):
-    """Decorator: runs the slow `read` before the view begins its transaction, and `then` after it has ended."""
+    """Decorator: runs the slow `read` before the view and its transaction begin, and `then` after both have ended."""
 
     def wire(view):
         @wraps(view)
@@ -148,13 +148,13 @@ def recipe_pasted(asked: dict) -> dict:
 
 
 def with_what_it_says(recipe: dict) -> dict:
-    """Adds the complete recipe if the page is of another Hearthbook installation, and else the parsed ingredients."""
+    """Returns the complete recipe if the page comes from Hearthbook, and otherwise the parsed ingredients."""
     handed = taken_over(recipe)
     return handed if "given" in handed else handed | read_lines_of(recipe)
 
 
 def read_lines_of(recipe: dict) -> dict:
-    """Parses the ingredient lines, but keeps uncertain lines, or all if the household turned this off, as text.
+    """Parses the ingredient lines. Uncertain lines stay text. If the household turned parsing off, all do.
 
     If any line has a food or a unit, the recipe is shown with amounts."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
@@ -170,7 +170,7 @@ def read_lines_of(recipe: dict) -> dict:
 
 
 def taken_over(recipe: dict) -> dict:
-    """Returns an id for the recipe and, if the page contains a valid recipe of Hearthbook, its values and labels."""
+    """Returns a new id for the recipe and, if the page contains a valid recipe of Hearthbook, its values and labels."""
     if handed := recipe.get("handed_over"):
         try:
             given, labels = checked(handed)
@@ -259,7 +259,7 @@ def tried(asked, found):
 
 
 def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
-    """Stores an imported recipe as this user's. Returns its slug."""
+    """Stores an imported recipe as owned by this user. Returns its slug."""
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
         return store_handed_over(person, given, found["labels"], with_tags=with_tags)
@@ -292,7 +292,7 @@ def nameable(name: str) -> str:
 
 
 def sorted_under(table: type[Organizer], person: Person, names: list[str], *, or_new: bool) -> list[str]:
-    """Returns those names that the group already uses; with `or_new`, all valid names."""
+    """Returns the names that organizers of the group already have. With `or_new`, returns all valid names."""
     slugs = {slug: name for name in names if (slug := slug_of(name)) and len(name) <= LONGEST_NAME}
     if or_new or not slugs:
         return list(slugs.values())

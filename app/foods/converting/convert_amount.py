@@ -22,7 +22,7 @@ THOUSAND, OF_A_THOUSAND = 1000, 0.05
 
 @dataclass(frozen=True)
 class Choice:
-    """A US measure that may be used for amounts from `least` to `most`.
+    """A US measure that may be used for amounts from `least` to `most`, counted in this measure.
 
     `off_by` is the largest relative rounding error that `fitting` accepts for this measure.
     """
@@ -61,14 +61,14 @@ DRINKS |= {"beer", "juice", "soda", "broth", "stock", "espresso", "champagne", "
 
 @dataclass(frozen=True)
 class Converted:
-    """One amount, or both ends of a range, in one measure."""
+    """A converted amount, or both ends of a converted range, and their measure."""
 
     amounts: list[float]
     measure: Measure
 
 
 def convert_amount(amounts: list[float], measure: Measure, system: str, food: list[str]) -> Converted | None:
-    """Converts amounts of a food to the system, "metric" or "us"; None if they stay unchanged.
+    """Converts amounts of a food to a system of units, "metric" or "us". Returns None if they are not converted.
 
     `food` lists all names of the food.
     """
@@ -100,7 +100,7 @@ def in_us_of(sizes: list[float], kind: str, density: Density | None) -> Converte
     """Converts milliliters or grams to US measures.
 
     Weights of poured foods such as milk become volumes. Weights of spooned foods such as flour become cups or spoons if
-    the amount is close to a usual fraction of these.
+    the amount is close to a usual fraction of a cup or spoon.
     """
     if kind == VOLUME:
         choices = OF_DRY_VOLUMES if density and not is_poured(density) else OF_VOLUMES
@@ -139,7 +139,7 @@ def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Ch
 
 
 def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
-    """Converts to the first measure in which rounding is close enough; None if there is none."""
+    """Converts to the first measure whose rounding error is small enough. Returns None if there is no such measure."""
     for one, amounts in usable(sizes, choices):
         told = [in_fractions(amount, one) for amount in amounts]
         if None not in told:
@@ -148,7 +148,10 @@ def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None
 
 
 def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
-    """Converts to the measure with the smallest rounding error; None if that error is too large or no measure fits."""
+    """Converts to the measure with the smallest rounding error.
+
+    Returns None if that error is too large or no measure fits.
+    """
     tried = [(max(off(amount, one) for amount in amounts), one, amounts) for one, amounts in usable(sizes, choices)]
     how_far, one, amounts = min(tried, key=lambda found: found[0], default=(FARTHEST_OFF, None, []))
     if one is None or how_far >= FARTHEST_OFF:
@@ -157,7 +160,7 @@ def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | N
 
 
 def in_fractions(amount: float, choice: Choice) -> float | None:
-    """Rounds the amount to the first of the measure's fractions that is close enough; None if there is none."""
+    """Rounds the amount to halves, quarters and so on, and returns the first result that is close enough, or None."""
     for told in roundings(amount, choice):
         if told and abs(told - amount) <= choice.off_by * amount:
             return round(told, 3)
@@ -174,9 +177,9 @@ def off(amount: float, choice: Choice) -> float:
 
 
 def roundings(amount: float, choice: Choice) -> Iterator[float]:
-    """Yields the amount rounded to each fraction of the measure, and then that of the last fraction itself.
+    """Yields the amount rounded to each of the fractions in `parts`, and then the last of these fractions itself.
 
-    The last one, such as 1/8, is for amounts so small that they are otherwise rounded to 0.
+    That fraction, such as 1/8, is for amounts so small that they are otherwise rounded to 0.
     """
     for part in choice.parts:
         yield round(amount * part) / part

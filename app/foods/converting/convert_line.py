@@ -1,7 +1,7 @@
 """Converts the amount of an ingredient line, and the amounts in its note.
 
-Some recipes give both measures: "2 cups flour, 240 g". Then the author's second amount is used instead of a
-calculated one, and the original amount replaces it in the note.
+Some recipes give an amount in both systems: "2 cups flour, 240 g". If such a line is converted to metric measures, it
+gets the amount from its note (240 g) instead of a calculated one, and the note gets the original amount (2 cups).
 """
 
 import re
@@ -14,8 +14,8 @@ from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, 
 from app.foods.format_ingredient import format_unit, plain_quantity
 from app.foods.measures import BOTH, METRIC, US, Measure, measure_among, measure_of
 
-# Two amounts count as equal up to the ratio NEAR. A volume and a weight count as equal up to NEAR_BY_WEIGHT, because
-# the weight of a cup varies.
+# Two amounts count as equal if their ratio is at most NEAR. For a volume and a weight, the limit is NEAR_BY_WEIGHT,
+# because the weight of a cup of the same food varies.
 NEAR, NEAR_BY_WEIGHT = 1.25, 1.6
 LONGEST_NAME = 60  # how many characters of a note are searched for the name of the food
 LIGHTEST, HEAVIEST = 0.1, 1.7  # plausible densities of foods, in grams per milliliter
@@ -31,7 +31,7 @@ A_RANGE = re.compile(
 
 @dataclass(frozen=True)
 class ConvertedLine:
-    """The result for a line. If `measure` is None, the line's amount and unit stay unchanged."""
+    """A converted ingredient line. If `measure` is None, the line's amount and unit stay unchanged."""
 
     quantity: float | None
     measure: Measure | None
@@ -39,7 +39,7 @@ class ConvertedLine:
 
 
 def convert_line(line: dict, system: str) -> ConvertedLine:
-    """Converts an ingredient line, given as in the JSON API, to the system, "metric" or "us"."""
+    """Converts an ingredient line, given as in the JSON API, to a system of units: "metric" or "us"."""
     quantity, note = line["quantity"], line["note"] or ""
     measure = measure_in(line["unit"])
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
@@ -60,7 +60,7 @@ def measure_in(unit: dict | None) -> Measure | None:
 
 
 def names_of(line: dict) -> list[str]:
-    """Returns all names of the line's food; without a food, the start of the note, which may name it."""
+    """Returns all names of the line's food. Without a food, returns the start of the note, which may name one."""
     if not (food := line["food"]):
         return [(line["note"] or "")[:LONGEST_NAME].partition(",")[0]]
     called = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
@@ -68,7 +68,7 @@ def names_of(line: dict) -> list[str]:
 
 
 def own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
-    """Finds where the note gives the line's amount in the other system.
+    """Returns the match in the note that gives the line's amount in the other system, or None.
 
     When converting to US measures, teaspoons and tablespoons count as the other system too.
     """

@@ -48,7 +48,7 @@ LONGEST, MOST_NUMBERS = 5_000, 400
 LONGEST_REMEMBERED = 2000  # characters; results for longer texts are not cached
 REACH = 60  # characters before and after an amount that are searched for the same amount in the other system
 LONGEST_FOOD = 100  # characters after an amount that are searched for the name of a food
-OVEN = 100  # °C; from this temperature on, results are rounded to the steps of an oven dial
+OVEN = 100  # °C; higher temperatures are for ovens and are rounded to the steps of an oven dial
 # In degrees. A dash before a number above COLDEST is not read as a minus sign. Nothing above HOTTEST is converted.
 COLDEST, HOTTEST = 60, 1000
 INCH = 2.54  # cm
@@ -71,7 +71,7 @@ class Kind:
 
 
 def convert_text(text: str, system: str) -> str:
-    """Converts the amounts in a text to the system, "metric" or "us"."""
+    """Converts the amounts in a text to a system of units: "metric" or "us"."""
     if not AN_AMOUNT.search(text) or is_too_much(text):
         return text
     return remembered(text, system) if len(text) <= LONGEST_REMEMBERED else anew(text, system)
@@ -83,7 +83,7 @@ def is_too_much(text: str) -> bool:
 
 @lru_cache(maxsize=1000)
 def remembered(text: str, system: str) -> str:
-    """Caches the results of `anew`, because recipe steps are converted each time a recipe is read."""
+    """Calls `anew` and caches its results, because recipe steps are converted each time a recipe is read."""
     return anew(text, system)
 
 
@@ -250,7 +250,10 @@ def half_or_whole(size: float, in_halves: bool) -> float:
 
 
 def in_inches(numbers: list[list[float]], are_millimeters: bool) -> list[str] | None:
-    """Converts to inches, rounded to halves, or to quarters or eighths if small; None if a size is too thin."""
+    """Converts lengths to inches, and rounds them to halves, or to quarters or eighths if they are small.
+
+    Returns None if a length is too small for inches.
+    """
     rows = [[one / 10 if are_millimeters else one for one in row] for row in numbers]
     if min(map(min, rows)) < THINNEST:
         return None

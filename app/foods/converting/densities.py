@@ -3,13 +3,14 @@
 `densities.json` maps the keys of foods in the starter data to rows of `[number, measure, grams, another name, …]`. The
 starter data adds their names in all languages. The rows are copied from the file WEIGHT.txt of the USDA National
 Nutrient Database for Standard Reference, release 27 (2014; a work of the United States government, in the public
-domain). The number is the food's "NDB No.", which finds it at fdc.nal.usda.gov under "SR Legacy", except macaroni
-(20099), which was removed after release 27. A food that is missing in this source may have, instead of a row, the key
-of a food of the same density. The weight of a cup of flour depends on how the cup is filled; the source's weight is
-used.
+domain). The number is the food's "NDB No.", by which it can be found at fdc.nal.usda.gov under "SR Legacy". Only
+macaroni (20099) was removed after release 27. A food that is missing in this source may have, instead of a row, the key
+of a food of the same density. The weight of a cup of flour depends on how the cup is filled. The weight in the source
+is used.
 
-`poured` foods are measured by volume in both systems, `spooned` foods by volume in US recipes and by weight in metric
-ones. `weighed` foods are weighed in both systems, so their density is only used if a recipe gives their volume.
+The file groups foods by how recipes measure them. `poured` foods are measured by volume in both systems, `spooned`
+foods by volume in US recipes and by weight in metric ones. `weighed` foods are weighed in both systems, so their
+density is only used if a recipe gives their volume.
 """
 
 import re

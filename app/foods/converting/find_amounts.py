@@ -26,7 +26,9 @@ WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\
 # Denominators that recipes use. Other fractions are not amounts: "9/13" is the size of a pan, and "180/160" means two
 # oven temperatures.
 PARTS = {2, 3, 4, 5, 6, 8, 10, 12, 16}
-HALF_A_KILO = 450  # in grams or milliliters; below 500 to include the pound
+# In grams or milliliters. For units of at least this size, "1,500" may mean 1.5 or 1500, so it is not read as a number.
+# The limit is below 500 to include the pound.
+HALF_A_KILO = 450
 # Names of measures that often mean something else inside a text, so they are not recognized there.
 ODD_IN_TEXT = {"c", "lt", "el", "pt", "pts", "ts", "stick", "sticks", "chili", "chilo", "gal", "gals", "t"}
 ODD_IN_TEXT |= {"ta", "cp", "kop", "once", "uns", "cas", "cac"}  # "once" is an English word, and Spanish for eleven
@@ -71,7 +73,7 @@ def unit_in(systems: tuple[str, ...], group: str) -> str:
 
 
 def is_one(pair: re.Match | None) -> bool:
-    """Whether two amounts in a row make up one amount, such as pounds and ounces."""
+    """Whether two amounts in a row make up one amount, such as "1 lb 2 oz"."""
     if not pair:
         return False
     large, small = measure_of(pair["unit"]), measure_of(pair["less"])
@@ -85,7 +87,10 @@ def pair_at(found: re.Match) -> re.Match | None:
 
 
 def numbers_in(found: re.Match) -> list[float]:
-    """Returns the number, or both numbers of a range; empty if ambiguous. "1 and 1/2" is one number."""
+    """Returns a list of the number, or of both numbers of a range. The list is empty if a number is ambiguous.
+
+    "1 and 1/2" counts as one number.
+    """
     numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
     if None in numbers or is_unclear(found):
         return []
@@ -102,7 +107,7 @@ def is_unclear(found: re.Match) -> bool:
 
 
 def number_of(text: str) -> float | None:
-    """Reads a number; None for a division by zero or a denominator that recipes do not use."""
+    """Returns the value of a written number. Returns None for a division by zero or an unusual denominator."""
     if not (found := WITH_PART.fullmatch(text)):
         return float(text.replace(",", "") if re.fullmatch(GROUPED, text) else text.replace(",", "."))
     part = VULGAR.get(found["part"]) or fraction(found["part"])

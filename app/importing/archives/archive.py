@@ -41,12 +41,12 @@ from app.recipes.recipe_document import RECIPE, make_recipe, refuse_if_too_large
 log = logging.getLogger(__name__)
 LARGEST_ARCHIVE = 64 * MB  # the largest upload that the server accepts
 LABEL = LabelSchema()
-# Limits concurrent imports. Each waits until its pictures are processed, so many imports could occupy all threads.
+# Limits concurrent imports, because many of them, waiting for their pictures to be processed, could occupy all threads.
 archives = ConcurrencyLimit(at_once=2, waiting=0)
 
 
 class BadArchive(Failure):
-    """The archive cannot be imported, and nothing of it was stored. The message says why."""
+    """Raised when an archive cannot be imported. Nothing of the archive was stored. The message says why."""
 
 
 @dataclass
@@ -119,7 +119,7 @@ def a_slot():
 
 
 def id_under(key: str, at: int, found: ArchivedRecipe) -> str:
-    """Returns the id for a recipe, the same each time this archive is sent with this idempotency key."""
+    """Returns the new id of a recipe, which is the same whenever this archive is sent with this idempotency key."""
     return str(uuid5(NAMESPACE_OID, f"{key} {at} {sha256(orjson.dumps(found.recipe)).hexdigest()}"))
 
 
@@ -178,7 +178,7 @@ def with_files(archive: Archive, found: ArchivedRecipe, given: dict, labels: dic
 
 
 def picture_in(archive: Archive, name: str) -> dict[str, str]:
-    """Stores a recipe's picture in all sizes. If it cannot be read, the recipe is imported without it."""
+    """Stores a recipe's picture in all sizes. Returns {} if the picture cannot be read."""
     with file_in(archive, name) as file:
         try:
             return keep_picture(file, patient=True)
@@ -188,7 +188,7 @@ def picture_in(archive: Archive, name: str) -> dict[str, str]:
 
 
 def asset_in(archive: Archive, name: str) -> str | None:
-    """Stores an attached file. If it is a picture that cannot be read, its entry in the recipe has no file."""
+    """Stores an attached file and returns its name in the store. Returns None for a picture that cannot be read."""
     with file_in(archive, name) as file:
         try:
             return keep_any(file, patient=True)
@@ -219,14 +219,14 @@ def safe_name(asset: dict, taken: set[str]) -> str:
 
 @unlimited_queries()
 def store_ready(person: Person, ready: Ready) -> str:
-    """Stores a recipe as this user's, unless an interrupted earlier request already did. Returns its slug."""
+    """Stores a recipe owned by this user, unless an interrupted earlier request already stored it. Returns its slug."""
     with db.atomic():
         mine = Recipe.get_or_none(Recipe.id == ready.given["id"], Recipe.user == person.id)
         return mine.slug if mine else made_of(person, ready)
 
 
 def take_back(ready: list[Ready]) -> None:
-    """Removes the recipes that are stored already, one at a time, because the disk may be almost full."""
+    """Removes the recipes that this import has stored, one at a time, because the disk may be almost full."""
     for one in ready:
         with db.atomic():
             if recipe := Recipe.get_or_none(Recipe.id == one.given["id"], Recipe.user == current_user().id):
@@ -244,7 +244,10 @@ def made_of(person: Person, ready: Ready) -> str:
 
 
 def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dict]) -> None:
-    """Creates missing foods that have a label, and the label. Other missing items are created with the recipe."""
+    """Creates those missing foods that have a label, and their missing labels.
+
+    Other missing items are created when the recipe is stored.
+    """
     inside = "recipeIngredient"
     named = {one["food"]["name"]: one["food"] for one in lines if one["food"] and one["food"]["name"] in labels}
     known = known_names(Food, group, named)

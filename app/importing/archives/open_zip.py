@@ -1,4 +1,4 @@
-"""Opens untrusted zip files safely: they cannot write to paths of their choice, or use too much memory or time."""
+"""Opens uploaded zip files safely. Malicious ones cannot write to chosen paths, or use too much memory or time."""
 
 import stat
 import zlib
@@ -9,7 +9,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 MB = 1024 * 1024
 MOST_ENTRIES = 20_000
-LARGEST_DIRECTORY = 4 * MB  # bytes; zipfile reads the table of contents as a whole, before the entries can be counted
+LARGEST_DIRECTORY = 4 * MB  # bytes of the table of contents, which zipfile reads as a whole
 LARGEST_WHOLE = 500 * MB
 HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024
 LONGEST_NAME, DEEPEST_FOLDER = 1000, 20
@@ -20,7 +20,7 @@ BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError
 
 
 class BadZip(Exception):
-    """The archive is damaged or hostile. The message is shown to the user."""
+    """Raised when an archive is damaged or hostile. The message is shown to the user."""
 
 
 class InPieces:
@@ -85,7 +85,7 @@ def opened(file: IO[bytes]) -> Iterator[Archive]:
 
 
 def assert_sound(entries: list[ZipInfo], end: int) -> None:
-    """Raises BadZip unless all entries are harmless. `end` is the position after the last file."""
+    """Raises BadZip unless all entries are harmless. `end` is the position at which the last file ends."""
     if len(entries) > MOST_ENTRIES:
         raise BadZip("The archive has too many entries.")
     if sum(one.file_size for one in entries) > LARGEST_WHOLE:

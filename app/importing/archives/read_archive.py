@@ -30,7 +30,7 @@ class ArchivedRecipe:
 
 
 def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
-    """Finds all recipes, in the order of the archive. Raises BadZip if there are none, too many, or too large ones."""
+    """Finds all recipes, in the order of the archive. Raises BadZip for no recipes, too many, or too large ones."""
     names = [PurePosixPath(name) for name in archive.names if LEFT_BY_OTHERS not in name.split("/")]
     written = [name for name in names if name.suffix.lower() == ".json" and ASSETS not in name.parent.parts]
     if len(written) > MOST_RECIPES:
