@@ -55,7 +55,7 @@ def become(others: list[NamedItem], into: NamedItem) -> None:
 
 
 def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
-    """Lists the names of the others that would become aliases; empty if the table has no aliases."""
+    """Lists the names of `others` that would become aliases of `into`; none if the table has no aliases."""
     if "aliases" not in into._meta.fields:
         return []
     known = {into.compared(name) for name in into.names()}
@@ -64,7 +64,10 @@ def further_aliases(into: NamedItem, others: list[NamedItem]) -> list[str]:
 
 
 def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | None) -> tuple[list[NamedItem], NamedItem]:
-    """Returns the items to merge and the one to keep. Raises Invalid for missing or overlapping ids, and NotFound."""
+    """Returns the items to merge and the one to keep. Raises Invalid for missing or overlapping ids.
+
+    Raises NotFound if an item does not exist.
+    """
     asked = list(dict.fromkeys(becoming))
     if not asked or not into or into in asked:
         raise Invalid("Choose at least two to merge.", ("body", "from"), asked)
@@ -76,7 +79,7 @@ def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | Non
 
 
 def ids_in_query(name: str) -> list[str]:
-    """Returns the ids in a parameter of the query string. Raises Invalid if there are too many, or malformed ones."""
+    """Returns the ids in a parameter of the query string. Raises Invalid for too many or malformed ids."""
     if len(given := request.args.getlist(name)) > MOST_AT_ONCE:
         raise Invalid(f"{MOST_AT_ONCE} at most at once.", ("query", name))
     for one in given:

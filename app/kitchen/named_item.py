@@ -72,7 +72,7 @@ class NamedItem(Row):
         return [name for name in [*(getattr(self, one) for one in self.naming), *aliases] if name]
 
     def take_over(self, other: "NamedItem") -> None:
-        """Copies values of `other`, which is about to be merged into this item. Subclasses override it."""
+        """Copies values of `other`, which is about to be merged into this item. Only does something in subclasses."""
 
     def differs_from(self, other: "NamedItem") -> "Difference | None":
         """Returns a reason why `other` may be a different thing; None if there is none."""
@@ -88,8 +88,8 @@ class NamedItem(Row):
 class Difference:
     """A reason to doubt that an item should be merged.
 
-    `what` is "label", "measure" (`its` and `stays` are then kinds of measures) or "size" (the item `name` is then
-    `times` as large as the one that is kept).
+    `name` is the item to merge. For the values "label" and "measure" of `what`, `its` is its label or kind of measure,
+    and `stays` that of the item to keep. For "size", the item to merge is `times` times as large as the item to keep.
     """
 
     name: str

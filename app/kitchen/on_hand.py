@@ -8,7 +8,10 @@ from app.households.household import Household
 
 
 class OnHand(Row):
-    """Abstract base of tables that link a household to things it has. `thing` names the foreign key of the thing."""
+    """Abstract base of tables that link a household to foods or tools that it has at home.
+
+    `thing` is the name of the foreign key to the food or tool.
+    """
 
     id = None
     created_at = None
@@ -19,7 +22,7 @@ class OnHand(Row):
 
     @classmethod
     def flag(cls) -> Field:
-        """Returns a column that tells whether the current household has the thing, to select, filter and order by."""
+        """Returns a column that tells whether the current household has the food or tool, for use in queries."""
         return AtHome(cls._meta.fields[cls.thing])
 
     @classmethod
@@ -35,7 +38,10 @@ class OnHand(Row):
 
 
 class AtHome(BooleanField):
-    """A computed column that tells whether the current household has a thing. `key` is the foreign key of the thing."""
+    """A computed column that tells whether the current household has a food or tool.
+
+    `key` is the foreign key in a table derived from OnHand.
+    """
 
     def __init__(self, key: ForeignKeyField):
         super().__init__()
@@ -47,7 +53,7 @@ class AtHome(BooleanField):
         return ctx.sql(self.model.id.in_(theirs))
 
     def in_sql(self) -> str:
-        """Returns the condition as an SQL string, for queries on the thing's table."""
+        """Returns the condition as an SQL string, for queries on the table of foods or tools."""
         links, things = self.key.model._meta.table_name, self.model._meta.table_name
         return (
             f'EXISTS (SELECT 1 FROM "{links}" WHERE "{self.key.column_name}" = "{things}"."id"'

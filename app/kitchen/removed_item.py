@@ -1,4 +1,4 @@
-"""Keeps deleted foods, units, labels and organizers for thirty days, so that they can be restored."""
+"""Stores deleted foods, units, labels and organizers for thirty days, so that they can be restored."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -75,7 +75,7 @@ def free_name(table: type[Row], group: str, name: str) -> str:
 
 
 def removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
-    """Maps the ids of deleted items that can still be restored to the items as they were before."""
+    """Maps each of `ids` whose item was deleted and can still be restored to the item as it was before its deletion."""
     theirs = (RemovedItem.table_name == table._meta.table_name) & (RemovedItem.group == group)
     found = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)
     return {one.row_id: as_it_was(one, table) for one in found}

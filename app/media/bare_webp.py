@@ -2,7 +2,7 @@
 
 import struct
 
-# The possible lists of chunks in such a file. Transparency may be in a separate chunk (RFC 9649 §2.7).
+# The possible lists of chunk types in a file with only pixels. Transparency may be in a separate chunk (RFC 9649 §2.7).
 SHAPES = ([b"VP8 "], [b"VP8L"], [b"VP8X", b"VP8L"], [b"VP8X", b"ALPH", b"VP8 "])
 ONLY_ALPHA = 0b0001_0000
 

@@ -89,7 +89,7 @@ def orientation(image: Image.Image) -> int | None:
 
 
 def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
-    """Shrinks the picture to fit the box. Pictures with a palette become RGB first, to allow blending."""
+    """Shrinks the picture to fit the box. Pictures with a palette are converted to RGB first."""
     if image.mode in ("1", "P", "PA"):
         image = image.convert("RGBA" if image.has_transparency_data else "RGB")
     image.thumbnail(box, reducing_gap=3)

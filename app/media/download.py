@@ -1,4 +1,4 @@
-"""Downloads: short-lived tokens, each of which opens one file once, for browser requests without credentials."""
+"""Issues short-lived tokens, with each of which a browser can download one file once, without other credentials."""
 
 from datetime import timedelta
 
@@ -32,22 +32,22 @@ class NoToken(Failure):
 
 
 def offer(kind: str, subject: str) -> str:
-    """Returns a new token for something that the caller may download. Access must have been checked."""
+    """Creates and returns a download token. Permissions must be checked before this is called."""
     token = new_token()
     Download.create(hash=hashed(token), kind=kind, subject=subject, expires_at=now() + LIVES)
     return token
 
 
 def offer_file(kind: str, owner: str) -> str | None:
-    """Returns a token for the only file of an owner; None if it has no file."""
+    """Returns a token for the only file of an owner, or None if the owner has no file."""
     file = File.get_or_none(File.kind == kind, File.owner == owner)
     return file and offer(FILE, file.id)
 
 
 def opened(kind: str, token: str) -> str:
-    """Uses up the token and returns the id of what it opens. Raises NotSignedIn if it is unknown, used or expired."""
+    """Deletes the token and returns its `subject`. Raises NotSignedIn if the token is unknown, used or expired."""
     if request.method == "HEAD":
-        abort(405)  # must not use the token up
+        abort(405)  # a HEAD request must not delete the token
     offered = Download.get_or_none(Download.hash == hashed(token), Download.kind == kind)
     if offered:
         with db.atomic():

@@ -40,7 +40,7 @@ SHOWN = {"webp": "image/webp", "pdf": "application/pdf"}
 ANY = "application/octet-stream"
 NEVER_A_PAGE = "sandbox; default-src 'none'"
 TRASH = "trash"
-# Written as SQL, because a page shows thirty pictures, and composing the query would take longer than running it.
+# Written as SQL because a page loads thirty pictures, and Peewee would take longer to compose the query than to run it.
 FILES_OF = 'SELECT "name", "stored" FROM "file" WHERE "kind" = ? AND "owner" = ?'
 
 
@@ -69,7 +69,7 @@ class UnknownName(Failure):
 
 
 def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
-    """Returns the uploaded file of a form field, on disk. Its name is ignored. Raises FileTooLarge and NoFile."""
+    """Returns the file uploaded in a form field, as a file on disk. Raises FileTooLarge and NoFile."""
     request.max_content_length = most
     try:
         with room():
@@ -82,7 +82,7 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
 
 
 def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
-    """Stores a picture in all sizes and returns the names for `attach`. Slow, so call it before a transaction."""
+    """Stores a picture in all sizes and returns the names for `attach`. As this is slow, call it before a transaction."""
     with room():
         return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
 
@@ -102,9 +102,9 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
 
 
 def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
-    """Like `shrunk`, but keeps the uploaded file as the original, because encoding it again would reduce its quality.
+    """Like `shrunk`, but uses the uploaded file as the original if possible, as encoding it again reduces its quality.
 
-    Only a WebP file without metadata is kept, and only if it is at most a quarter larger than the encoded one.
+    This is possible for a WebP file without metadata that is at most a quarter larger than the newly encoded one.
     """
     pictures = shrunk(source, patient=patient)
     ours = pictures["original"]
@@ -128,7 +128,7 @@ def room() -> Iterator[None]:
 
 
 def attach(kind: str, owner: str, kept: dict[str, str]) -> str:
-    """Gives an owner these files, replacing its files of the same names. Returns the cache key of its picture."""
+    """Attaches stored files to an owner and replaces files of the same names. Returns the cache key of its picture."""
     File.delete().where(File.kind == kind, File.owner == owner, File.name.in_(list(kept))).execute()
     for name, stored in kept.items():
         File.create(kind=kind, owner=owner, name=name, stored=stored)
@@ -141,7 +141,7 @@ def detach(kind: str, owner: str) -> None:
 
 
 def put_aside(kind: str, owners: list[str], trashed: str) -> None:
-    """Moves the files of rows to the trash: they stay stored but are not served until `bring_back_files`."""
+    """Moves the files of rows to the trash: they are not served until `bring_back_files` is called."""
     for file in File.select().where(File.kind == kind, File.owner.in_(owners)):
         file.change({"kind": TRASH, "owner": trashed, "name": f"{file.kind} {file.owner} {file.name}"})
 
@@ -230,7 +230,7 @@ def portrait(user_id, file_name):
 @routes.get("/docker/validate.txt")
 @allow(anyone)
 def proof():
-    """Serves a text that the server has written, so that clients can check whether files are served."""
+    """Serves a text file, by which clients can check whether the server can serve files."""
     return sent(store.place / PROOF, "text/plain", ASK_AGAIN)
 
 

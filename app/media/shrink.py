@@ -1,4 +1,4 @@
-"""Converts a picture to three sizes in a child process, which a hostile picture may crash without harm."""
+"""Converts a picture to three sizes in a child process, so that a malicious picture can only crash that process."""
 
 import errno
 import logging
@@ -33,7 +33,7 @@ class NotAPicture(BadPicture):
 def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
     """Returns the WebP files of a picture, by the names in SIZES. `source` is a file on disk.
 
-    Raises BadPicture, and Busy if too many others are waiting. With `patient`, it waits as long as necessary.
+    Raises BadPicture. Raises Busy if too many other requests are waiting, unless `patient` is set.
     """
     kind = kind_of(start_of(source))
     if kind is None:

@@ -17,9 +17,9 @@ from app.framework.storage.folder.generation import sync
 KEPT_UNUSED = timedelta(days=7)
 ON_ITS_WAY = 3600.0  # seconds that may pass between storing a file and inserting the row that refers to it
 NOTES = "unused.json"
-# Held while looking for a stored file and while removing one, so that no file is removed just when it is needed.
+# Held while looking for a stored file and while removing one, so that no file is removed right after it was found.
 tidying = Lock()
-found_again: dict[str, float] = {}  # maps the names of files that were stored again to the time (`monotonic`)
+found_again: dict[str, float] = {}  # maps the name of each file that was stored again to the `monotonic` time
 place = Path("media")
 new_names: ContextVar[list[str]] = ContextVar("new_names")  # names of files stored since the current request began
 
@@ -91,7 +91,7 @@ def scratch() -> IO[bytes]:
 
 
 def sweep(in_use: set[str], moment: datetime) -> int:
-    """Removes files that an earlier sweep, a week ago or more, already found unused. Returns their number."""
+    """Removes files that have been unused for a week, since a sweep first found them unused. Returns their number."""
     files = {path.name: path for path in place.glob("??/*")}
     seen = unused_since()
     unused = {name: seen.get(name, moment.isoformat()) for name in files if name not in in_use}

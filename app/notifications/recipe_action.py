@@ -56,7 +56,7 @@ class RecipeActionSchema(Schema):
 
 
 class NothingToSend(Failure):
-    """The action is a link. Clients open links themselves, so the server has nothing to send."""
+    """Raised when the action to run is a link. Clients open links themselves, so the server has nothing to send."""
 
 
 ACTION = RecipeActionSchema()
@@ -98,7 +98,7 @@ def recipe_called(slug: str) -> Recipe:
 
 
 def words_for(recipe: Recipe) -> dict[str, str]:
-    """Returns the values of the placeholders. The page's address starts with the configured or requested base URL."""
+    """Returns the values of the placeholders. The address starts with the base URL in the settings or the request."""
     base_url = (current_app.config["SETTINGS"].base_url or request.root_url).rstrip("/")
     return {"id": recipe.id, "slug": recipe.slug, "url": f"{base_url}/g/{recipe.group.slug}/r/{recipe.slug}"}
 

@@ -54,7 +54,7 @@ concurrency_limit = ConcurrencyLimit(at_once=2, waiting=2)
 
 
 class ModelAway(Exception):
-    """The model gave no usable answer; the message tells the user why."""
+    """Raised when the language model gives no usable answer. The message tells the user why."""
 
 
 def is_ready(settings: Settings) -> bool:
@@ -164,7 +164,7 @@ def said_in(reply) -> str:
 
 
 def readings_in(answer: str, lines: list[str]) -> list[Reading]:
-    """Returns the readings in the model's answer. A line without a valid reading becomes a note."""
+    """Returns the readings in the model's answer. For a line without a valid one, the whole line is the note."""
     found = {one["n"]: one for one in parts_in(answer) if isinstance(one, dict) and type(one.get("n")) is int}
     return [reading_of(line, found.get(n)) for n, line in enumerate(lines)]
 
@@ -224,7 +224,7 @@ def is_number(value) -> bool:
 
 
 def as_in_the_line(unit: str, words: Counter) -> str:
-    """Returns the unit if the line has it, else the line's word for it ("tbsp" for "tablespoon"), or an empty text."""
+    """Returns the unit if the line contains it, else its name in the line ("tbsp" for "tablespoon"), or ""."""
     if not words_of(unit) - words:
         return unit
     return next((word for word in words if measure_of(word) and measure_of(word) == measure_of(unit)), "")

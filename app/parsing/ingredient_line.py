@@ -29,11 +29,11 @@ MOST_LINES, FEW_LINES, LONGEST_LINE = 500, 20, 1_000
 
 
 class NoModel(Failure):
-    """No language model is set up."""
+    """Raised when a request needs a language model, but none is set up."""
 
 
 class ModelFailed(Failure):
-    """The language model gave no usable answer."""
+    """Raised when the language model gave no usable answer."""
 
     status = HTTPStatus.BAD_GATEWAY
 

@@ -23,7 +23,7 @@ FOOD, UNIT = "food", "unit"
 
 
 class LearnedWord(Row):
-    """Words that mean a food or a unit. `words` is normalized, `said` is as in the last correction."""
+    """Words that mean a food or a unit. `words` has them normalized, `said` as in the last correction."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
     kind = CharField()
@@ -84,7 +84,7 @@ def listed():
 @response(LearnedWordSchema(), 201)
 @body(LessonSchema())
 def taught(asked):
-    """Learns that the words mean this food or unit for the whole group, and replaces an earlier meaning."""
+    """Stores the food or unit that the words mean for the whole group. Replaces an earlier meaning of the words."""
     if bool(asked["food_id"]) == bool(asked["unit_id"]):
         raise Invalid("Choose either a food or a unit for these words.", ("body", "foodId"))
     person, kind = current_user(), FOOD if asked["food_id"] else UNIT

@@ -12,7 +12,7 @@ from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_numb
 
 UNSURE = 0.3  # confidence in a line that could not be parsed, or in which no food was found
 GUESSED = 0.7  # factor for the confidence in a line with more than one amount or food
-SECONDS = 8  # CPU time for all lines of a call, several times what the longest real recipes take
+SECONDS = 8  # limit on the CPU time for all lines of a call; the longest real recipes take much less
 # Headings that web pages put between ingredient lines.
 HEADING = re.compile(
     r".*:|to \D+|for (?:the )?\D+|.* version|(?:for )?(?:the )?"

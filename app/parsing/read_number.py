@@ -51,7 +51,7 @@ def worth_of(text: str) -> Fraction | None:
 
 
 def amounts(text: str) -> list[Fraction]:
-    """Returns the value of a text that is only an amount, or both values of a range; otherwise empty."""
+    """Returns a list of the value of an amount, or of both values of a range. For other texts, the list is empty."""
     text = TIMES.sub("", text)
     if (single := amount(text)) is not None:
         return [single]
@@ -69,7 +69,7 @@ def as_quantity(worth: Fraction) -> float:
 
 
 def written_as(line: str, quantity: float) -> str:
-    """Returns the longest text in a line with this value, the first of several; empty if there is none."""
+    """Returns the text in the line that has this value: the longest if there are several, or "" if there is none."""
     return max(texts_worth(line, quantity), key=len, default="")
 
 

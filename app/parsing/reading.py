@@ -32,7 +32,7 @@ class Reading:
     """The parts of a line. The note has everything that is in no other part, so that no letter or digit is lost.
 
     `quantity` is None if the line has no amount; `unit` and `food` are words of the line, not matched to anything yet.
-    `link` is the word that only joins them, such as "of" or "de", which is not shown.
+    `link` is a word such as "of" or "de" that only joins the amount and the food, and is not shown.
     """
 
     line: str

@@ -41,7 +41,7 @@ PACKAGES |= {"carton", "cartons", "container", "containers", "tub", "tubs"}
 SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant", "generous", "level", "rounded"}
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
 WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # before these words, "whole" is part of the food
-WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # what may separate two words of one name
+WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # text that may separate two words of one food name
 IN_WORDS = re.compile(r"(?:(?:half|quarter) )?an?(?: dozen)?(?=\s)", re.IGNORECASE)
 ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
 OF = re.compile(r"\s*\.?\s*(of(?: an?| the)?|an?)\s+", re.IGNORECASE)
@@ -134,7 +134,7 @@ def take_unit_alone(parts: LineParts) -> None:
 
 
 def take_unit(parts: LineParts, at: int) -> None:
-    """Finds the unit of the amount before the word `at`. In "1 (14 oz) can" it is "can", and "14 oz" becomes a note."""
+    """Finds the unit of the amount before the word `at`. In "1 (14 oz) can", this is "can"; "14 oz" is a note."""
     words, package = parts.words, False
     while at < len(words) and (words[at].label == "QTY" or parts.is_size(words[at])):
         package = package or words[at].label == "QTY"

@@ -37,7 +37,7 @@ def labelled(line: str) -> list[Word]:
 
 
 def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None]:
-    """Yields the (start, end) of each token in the line; None if it is not found.
+    """Yields the (start, end) of each token in the line, or None for a token that is not found.
 
     Tokens differ from the text of the line: units are in the singular, and "½" is "#1$2".
     """

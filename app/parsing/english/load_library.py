@@ -16,9 +16,9 @@ WORDS_REMEMBERED = 4096
 
 
 class Unmeasured:
-    """Replaces the library's registry of physical units, as words are only labeled and nothing is converted.
+    """Replaces the library's registry of physical units, which is not needed because no amounts are converted.
 
-    The registry would take six megabytes, and a seventh of the time for the first line.
+    Loading the registry would take six megabytes, and a seventh of the time until the first line is parsed.
     """
 
     def __init__(self, *_):
@@ -42,8 +42,8 @@ def without_measuring() -> Iterator[None]:
         sys.modules.pop("pint", None)
 
 
-# nltk needs a home folder, which some accounts lack. numpy would start a thread for every core, each with its own
-# memory.
+# Environment variables that are set while the library loads. nltk needs a home folder, which some accounts lack.
+# Without the last variable, numpy would start a thread for every core, each with its own memory.
 WHILE_LOADING = dict.fromkeys(("HOME", "USERPROFILE", "NLTK_DATA"), str(NO_TAGGER)) | {"OPENBLAS_NUM_THREADS": "1"}
 
 

@@ -49,7 +49,10 @@ class Matched:
 
 
 def matched(readings: list[Reading], group: str) -> list[Matched]:
-    """Matches readings to the group's foods and units. Must not be called after writing in a transaction."""
+    """Matches readings to the group's foods and units.
+
+    Must not be called in a transaction that has written, because the cached index would contain uncommitted changes.
+    """
     index = food_index_of(group)
     matches = [match(one, index.food_words, index.unit_words) for one in readings]
     return [with_things(one, index) for one in matches]

@@ -13,7 +13,7 @@ SURE = {LEARNED, EXACT}
 CLOSE_FOOD, CLOSE_UNIT = 85, 70  # minimum similarity, from 0 to 100
 NEVER = 101
 OF_A_GUESS = 0.7  # factor for the confidence in a close match, which is then below 0.75, so that the user is asked
-# In letters. Shorter words match similar names only if their plural is known, so that "tsp" never matches "tbsp".
+# A number of letters. Shorter words match similar names only if their plural is known.
 SHORTEST_GUESS = 4
 NO_WORD = re.compile(r"[^\w%]+")
 AS_IT_STANDS = {"T", "#"}  # English units that are not normalized: "T" is a tablespoon, "t" a teaspoon
@@ -35,7 +35,7 @@ class ItemNames:
     alike: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
     def add(self, at: int, name: str | None) -> None:
-        """Adds a name of an item. The first item with a name keeps it, so better kinds of names are added first."""
+        """Adds a name of an item, unless an item already has it. Therefore, better kinds of names are added first."""
         if not (key := as_compared(name)):
             return
         self.names.setdefault(at, []).append(key)
@@ -44,7 +44,7 @@ class ItemNames:
                 self.alike.setdefault((len(key), end), []).append(key)
 
     def near(self, key: str, least: int) -> list[str]:
-        """Returns the names that may be at least this similar, judging by their length and first or last letter.
+        """Returns the names whose similarity to `key` may be `least` or more, by their length and first or last letter.
 
         Comparing all names of a large group with all words of a long recipe would take seconds.
         """
@@ -83,7 +83,7 @@ def as_compared(words: str | None) -> str:
 
 
 def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str, int]]) -> ItemNames:
-    """Builds the names of all items. `things` lists the names of each item, the best kind of name first."""
+    """Builds the ItemNames of all items. `things` lists the names of each item, the best kind of name first."""
     words, listed = ItemNames(), [list(names) for names in things]
     for rank in range(max(map(len, listed), default=0)):
         for at, names in enumerate(listed):

@@ -8,14 +8,14 @@ from app.parsing.words.split_line import SplitLine
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
-# Units of which no recipe needs a thousand: "1.500 g" is 1500 g, but "1.500 kg" is 1.5 kg.
+# Units so large that no recipe needs a thousand of them: "1.500 g" means 1500 g, but "1.500 kg" means 1.5 kg.
 LARGE = {"kilogram", "liter", "pound"}
 SEVERAL = 10
 LONGEST_NUMBER = 9
 
 
 class Amount(NamedTuple):
-    """A quantity and the position after it. `beside` is text that a single number cannot express: "2-3", "1 + 1"."""
+    """A quantity and the position after it. `beside` is the amount as written, if needed: "2-3", "1 + 1"."""
 
     value: float
     end: int

@@ -55,7 +55,7 @@ def languages() -> list[str]:
 
 @lru_cache(maxsize=64)
 def words_of(language: str) -> Vocabulary:
-    """Returns the vocabulary of a language ("de", "pt-BR"); if it has no file, the words that all languages share."""
+    """Returns the vocabulary of a language ("de", "pt-BR"), or, if unknown, the words that all languages share."""
     short = re.split(r"[-_]", language.lower())[0]
     everywhere = written(EVERYWHERE)
     own = written(short) if short in languages() else {}
@@ -81,7 +81,7 @@ def words_of(language: str) -> Vocabulary:
 LISTS = ("plus", "to", "joins", "articles", "sizes", "adverbs", "prepared", "shapes", "into", "parts", "common")
 
 
-@lru_cache(maxsize=2)  # keeps the file `any`, which is read together with each of the others
+@lru_cache(maxsize=2)  # two files, so that `any`, which is read together with each other file, stays cached
 def written(name: str) -> dict:
     return tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))
 
