@@ -82,7 +82,7 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
 
 
 def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
-    """Stores a picture in all sizes and returns the names for `attach`. As this is slow, call it before a transaction."""
+    """Stores a picture in all sizes and returns the names for `attach`. Slow, so call it outside of transactions."""
     with room():
         return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
 

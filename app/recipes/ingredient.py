@@ -75,7 +75,7 @@ def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]
 
 
 def list_in_sql() -> str:
-    """Returns SQL that selects a recipe's ingredients as JSON, with an empty `display`."""
+    """Returns SQL that selects a recipe's ingredients as JSON. Python code later fills in the empty `display`."""
     line = json_object(
         Ingredient,
         IngredientSchema(),

@@ -77,7 +77,7 @@ class Recipe(Row):
     extras = JsonField(default=dict)
 
     class Meta:
-        # Most lists are newest first. The second index alone serves their order and filters by id.
+        # Most lists are newest first. The second index has all the columns that their order and filters by id need.
         indexes = ((("group", "slug"), True), (("group", "created_at", "number", "id"), False))
 
     def touch(self) -> None:
@@ -100,8 +100,8 @@ HOUSEHOLD = json_one('json_quote("household_id")', 'FROM "user" WHERE "user"."id
 class SavedRecipe:
     """The subject of the events RECIPE_CREATED and RECIPE_UPDATED.
 
-    `user_id` is the user who saved the recipe. None stands for the user who makes the request, or outside of a request
-    for the owner.
+    `user_id` is the user who saved the recipe. If it is None, that is the user who makes the request or, outside of a
+    request, the owner of the recipe.
 
     `document` is the whole recipe as the API returns it, or None if the publisher has not read it.
     """
@@ -148,7 +148,10 @@ def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
 
 
 def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
-    """Returns a list with the recipe of this slug or id; empty if the rule does not let the person reach it."""
+    """Returns a list with the recipe that has this slug or id.
+
+    The list is empty if the recipe does not exist, or if the rule does not let the person reach it.
+    """
     by_id = is_id(slug_or_id)
     as_anyone = replace(person, id="", group="", household="")
     asked = person.id, person.group, person.household, as_id(slug_or_id) if by_id else slug_or_id
@@ -157,7 +160,7 @@ def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
 
 @cache
 def reached(rule: Rule, as_anyone: Person, by_id: bool) -> Callable[..., list[Recipe]]:
-    """Returns a compiled query that finds a recipe for users with the same permission flags as `as_anyone`."""
+    """Returns a compiled query that finds a recipe for any user with the same permission flags as `as_anyone`."""
 
     def query(person_id, group, household, slug_or_id):
         person = replace(as_anyone, id=person_id, group=group, household=household)

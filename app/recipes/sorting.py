@@ -56,7 +56,7 @@ KINDS = {"recipe_category": RecipeCategory.category, "tags": RecipeTag.tag, "too
 
 
 class SortedSchema(Schema):
-    """The three lists of organizers in a recipe. Saving a recipe does not change existing organizers."""
+    """The three lists of organizers in a recipe. Saving a recipe never changes existing organizers."""
 
     recipe_category = fields.List(Named(CategorySchema, exclude=("group_id",)), load_default=list, allow_none=True)
     tags = fields.List(Named(TagSchema, exclude=("group_id",)), load_default=list, allow_none=True)

@@ -22,7 +22,7 @@ class PageFacts:
     url: str
     picture: str = ""
     size: tuple[int, int] | None = None
-    household: str = ""  # named as the author instead of a person
+    household: str = ""  # shown as the author, so that no user is named
     ratings: int = 0
     is_secret: bool = False  # only people with the link may open it, so search engines must not index it
 

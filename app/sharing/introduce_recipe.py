@@ -1,6 +1,6 @@
 """Writes a recipe's metadata into the head of its page, for link previews, search engines and other programs.
 
-All texts are user input, so they are escaped: none can end its attribute, its element or the data block.
+All texts are user input. They are escaped, so that no text can end its attribute, its element or the data block.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,8 +14,8 @@ from app.sharing.describe_recipe import PageFacts, describe_recipe
 from app.sharing.plain_text import plain, shortened
 
 LONGEST_DESCRIPTION = 200
-LONGEST_BEFORE = 2_000  # characters to which a text is cut before its Markdown is removed
-LARGEST_BLOCK = 1_000_000  # bytes; from a larger block, the part that only Hearthbook reads is left out
+LONGEST_BEFORE = 2_000  # characters to which a text is cut, to save time, before its Markdown is removed
+LARGEST_BLOCK = 1_000_000  # bytes; if the data block is larger, the part that only Hearthbook reads is left out
 # Characters written as JSON escapes, so that HTML parsers and scripts do not misread them.
 UNSAFE = {sign.encode(): b"\\u%04x" % ord(sign) for sign in "<>&\u2028\u2029"}
 

@@ -11,7 +11,7 @@ LINK = re.compile(r"\[([^\[\]]{1,300})\]\([^()\s]{0,2000}(?:\s[^()]{0,300})?\)")
 EMPHASIS = ("**", "__")
 LONGEST_EMPHASIS = 500
 PLAIN_WORD = r"(?:[^\W_]|[.,;:!?()/'\"%°–—-])+"
-# Matches most texts, in a tenth of the time that removing Markdown takes.
+# Matches most texts, which contain no Markdown. Matching takes a tenth of the time that removing Markdown takes.
 ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")
 LONGEST, MOST = 5_000, 100_000  # characters of one text, and of all texts in a list
 
@@ -44,7 +44,7 @@ def without_emphasis(line: str, sign: str) -> str:
 
 
 def closing(pieces: list[str]) -> list[int | None]:
-    """Returns, for each piece, the index of the next piece (or itself) after which the sign can close an emphasis."""
+    """Returns for each piece the index of the first piece, at or after it, that can be the end of an emphasis."""
     closes: list[int | None] = [None] * len(pieces)
     for at in range(len(pieces) - 2, -1, -1):
         closes[at] = at if pieces[at][-1:].strip() else closes[at + 1]

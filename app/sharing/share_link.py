@@ -43,7 +43,7 @@ class ShareLink(Row):
 
 
 class Ahead(Moment):
-    """A moment in the future."""
+    """A point in time, which must be in the future."""
 
     def _deserialize(self, value, attr, data, **kwargs):
         moment = super()._deserialize(value, attr, data, **kwargs)
@@ -141,7 +141,7 @@ def kept(token_id):
 
 def recipe_behind(token_id: str) -> dict:
     """Returns the recipe that a link opens, as in the JSON API, without comments. Raises NotFound."""
-    # Comments are written for the household, and their authors did not choose who gets the link.
+    # Comments are left out because their authors wrote them for the group, and did not choose who gets the link.
     return recipe_document(live_link(token_id).recipe_id) | {"comments": []}
 
 

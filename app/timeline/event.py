@@ -31,7 +31,8 @@ from app.users.user import PersonId, User
 SYSTEM = "system"
 KINDS = (SYSTEM, "info", "comment")
 WITH_PICTURE, WITHOUT_PICTURE = "has image", "does not have image"
-FURTHEST_AHEAD = timedelta(days=2)  # the end of a local day may be tomorrow in UTC, and clocks differ
+# How far in the future the time of an event may be. The end of a local day may be tomorrow in UTC, and clocks differ.
+FURTHEST_AHEAD = timedelta(days=2)
 CREATED = {"en": "Recipe Created", "de": "Rezept angelegt", "ar": "أُنشئت الوصفة"}
 
 
@@ -46,7 +47,7 @@ class Event(Row):
     event_message = TextField(null=True)
     image = CharField(default=WITHOUT_PICTURE)
     timestamp = MomentField(default=now)
-    noted = BooleanField(default=False)  # recorded by Hearthbook; users may record events of type "system" too
+    noted = BooleanField(default=False)  # whether Hearthbook recorded it; users may use the type "system" too
 
     class Meta:
         # The first index alone is enough to count and page a group's timeline, whatever types of events are shown.
@@ -65,19 +66,22 @@ class Event(Row):
 
 @dataclass(frozen=True)
 class OfRecipe(Via):
-    """A column of the event's recipe, compared only for the group's recipes, whose indexes start with the group."""
+    """A column of the recipe of an event, by which events are filtered.
+
+    Only the recipes of the group are compared, because the indexes of the table of recipes start with the group.
+    """
 
     group: str = ""
 
     def matching(self, compare, value):
         recipes = Recipe.select(Recipe.id).where(Recipe.group == self.group, compare(self.field, value))
         if self.field is Recipe.slug and compare is operator.eq:
-            return self.keys[0] == recipes  # a slug means one recipe, so the index returns its events in order
+            return self.keys[0] == recipes  # only one recipe has the slug, so the index returns its events in order
         return self.keys[0].in_(recipes)
 
 
 def columns_for(person: Person) -> dict:
-    """Returns further columns by which the timeline can be filtered."""
+    """Returns columns by which the timeline can be filtered, in addition to those of the schema."""
     return {
         "household_id": Via(Household.id, (Event.recipe, Recipe.user, User.household)),
         "user.id": Event.user,
@@ -104,7 +108,7 @@ def has_happened(moment: datetime) -> None:
 
 
 class EventSchema(Schema):
-    """An event. Its author is the caller, and `image` tells whether a picture was uploaded."""
+    """An event. The caller who creates it is its author. `image` tells whether a picture was uploaded."""
 
     recipe_id = Id(required=True)
     user_id = PersonId(dump_only=True)

@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 EXPORT, KEPT = "export", timedelta(days=1)
 MOST_UNDER_WAY = 3
 MOST_IN_ONE = 20_000
-# Maps the id of each running export to the number of recipes written so far. An export that is not in here is ready,
+# Maps the id of each running export to the number of recipes written so far. An export that is missing here is ready,
 # has failed or was deleted.
 under_way: dict[str, int] = {}
 
@@ -59,7 +59,7 @@ class DataExport(Row):
 
     @property
     def path(self) -> str:
-        """The value by which clients request the file. It is the export's id, because the real path is secret."""
+        """The value by which clients request the file. This is the export's id, because the real path is secret."""
         return self.id
 
     @property

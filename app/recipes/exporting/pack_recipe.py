@@ -9,7 +9,7 @@ from app.framework.api.lists.query_filter import snake
 
 PICTURE = "original.webp"
 IN_FOLDER = "images/original.webp"
-FREE_NAMES = "extras"  # the field whose keys are chosen by users
+FREE_NAMES = "extras"  # the field of a recipe, food or unit whose keys are chosen by users
 
 
 def pack(archive: ZipFile, recipe: dict, picture: Path | None, assets: dict[str, Path], folder: str = "") -> None:

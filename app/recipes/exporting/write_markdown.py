@@ -107,7 +107,7 @@ def plain(text: str | None) -> str:
 
 
 def prose(text: str | None) -> str:
-    """Returns Markdown that a user wrote without its active content, and closes an unclosed code block."""
+    """Removes active content from Markdown that a user wrote, and closes an unclosed code block."""
     given = UNSEEN.sub("", (text or "").replace("\r\n", "\n").replace("\r", "\n")).strip()
     given = OTHER_LINK.sub(r"]\\\1", given.replace("<", "&lt;"))
     fences = FENCE.findall(given)

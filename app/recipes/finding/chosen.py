@@ -1,4 +1,4 @@
-"""Finds the recipes that a request for a bulk action or an export names."""
+"""Finds the recipes that a request lists by slug or id, for a bulk action or an export."""
 
 from peewee import chunked
 
@@ -8,7 +8,7 @@ from app.framework.storage.database import as_id
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
-MOST_AT_ONCE = 500  # the most recipes in one bulk action, and in one SQL statement
+MOST_AT_ONCE = 500  # maximum number of recipes in one bulk action, and in one SQL statement
 
 
 def own_recipes(person: Person, names: list[str], *columns) -> dict[str, Recipe]:

@@ -23,7 +23,7 @@ from app.users.user import User
 
 # Maps each query parameter to the list in a recipe that it filters by.
 SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
-WITH_ALL = [*SORTED_BY, "foods"]  # for these, the client can require that a recipe has all values
+WITH_ALL = [*SORTED_BY, "foods"]  # parameters for which the client can require that a recipe has all values
 MOST_TOGETHER = 50
 FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
 # Describes the parameters that this module reads, for the OpenAPI description.
@@ -53,7 +53,7 @@ def filtered(rows: ModelSelect, group: str, columns: dict[str, Column], cookbook
 
 
 def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
-    """Narrows the rows to those that match the cookbook's filter. An empty filter matches all."""
+    """Narrows the rows to those that match the cookbook's filter. An empty filter matches all rows."""
     text = cookbook.query_filter_string
     return rows.where(query_filter.parse(text, MEMBERS)) if text.strip() else rows
 

@@ -68,7 +68,7 @@ def serve(path: str, kind: str, schema) -> None:
 
 def fillings(key: ForeignKeyField) -> list[dict]:
     """Returns the number of recipes and the newest picture of each organizer, except organizers without recipes."""
-    # In a query with a single MAX, SQLite takes the columns without an aggregate from the row with the maximum.
+    # In a query with a single MAX, SQLite takes the values of the other columns from the row with the maximum.
     newest = fn.MAX(Case(None, [(Recipe.image.is_null(False), Recipe.created_at)]))
     columns = key, fn.COUNT(key), Recipe.id, Recipe.image, newest
     rows = (

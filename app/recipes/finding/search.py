@@ -11,11 +11,12 @@ from app.framework.storage.database import db
 from app.recipes.finding.read_search import Term, read_search
 from app.recipes.finding.search_index import as_word, is_spelt
 
-# Scores. A match in the name outweighs all other matches. Matching more words outweighs a closer match of fewer.
+# Scores. A match in the name counts more than all other matches, and matching more words more than matching fewer words
+# exactly.
 NAMES = 1_000_000
 A_WORD, NEARLY, WHOLE, TOGETHER = 1000, 900, 1, 10
 EVERYWHERE = "{name description ingredients sorted_under}"
-FEW = 25  # a word that finds fewer recipes than this is also searched in similar spellings
+FEW = 25  # if a word finds fewer recipes, words with a similar spelling are searched too
 MOST_SPELLINGS = 40
 SHORT, LONG_ENOUGH_FOR_TWO_SLIPS = 1, 6
 
@@ -51,7 +52,7 @@ def found(shelf: Shelf, text: str) -> dict[int, int] | None:
 
 
 def words_in(score: int) -> int:
-    """Returns how many search terms a score stands for, in tenths of a term."""
+    """Returns the number of matching search terms that a score stands for, in tenths of a term."""
     return score % NAMES * 10 // A_WORD
 
 
@@ -99,7 +100,10 @@ def spelt_nearly(word: str, shelf: Shelf) -> list[str]:
 
 
 def nearest(near: dict[str, int], shelf: Shelf) -> list[str]:
-    """Returns the words with the fewest errors that occur in the searched recipes. `near` maps words to errors."""
+    """Returns the words with the fewest typing errors that occur in the searched recipes.
+
+    `near` maps candidate words to their numbers of typing errors.
+    """
     counts = sorted({*near.values()})
     some = [[one for one, count in near.items() if count == wanted] for wanted in counts]
     return next((one for one in some[:-1] if shelf.numbers(EVERYWHERE, any_of(one))), some[-1] if some else [])

@@ -16,8 +16,8 @@ TABLES = (
     'CREATE TABLE "search_stale" ("recipe_id" TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID',
     'CREATE VIRTUAL TABLE "search_text" USING fts5("name", "description", "ingredients", "sorted_under", "of_group",'
     " content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0')",
-    # Each indexed word is stored with marks at its start and end, as in "<leek>". The trigrams of these are used to
-    # find misspelled words and parts of compound words.
+    # Each indexed word is stored with marks at its start and end, as in "<leek>". The trigrams of these marked
+    # words are used to find misspelled words and parts of compound words.
     'CREATE TABLE "search_word" ("id" INTEGER NOT NULL PRIMARY KEY, "word" TEXT NOT NULL UNIQUE)',
     "CREATE VIRTUAL TABLE \"search_spelling\" USING fts5(\"word\", content='search_word', content_rowid='id',"
     " tokenize='trigram')",
@@ -52,7 +52,7 @@ TRIGGERS = [
 ]
 also_create(*TABLES, *TRIGGERS)
 
-# Tells whether READ is needed. Most transactions change no indexed text, and ANY takes a tenth of the time of READ.
+# ANY tells whether READ is needed. Most transactions change no indexed text, and ANY takes a tenth of the time of READ.
 ANY = "SELECT 1 FROM search_stale LIMIT 1"
 READ = """
 SELECT stale.recipe_id, recipe.number, recipe.group_id, recipe.name, recipe.description,
@@ -88,9 +88,9 @@ def index(number: int, group: str, texts: list[list[str]]) -> None:
 
 
 def is_spelt(word: str) -> bool:
-    """Whether the word is also searched in similar spellings.
+    """Whether words with a similar spelling are searched too.
 
-    Numbers are not, as they have no other spellings; neither are short words, which would match too much.
+    This is not done for numbers, which cannot be misspelled, or for short words, which resemble too many others.
     """
     return SHORTEST_TO_SPELL <= len(word) <= LONGEST_TO_SPELL and word.isalpha()
 

@@ -29,7 +29,7 @@ class FormerLink(Row):
 
 @subscribe(EventType.ITEM_DELETING)
 def unlink(organizer: NamedItem) -> None:
-    """Removes an organizer from its recipes before it is deleted, so that the history of the recipes records it."""
+    """Removes an organizer from its recipes before it is deleted, so that their history records the removal."""
     if key := ON_RECIPES.get(type(organizer)):
         recipes = [recipe_id for (recipe_id,) in with_any(key, [organizer.id])]
         with changing(recipes):
@@ -73,7 +73,7 @@ def link(recipes: list[str], organizer: NamedItem) -> None:
 def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type[NamedItem], str]]:
     """Removes links to deleted organizers from a trashed recipe's rows and returns the removed organizers.
 
-    `rows` maps table names to lists of column values. Each removed organizer is returned as its table and id.
+    `rows` maps table names to lists of column values. Each removed organizer is returned as a pair of its table and id.
     """
     deleted = []
     for table, key in ON_RECIPES.items():
@@ -101,7 +101,7 @@ def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None
             if organizer:
                 link([recipe.id], organizer)
             elif current != former_id:
-                # It was merged into an organizer that is now deleted. The link returns when that one is restored.
+                # The organizer was merged into another one, which is now deleted. Restoring that one restores the link.
                 keep([recipe.id], table, current)
             if organizer or current != former_id:
                 FormerLink.delete().where(links, FormerLink.organizer_id == former_id).execute()

@@ -53,11 +53,11 @@ class OriginalNote(Row):
         without_rowid = True
 
     def is_untouched(self, line: Ingredient | None, kind: str) -> bool:
-        """Whether nobody has changed the ingredient since its food or unit was deleted."""
+        """Whether the ingredient is unchanged since its food or unit was deleted."""
         return line is not None and line.note == self.written and getattr(line, f"{kind}_id") is None
 
     def remove(self, kind: str, line: Ingredient, item: NamedItem) -> None:
-        # The ingredient was given another food or unit since then, but its note still names the deleted one.
+        # The ingredient was given this item after its former one was deleted. Its note still names the former one.
         if getattr(self, f"{kind}_id"):
             self.keep_name(kind)
         name = name_in(line, item, self.note)
@@ -76,7 +76,7 @@ class OriginalNote(Row):
         line.note = self.written = joined(unit, self.food_name, self.note)
 
     def keep_name(self, kind: str) -> None:
-        """Adds the name of a deleted food or unit to the note for good, because it will not be linked again."""
+        """Adds the name of a deleted food or unit to the note permanently, as restoring it will not link it again."""
         self.note = joined(getattr(self, f"{kind}_name"), self.note)
         setattr(self, f"{kind}_id", None)
         setattr(self, f"{kind}_name", "")
@@ -126,7 +126,7 @@ def link_its_lines(returned: Returned) -> None:
 
 @subscribe(EventType.RECIPE_UPDATED)
 def forget_rewritten(saved: SavedRecipe) -> None:
-    """Keeps the notes of ingredients that were changed after the deletion of their food or unit.
+    """Makes the notes permanent of ingredients that were changed after the deletion of their food or unit.
 
     Otherwise a changed note that later equals `written` by chance would be replaced when the item is restored.
     """
@@ -242,7 +242,7 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
             if item := there.get(current):
                 link_again(item, with_lines([original]))
             elif current != word_id:
-                # It was merged into an item that is now deleted itself. The link returns when that one is restored.
+                # The item was merged into another one, which is now deleted. Restoring that one restores the link.
                 setattr(original, column, current)
                 store([], [original])
 

@@ -37,7 +37,7 @@ LEVEL = 3  # of zlib compression; takes half the time of the default level and 5
 
 
 def state_of(answer: dict) -> dict:
-    """Returns the part of a recipe document that the history stores. Its values are shared, not copied."""
+    """Returns the part of a recipe document that the history stores. It refers to the same values."""
     state = {name: answer[name] for name in WRITTEN}
     state["recipeIngredient"] = [ingredient_in(one) for one in answer["recipeIngredient"]]
     for name in UNORDERED:

@@ -99,7 +99,7 @@ def listed(slug):
             changed.changes, changed.more_changes = shortened(format_changes(state, after))
         after = state
         if one := shown.get(revision.number):
-            one.changes, one.more_changes = [], 0  # replaced above, except for the oldest revision
+            one.changes, one.more_changes = [], 0  # replaced in the next iteration, except for the oldest revision
     return page
 
 

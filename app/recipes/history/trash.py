@@ -127,7 +127,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
 def owners_in(kept: dict) -> dict[str, list[str]]:
     """Maps each kind of file to the ids of the trashed rows that own such files: the recipe and its dependent rows.
 
-    The ids are kept apart by kind, because clients may choose ids that rows of another table already have.
+    The ids are grouped by kind, because clients may choose ids that rows of another table already have.
     """
     return {kind: [row["id"] for row in kept["rows"].get(name, ())] for kind, name in kinds_of_files().items()}
 
@@ -158,7 +158,7 @@ def empty_trash_of(group: Group) -> None:
 
 
 def in_time(*columns):
-    """Selects the recipes that the caller may restore. Recipes are excluded once their thirty days are over."""
+    """Selects the recipes that the caller may restore, except those that were deleted more than thirty days ago."""
     not_over = TrashedRecipe.created_at >= expiry_time() - KEPT
     return TrashedRecipe.select(*columns).where(trash_keeper.visible_rows(current_user(), TrashedRecipe), not_over)
 

@@ -21,14 +21,14 @@ from app.users.user import NOBODY, PersonId, User
 
 LONGEST = 10_000  # characters of one comment
 KB = 1_000
-LARGEST = 500 * KB  # bytes of all comments on a recipe as JSON; limited because they are always read together
+LARGEST = 500 * KB  # maximum bytes of all comments on a recipe as JSON, which are always read together
 
 
 class Comment(Row):
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # copied from the recipe, to save a join
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
     user = ForeignKeyField(User, null=True, on_delete="SET NULL")
-    user_name = TextField(default="")  # at the time of writing; comments are kept when the account is deleted
+    user_name = TextField(default="")  # at the time of writing; shown if the account has been deleted since
     text = TextField()
 
     class Meta:
