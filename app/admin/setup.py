@@ -39,7 +39,7 @@ class Setup:
 
     @property
     def needed(self) -> bool:
-        """Whether there is no administrator yet. Once there has been one, this stays false while the server runs."""
+        """Whether there is no administrator yet. Once this is false, it stays false while the server runs."""
         self.done = self.done or has_administrator(User)
         return not self.done
 

@@ -27,7 +27,7 @@ class SetupCode:
 
     @property
     def shown(self) -> str:
-        """The code as it is shown to people: `ABCD-EFGH`."""
+        """The code in the form that users see, such as `ABCD-EFGH`."""
         with self.lock:
             if not self.code or self.clock() - self.made_at > LIVES:
                 self._renew()

@@ -36,7 +36,7 @@ OWNERS: dict[str, type[Row]] = dict.fromkeys(OF_A_RECIPE, Recipe) | {
 
 
 class HouseStatisticsSchema(PartSchema):
-    """Numbers of rows on the whole server. Existing API clients know this schema as AppStatistics."""
+    """The numbers of recipes, users, households and groups. Existing API clients know this schema as AppStatistics."""
 
     total_recipes = fields.Int()
     total_users = fields.Int()

@@ -93,7 +93,7 @@ AS_SPELLED = {"čl": "teaspoon"}
 
 
 def measure_of(words: str | None) -> Measure | None:
-    """Returns the measure with this name in any of the languages; None if there is none."""
+    """Returns the measure with this name in any of the languages, or None if there is none."""
     if not words:
         return None
     spelled = AS_SPELLED.get(normalized("NFC", words).lower().strip(" ."))
@@ -101,7 +101,7 @@ def measure_of(words: str | None) -> Measure | None:
 
 
 def measure_among(names: list[str | None]) -> Measure | None:
-    """Returns the measure for the first known name of a unit; None if an ambiguous name comes before it."""
+    """Returns the measure for the first known name of a unit, or None if an ambiguous name comes before it."""
     for name in filter(None, names):
         if as_one_name(name) in of_two_measures():
             return None

@@ -11,7 +11,7 @@ WRITTEN = re.compile(rf"(\d{{1,9}}){SLASH}(\d{{1,9}})")
 
 
 def fraction(text: str) -> Fraction | None:
-    """Returns the value of a fraction; None for other text, a division by zero, or numbers of more than nine digits."""
+    """Returns the value of a fraction. Returns None for other text, a division by zero, or more than nine digits."""
     if text in VULGAR:
         return VULGAR[text]
     parts = WRITTEN.fullmatch(text)

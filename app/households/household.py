@@ -45,7 +45,7 @@ class Household(Row):
 
     @classmethod
     def default(cls) -> "Household":
-        """Returns the household for users without an assigned one: the oldest of the oldest group."""
+        """Returns the household for users without an assigned one: the oldest one in the oldest group."""
         return cls.select(cls, Group).join(Group).order_by(Group.created_at, cls.created_at).get()
 
     @property

@@ -159,7 +159,7 @@ def clean_ingredients(value) -> list[str]:
 
 
 def ingredient_line(value) -> str:
-    """Returns an ingredient as a line of text; for an object its display text, or its amount, unit and name."""
+    """Returns an ingredient as a line of text. For an object, uses its display text, or its amount, unit and name."""
     if not isinstance(value, dict):
         return clean_line(value)
     for shown in ("display", "originalText", "original_text", "text"):

@@ -44,7 +44,7 @@ def clean_time(value, locale: str = "en-US") -> str | None:
 
 
 def seconds_of(text: str) -> int | None:
-    """Returns the seconds of an ISO duration; None for other text. Years and months vary in length and are ignored."""
+    """Returns the seconds of an ISO duration, or None for other text. Years and months are ignored, as they vary."""
     found = DURATION.fullmatch(text) if len(text) < 100 else None
     if not found or not (any(map(str.isdigit, text)) or text.upper() == "PT"):
         return None

@@ -143,7 +143,7 @@ def is_recipe(values: dict) -> bool:
 
 
 def of_opengraph(page: str, locale: str) -> dict:
-    """Builds an incomplete recipe from the Open Graph metadata of a page; empty for a page without metadata."""
+    """Builds an incomplete recipe from the Open Graph metadata of a page, or {} without metadata."""
     said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
     if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & said.keys():
         return {}

@@ -154,7 +154,7 @@ def with_what_it_says(recipe: dict) -> dict:
 
 
 def read_lines_of(recipe: dict) -> dict:
-    """Parses the ingredient lines. Uncertain lines stay text. If the household turned parsing off, all do.
+    """Parses the ingredient lines. Uncertain lines stay text. If the household turned parsing off, all lines do.
 
     If any line has a food or a unit, the recipe is shown with amounts."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
@@ -259,7 +259,7 @@ def tried(asked, found):
 
 
 def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
-    """Stores an imported recipe as owned by this user. Returns its slug."""
+    """Stores an imported recipe, which then belongs to this user. Returns its slug."""
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
         return store_handed_over(person, given, found["labels"], with_tags=with_tags)

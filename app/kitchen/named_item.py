@@ -72,10 +72,10 @@ class NamedItem(Row):
         return [name for name in [*(getattr(self, one) for one in self.naming), *aliases] if name]
 
     def take_over(self, other: "NamedItem") -> None:
-        """Copies values of `other`, which is about to be merged into this item. Only does something in subclasses."""
+        """Copies values of `other`, which is about to be merged into this item. By default, copies nothing."""
 
     def differs_from(self, other: "NamedItem") -> "Difference | None":
-        """Returns a reason why `other` may be a different thing; None if there is none."""
+        """Returns a reason why `other` may be a different thing, or None if there is none."""
         return None
 
     def delete_instance(self, *args, **kwargs):

@@ -8,7 +8,7 @@ ONLY_ALPHA = 0b0001_0000
 
 
 def size_of_bare(webp: bytes) -> tuple[int, int] | None:
-    """Returns width and height of a WebP without metadata, color profile, animation or trailing data; else None."""
+    """Returns width and height of a WebP without metadata, color profile, animation or trailing data, or else None."""
     parts = chunks(webp)
     if [name for name, _ in parts] not in SHAPES:
         return None
@@ -19,7 +19,7 @@ def size_of_bare(webp: bytes) -> tuple[int, int] | None:
 
 
 def chunks(webp: bytes) -> list[tuple[bytes, bytes]]:
-    """Returns the names and contents of the file's chunks; empty if they do not fill the file exactly."""
+    """Returns the names and contents of the file's chunks, or [] if the chunks do not fill the file exactly."""
     if len(webp) < 20 or webp[:4] != b"RIFF" or webp[8:12] != b"WEBP" or length_at(webp, 4) != len(webp) - 8:
         return []
     at, found = 12, []

@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def limit_myself() -> None:
-    """Limits what a hostile picture can consume. The process cannot raise these limits again."""
+    """Limits the memory, CPU time and disk space that a malicious picture can consume. The limits are irrevocable."""
     limits = {"AS": MOST_MEMORY, "CPU": MOST_SECONDS, "FSIZE": LONGEST_ANSWER, "CORE": 0} if resource else {}
     for name, most in limits.items():
         try:
@@ -81,7 +81,7 @@ def three_sizes(image: Image.Image) -> list[bytes]:
 
 
 def orientation(image: Image.Image) -> int | None:
-    """Returns the EXIF orientation; None if it is missing or unreadable."""
+    """Returns the EXIF orientation, or None if it is missing or unreadable."""
     try:
         return image.getexif().get(0x0112)
     except (ArithmeticError, AttributeError, LookupError, OSError, SyntaxError, TypeError, ValueError, struct.error):

@@ -1,4 +1,4 @@
-"""Issues short-lived tokens, with each of which a browser can download one file once, without other credentials."""
+"""Issues short-lived tokens. With each token, a browser can download one file once, without other credentials."""
 
 from datetime import timedelta
 

@@ -17,7 +17,7 @@ NOT_SENT_TO = "Only addresses that begin with http:// or https:// can be sent to
 
 
 def fault_in(kind: str, url: str) -> str | None:
-    """Returns a sentence that tells why an action may not have this address; None if it may.
+    """Returns a sentence that tells why an action may not have this address, or None if the address is allowed.
 
     A link may also open an app (`shortcuts://…`), or begin with the address of the recipe's page (`${url}`).
     """

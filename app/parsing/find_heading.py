@@ -24,7 +24,7 @@ class Heading:
 
 
 def heading_in(line: str) -> Heading | None:
-    """Returns the heading in a line, without its colon; None if the line has an amount or more than a title."""
+    """Returns the heading in a line, without its colon. Returns None if the line has an amount or more than a title."""
     said = " ".join(line.split()).strip(AROUND)
     title = said.rstrip(COLONS + AROUND)
     is_titled = any(sign.isalpha() for sign in title) and len(title) <= LONGEST_TITLE

@@ -90,8 +90,8 @@ class ReadIngredientSchema(PartSchema):
 class ParsedSchema(PartSchema):
     """A parsed line. Existing API clients know this schema as ParsedIngredient, with fewer fields.
 
-    `foodWords` and `unitWords` are the words of the line that were taken for the food and the unit; a correction
-    refers to them. `foodBy` and `unitBy` say how the food and the unit were found: "learned", "exact", "close" (a
+    `foodWords` and `unitWords` are the words of the line that were taken for the food and the unit. Corrections refer
+    to these words. `foodBy` and `unitBy` say how the food and the unit were found: "learned", "exact", "close" (a
     person has to confirm it) or null. `heading` is set if the line is not an ingredient but a heading for the lines
     after it; unless `headingIsSure`, a person has to confirm it.
     """

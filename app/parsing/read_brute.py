@@ -32,7 +32,7 @@ class Start:
     rest: list[str]
 
     def unit(self) -> str:
-        """Returns the word after the amount, which may be a unit; empty if it is the last word."""
+        """Returns the word after the amount, which may be a unit, or "" if it is the last word."""
         return self.glued if GLUED_UNIT.fullmatch(self.glued) else "".join(self.rest[:-1][:1])
 
 

@@ -161,7 +161,7 @@ def take_the_factor(parts: PartialLine) -> None:
 
 
 def after_second_amount(line: SplitLine, at: int) -> int:
-    """Returns the position after a second amount, as in "1 Dose à 400 g" (1 can of 400 g); else `at`."""
+    """Returns the position after a second amount, as in "1 Dose à 400 g" (1 can of 400 g), or else `at`."""
     words = line.words
     leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"}
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
@@ -173,7 +173,7 @@ def after_second_amount(line: SplitLine, at: int) -> int:
 
 
 def after_aside(line: SplitLine, at: int) -> int:
-    """Returns the position after words about an amount, such as "ca.", or after a bracket; `at` if there is none."""
+    """Returns the position after words about an amount, such as "ca.", or after a bracket. Else returns `at`."""
     return line.after_brackets(at) if line.low(at) in OPENING else line.after_phrase(at, line.words.before)
 
 
@@ -215,7 +215,7 @@ def with_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> Pa
 
 
 def unit_before(line: SplitLine, at: int) -> int:
-    """Returns where the unit before a number begins, as in "大さじ1" (1 tablespoon); `at` if there is none."""
+    """Returns where the unit before a number begins, as in "大さじ1" (1 tablespoon), or `at` if there is none."""
     return next((first for first in range(max(0, at - 3), at) if line.after_unit(first) == at), at)
 
 
@@ -238,7 +238,7 @@ def no_amount(line: SplitLine) -> PartialLine:
 
 
 def after_enumeration(line: SplitLine, at: int) -> int:
-    """Returns the position after a list of foods, such as "zout, peper" (salt, pepper); `at` if there is none."""
+    """Returns the position after a list of foods, such as "zout, peper" (salt, pepper), or `at` if there is none."""
     end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
     while end > at and line.kind(end - 1) == "mark":
         end -= 1

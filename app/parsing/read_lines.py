@@ -9,7 +9,7 @@ from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.parsing.reading import Confidence, Reading, kept_whole, read_as_seen
 
 log = logging.getLogger(__name__)
-SECONDS = 12.0  # time limit for loading the English model and parsing with it
+SECONDS = 12.0  # time limit for a call, which may have to load the English model first
 # A call may wait and parse for PATIENCE * SECONDS, so that it is completed even if the call before it hangs.
 PATIENCE = 2
 # Calls are parsed one at a time. The limit on waiting calls leaves most of the server's 48 threads free.

@@ -31,7 +31,7 @@ LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 
 def amount(text: str) -> Fraction | None:
-    """Returns the value of a written number; None if it is no number, or too small or large for a recipe."""
+    """Returns the value of a written number, or None if it is no number, or too small or large for a recipe."""
     worth = worth_of(text.strip()) if ONE.fullmatch(text) else None
     return worth if worth is not None and (worth == 0 or LEAST <= worth <= MOST) else None
 

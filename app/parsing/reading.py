@@ -18,7 +18,7 @@ WITHIN_WORDS = re.compile("[\u00ad\u061c\u200e\u200f]")
 
 @dataclass(frozen=True)
 class Confidence:
-    """How sure a parser is of a reading and of each part, from 0 to 1; None if it cannot say."""
+    """How sure a parser is of a reading and of each part, from 0 to 1, or None if the parser cannot tell."""
 
     average: float | None = None
     quantity: float | None = None

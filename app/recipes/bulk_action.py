@@ -1,4 +1,4 @@
-"""Bulk actions, which change many recipes of a household at once; if one recipe fails, none is changed."""
+"""Bulk actions, which change many recipes of a household at once. If one of them fails, none is changed."""
 
 from flask import Blueprint
 from marshmallow import fields

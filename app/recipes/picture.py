@@ -110,7 +110,7 @@ def put_former_by(recipe: Recipe) -> None:
 def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
     """Restores the picture that the recipe had under this key, or removes the picture if the key is empty.
 
-    Returns the resulting key. The current picture stays if the former one no longer exists.
+    Returns the resulting key. If the former picture no longer exists, the current one stays.
     """
     kept = {tuple(name.split(" ", 1)): file for name, file in files_of(FORMER, recipe.id).items()}
     wanted = {name: file for (of, name), file in kept.items() if of == key}

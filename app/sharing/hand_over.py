@@ -9,7 +9,7 @@ OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "update
 
 
 def hand_over(recipe: dict) -> dict:
-    """Returns a recipe, as in the JSON API, without data of its household. Keeps the `id`, as links in texts contain it."""
+    """Returns a recipe, as in the JSON API, without data of its household. Links in its texts contain the `id`."""
     kept = without(recipe, OF_THE_RECIPE)
     kept["recipeIngredient"] = [line(one) for one in recipe["recipeIngredient"]]
     for kind in ("recipeCategory", "tags", "tools"):

@@ -38,7 +38,7 @@ UNIT_WORDS = words_of_units()
 
 
 def read_duration(text: str | None) -> str | None:
-    """Converts a time to an ISO 8601 duration; None if it is unclear, such as a range, a bare number or "overnight"."""
+    """Converts a time to an ISO 8601 duration. Returns None for a range, a bare number, or a text like "overnight"."""
     text = (text or "").strip().casefold()[: LONGEST + 1]
     if not text or len(text) > LONGEST:
         return None
@@ -50,7 +50,7 @@ def read_duration(text: str | None) -> str | None:
 
 
 def seconds_in_words(text: str) -> int | None:
-    """Adds up the parts of the text in seconds; None if a part is unclear or the units do not get smaller."""
+    """Adds up the parts of the text in seconds. Returns None if a part is unclear or the units do not get smaller."""
     at, total, before = 0, 0.0, 10**9
     while at < len(text):
         part = PART.match(text, at)

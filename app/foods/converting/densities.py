@@ -56,7 +56,7 @@ class Density:
 
 
 def density_of(names: list[str]) -> Density | None:
-    """Returns the density for the first known name of a food; None if no name is known."""
+    """Returns the density for the first known name of a food, or None if no name is known."""
     for name in names:
         words = as_one_name(name).split()
         while words and " ".join(words) not in by_name() and words[0] in WITHOUT_WEIGHT:

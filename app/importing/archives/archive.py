@@ -100,7 +100,7 @@ def read(file: IO[bytes], key: str | None) -> list[Ready]:
 
 @contextmanager
 def all_or_none(ready: list[Ready]):
-    """Removes the stored recipes if one of them turns out too large, or the disk becomes full."""
+    """Removes the recipes that were already stored if one turns out too large, or the disk becomes full."""
     with undone_when_full(lambda: take_back(ready)):
         try:
             yield

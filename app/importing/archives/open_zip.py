@@ -1,4 +1,4 @@
-"""Opens uploaded zip files safely. Malicious ones cannot write to chosen paths, or use too much memory or time."""
+"""Opens uploaded zip files safely. Malicious files cannot write to other folders, or use too much memory or time."""
 
 import stat
 import zlib

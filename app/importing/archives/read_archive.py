@@ -71,7 +71,7 @@ def with_files(recipe: dict, names: list[PurePosixPath]) -> ArchivedRecipe:
 
 
 def picture_of(names: list[PurePosixPath]) -> str | None:
-    """Returns the picture named "original"; without one, the last picture, as existing programs expect."""
+    """Returns the picture named "original", or else the last picture, as existing programs expect."""
     pictures = [name for name in names if name.suffix.lower() in PICTURES]
     first = [name for name in pictures if name.stem == "original"] or pictures
     return str(first[-1]) if first else None

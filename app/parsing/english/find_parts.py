@@ -68,7 +68,7 @@ class LineParts:
         return " ".join(self.text[start:end] for start, end in spans)
 
     def score(self, part: str) -> float | None:
-        """Returns the model's mean confidence in the labels of a part; None if the part is empty."""
+        """Returns the model's mean confidence in the labels of a part, or None if the part is empty."""
         known = {"quantity": self.amount, "unit": self.unit, "food": self.food}
         spans = known.get(part) or ([] if part in known else self.rest())
         found = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]

@@ -54,7 +54,7 @@ def in_the_line(line: str, tokens: list[str]) -> Iterator[tuple[int, int] | None
 
 
 def spans_of(parts: list[str], text: str, start: int, firsts: list[bool]) -> list[tuple[int, int]]:
-    """Finds the parts of a token in the text, one after the other; empty if one of them is missing."""
+    """Finds the parts of a token in the text, one after the other. Returns [] if one of them is missing."""
     spans: list[tuple[int, int]] = []
     for part in parts:
         found = find(text, part, spans[-1][1] if spans else start, firsts)

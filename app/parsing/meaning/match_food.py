@@ -54,7 +54,7 @@ class ItemNames:
         return [name for length in lengths for end in ends for name in self.alike.get((length, end), ())]
 
     def known(self, words: str) -> tuple[int, str] | None:
-        """Returns the item with exactly this name, and "learned" or "exact"; None if there is none."""
+        """Returns the item with exactly this name, and how it was found: "learned" or "exact". Else returns None."""
         key = as_compared(words)
         if key in self.learned:
             return self.learned[key], LEARNED
@@ -63,7 +63,7 @@ class ItemNames:
 
 @dataclass(frozen=True)
 class Match:
-    """A reading, and the indexes of the food and the unit that it means; None where there is none.
+    """A reading, and the indexes of the food and the unit that it means, or None for a missing one.
 
     `food_by` and `unit_by` say how each was found: learned, exact, close (a suggestion, to be confirmed) or None.
     """

@@ -104,7 +104,7 @@ def is_beside(line: SplitLine, at: int, measured: bool) -> bool:
 
 
 def after_preparation(line: SplitLine, at: int) -> int:
-    """Returns the position after a preparation such as "grob gehackt" (coarsely chopped); `at` if there is none."""
+    """Returns the position after a preparation such as "grob gehackt" (coarsely chopped), or `at` if there is none."""
     words, here, end = line.words, at, at
     while here < line.count:
         while line.low(here) in words.adverbs or (end > at and line.low(here) in words.plus | {","}):

@@ -73,7 +73,7 @@ class SplitLine:
         return self.count
 
     def after_phrase(self, at: int, phrases: Phrases) -> int:
-        """Returns the position after the longest phrase that begins here; `at` if there is none."""
+        """Returns the position after the longest of `phrases` that begins here, or `at` if none does."""
         for rest in phrases.get(self.low(at), ()):
             here = self.past_dot(at + 1)
             for word in rest:
@@ -88,7 +88,7 @@ class SplitLine:
         return at + 1 if self.low(at) == "." and not self.is_apart(at) else at
 
     def after_unit(self, at: int) -> int:
-        """Returns the position after the longest unit that begins here; `at` if there is none."""
+        """Returns the position after the longest unit that begins here, or `at` if no unit begins here."""
         if self.kind(at) != "word" or self.is_kept(at):
             return at
         whole, found, open_brackets = "", at, 0

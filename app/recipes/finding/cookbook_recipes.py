@@ -34,7 +34,7 @@ def one(slug):
 
 
 def with_recipes(cookbook: Cookbook, recipes: ModelSelect) -> dict:
-    """Returns the cookbook with those of `recipes` that match its filter, newest first."""
+    """Returns the cookbook as JSON, together with those of `recipes` that match its filter, newest first."""
     found = in_cookbook(recipes, cookbook).order_by(Recipe.created_at.desc())
     return CookbookSchema().dump(cookbook) | {"recipes": summaries(numbers_of(found))}
 

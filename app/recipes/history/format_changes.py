@@ -67,7 +67,7 @@ def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: 
 def paired(old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> dict[int, int]:
     """Maps the index of each new item to that of the matching old item.
 
-    Items match by id, else by text, else by position.
+    Items are matched by id, or else by text, or else by position.
     """
     pairs: dict[int, int] = {}
     free = dict.fromkeys(range(len(old)))

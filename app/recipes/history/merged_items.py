@@ -52,7 +52,7 @@ def have_changed(recipes: list[Recipe]) -> None:
 
 @contextmanager
 def changing(ids: Iterable[str]) -> Iterator[list[Recipe]]:
-    """Records what the `with` block changes in these recipes as a new version in the history of each."""
+    """Records the changes that the `with` block makes to these recipes, as a new revision of each."""
     recipes = recipes_of(ids)
     will_change(recipes)
     yield recipes

@@ -87,7 +87,7 @@ def joined(*parts: str) -> str:
 
 
 def name_in(line: Ingredient, item: NamedItem, note: str) -> str:
-    """Returns the name of the food or unit as the ingredient shows it; empty if the note already names the food."""
+    """Returns the name of the food or unit as the ingredient shows it, or "" if the note already names the food."""
     if isinstance(item, Unit):
         return format_unit(UNIT.dump(item), line.quantity or 1)
     several = not line.quantity or line.quantity > 1

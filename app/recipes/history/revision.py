@@ -49,7 +49,7 @@ ABOUT = [field for name, field in Revision._meta.fields.items() if name != "cont
 
 @compiled_query
 def newest_of(recipe_id: str):
-    """Returns a list with only the newest revision; empty for a recipe without revisions."""
+    """Returns a list with only the newest revision. For a recipe without revisions, the list is empty."""
     return Revision.select().where(Revision.recipe == recipe_id).order_by(Revision.number.desc()).limit(1)
 
 

@@ -90,7 +90,7 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
 
 
 def delete_for_good(recipe: Recipe) -> None:
-    """Deletes a recipe that was just created, without the trash, within the caller's transaction."""
+    """Permanently deletes a recipe that was just created, within the caller's transaction. The trash is not used."""
     for kind in OF_A_RECIPE:
         detach(kind, recipe.id)
     publish(EventType.RECIPE_DELETED, recipe)

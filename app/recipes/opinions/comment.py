@@ -19,7 +19,7 @@ from app.households.group import Group
 from app.recipes.recipe import Recipe, find, id_of
 from app.users.user import NOBODY, PersonId, User
 
-LONGEST = 10_000  # characters of one comment
+LONGEST = 10_000  # maximum number of characters of one comment
 KB = 1_000
 LARGEST = 500 * KB  # maximum bytes of all comments on a recipe as JSON, which are always read together
 
