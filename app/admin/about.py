@@ -105,7 +105,7 @@ THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour 
 ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in THEME}, name="ThemeSchema")
 
 
-written = VersionedCache(1)  # the encoded response of `about`
+written = VersionedCache(1)  # caches the encoded response of `about`
 
 routes = Blueprint("about", __name__, url_prefix="/app/about")
 of_house = Blueprint("about_house", __name__, url_prefix="/admin/about")

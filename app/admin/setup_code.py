@@ -9,7 +9,7 @@ from threading import Lock
 from time import monotonic
 
 FILE = "SETUP-CODE"
-LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without characters that are easily confused
+LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # the characters of codes, without those that are easily confused
 LENGTH, TRIES, LIVES = 8, 10, 24 * 3600.0
 
 

@@ -22,7 +22,7 @@ class Food(NamedItem):
     description = TextField(default="")
     label = ForeignKeyField(Label, null=True, on_delete="SET NULL")
     aliases = JsonField(default=list)
-    other_names = JsonField(default=list)  # all names except the main one, normalized
+    other_names = JsonField(default=list)  # normalized forms of all names except the main one
     extras = JsonField(default=dict)
     naming = ("name", "plural_name")
     counted = ("foods", "id")

@@ -11,7 +11,7 @@ from functools import cache
 from app.framework.text.fold import fold, normalized
 
 VOLUME, WEIGHT = "volume", "weight"
-METRIC, US, BOTH = "metric", "us", "both"  # BOTH is for teaspoons and tablespoons
+METRIC, US, BOTH = "metric", "us", "both"  # BOTH is for teaspoons and tablespoons, which both systems use
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ class Unit(NamedItem):
     fraction = BooleanField(default=True)
     on_hand = BooleanField(default=False)
     aliases = JsonField(default=list)
-    other_names = JsonField(default=list)  # all names except the main one, normalized
+    other_names = JsonField(default=list)  # normalized forms of all names except the main one
     extras = JsonField(default=dict)
 
     naming = ("name", "plural_name", "abbreviation", "plural_abbreviation")

@@ -15,7 +15,7 @@ from app.importing.read_schema import recipe_in, scripts_in, values_of
 from app.importing.read_scraper import schemas, scraped
 from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
 
-LARGEST = 5 * 1024 * 1024  # characters
+LARGEST = 5 * 1024 * 1024  # maximum number of characters of a page
 MOST_IMAGES, MOST_LINES = 3, 1000
 # Titles and scripts of pages that ask visitors to prove that they are human.
 WALLS = re.compile(

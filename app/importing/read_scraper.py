@@ -27,7 +27,7 @@ FAULTS = (
     RuntimeError,
     SyntaxError,
 )
-NOWHERE = "https://www.example.com/"  # the scrapers require an address
+NOWHERE = "https://www.example.com/"  # stands for an unknown address, because the scrapers require one
 
 
 def scraped(page: str, url: str) -> Iterator[dict]:

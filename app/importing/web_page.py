@@ -45,7 +45,7 @@ from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
-MOST_BYTES = 100 * 1024 * 1024  # in total, for all files of one recipe
+MOST_BYTES = 100 * 1024 * 1024  # maximum total size of the fetched files of one recipe
 LEAST_SECONDS = 1.0  # minimum time for finding the recipe in a page, even if fetching the page took long
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
 # The recipe settings that are imported. The other settings control access to the recipe, which each household decides.

@@ -14,7 +14,7 @@ from app.framework.text.fold_name import folded
 from app.households.group import Group
 from app.kitchen.removed_item import find_removed, keep_removed
 
-LARGEST = 4_000  # bytes of an item's texts as JSON, which every ingredient line with the item repeats
+LARGEST = 4_000  # maximum bytes of an item's texts as JSON, which every ingredient line with the item repeats
 TEXTS = ("description", "aliases", "extras")  # columns that count as texts besides the names, if the table has them
 
 

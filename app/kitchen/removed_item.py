@@ -14,7 +14,7 @@ from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.name import first_free
 from app.households.group import Group
 
-KEPT = timedelta(days=30)  # as long as recipes stay in the trash
+KEPT = timedelta(days=30)  # how long deleted items can be restored; recipes stay in the trash for as long
 
 
 class RemovedItem(Row):

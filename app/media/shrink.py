@@ -15,7 +15,7 @@ from app.framework.processes.child_process import child_command
 log = logging.getLogger(__name__)
 
 SIZES = ("original", "min-original", "tiny-original")
-DEADLINE = 9  # seconds, so that requests are answered within ten seconds
+DEADLINE = 9  # time limit of the child in seconds, so that requests are answered within ten seconds
 TOO_LARGE, NO_ROOM = 3, 4  # exit codes of the child
 HEADER = struct.Struct(">3I")
 # One picture is decoded at a time. The limit on waiting requests leaves most of the server's 48 threads free.

@@ -53,7 +53,7 @@ def keep(data: bytes, ending: str = "webp") -> str:
 
 def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
     """Like `keep`, but calls `write` to write the content to a file, which may have any size."""
-    part = place / "00" / f"{token_hex(8)}.part"  # inside the store, so that `sweep` removes leftovers
+    part = place / "00" / f"{token_hex(8)}.part"  # inside the store, so that `sweep` removes leftover files
     part.parent.mkdir(parents=True, exist_ok=True)
     try:
         with part.open("w+b") as file:

@@ -77,7 +77,7 @@ crud(
 @keeps_nothing
 @raw_response(None, 202)
 def triggered(action_id, slug):
-    """Responds as soon as the message is queued. If it cannot be delivered, this is only logged."""
+    """Queues the message and responds immediately. If the message cannot be delivered later, this is only logged."""
     action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
         raise NothingToSend('Cannot trigger action type "link".')

@@ -26,7 +26,7 @@ DOZENS = re.compile(r"(.+?)\s+dozen", re.IGNORECASE)
 TIMES = re.compile(r"\s*[x×]\Z", re.IGNORECASE)
 BETWEEN = re.compile(r"\s*(?:-|–|—|to|or)\s*", re.IGNORECASE)
 EDGE = re.compile(rf"^|$|(?<=\W)|(?=\W)|(?<=\d)(?=\D)|(?<=[{SIGNS}])")
-LONGEST = 16  # characters of an amount
+LONGEST = 16  # maximum number of characters of an amount
 LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 

@@ -11,7 +11,7 @@ from app.framework.text.visible import in_one_line
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
 PIECE = re.compile(rf"[^\W\d_{SIGNS}]{{1,20}}|\d{{1,3}}|[{SIGNS}]|[^\w\s]")
-MOST_PIECES = 60  # the longest of a thousand lines from real web pages has 36
+MOST_PIECES = 60  # longer lines are not parsed; the longest of a thousand lines from real web pages has 36 pieces
 # Invisible characters that names may need but that would split words and numbers: soft hyphens, direction marks.
 WITHIN_WORDS = re.compile("[\u00ad\u061c\u200e\u200f]")
 

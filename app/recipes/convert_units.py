@@ -9,7 +9,7 @@ from app.foods.format_ingredient import format_ingredient
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 
 SYSTEMS = (METRIC, US)
-LONGEST = 50_000  # characters of notes and steps; longer recipes are not converted, as it would take too long
+LONGEST = 50_000  # characters of all notes and steps; longer recipes are not converted, as this would be too slow
 OWN_WORDS = {"pluralAbbreviation": "", "useAbbreviation": True, "description": "", "extras": {}, "aliases": []}
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "cup": "c", "fluid ounce": "fl oz"}
 SHORT |= {"quart": "qt", "ounce": "oz", "pound": "lb", "tablespoon": "tbsp", "teaspoon": "tsp"}

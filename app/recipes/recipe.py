@@ -45,7 +45,7 @@ MADE, IMPORTED, COPIED, CHANGED, RESTORED, RETURNED, FOUND = (
     "found",
 )
 
-addresses = VersionedCache(2000)  # maps group and slug to the recipe's id
+addresses = VersionedCache(2000)  # maps pairs of a group and a slug or id to the id of the recipe
 
 
 class Recipe(Row):

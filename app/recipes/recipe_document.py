@@ -50,7 +50,7 @@ SAMPLE_STEP = {
     "ar": "اكتب الخطوات هنا بصيغة [Markdown](https://commonmark.org/help/): **عريض** و*مائل* وقوائم وروابط.",
 }
 MB = 1_000_000
-LARGEST = 2 * MB  # bytes of a recipe's JSON
+LARGEST = 2 * MB  # maximum bytes of a recipe's JSON
 AN_ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
@@ -192,7 +192,7 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
 
     The caller must have checked that the person may change the recipe.
     """
-    given.pop("rating", None)  # an average, which is not set directly
+    given.pop("rating", None)  # ignored, because the rating of a recipe is an average that is computed from its ratings
     publish(EventType.RECIPE_CHANGES, recipe)
     if (name := given.get("name", recipe.name)) != recipe.name:
         before = recipe.slug

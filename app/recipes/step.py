@@ -20,7 +20,7 @@ FORGET_REFERENCES = """
 
 class Step(Part):
     recipe = ForeignKeyField(Recipe, backref="steps", on_delete="CASCADE", index=False)
-    id = IdField()  # unique within its recipe only
+    id = IdField()  # unique only among the steps of a recipe
     title = TextField()
     summary = TextField()
     text = TextField()

@@ -11,7 +11,7 @@ from app.sharing.plain_text import MOST, as_many_as_fit, plain, shortened
 from app.sharing.read_duration import read_duration
 
 IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
-LONGEST_WORDS, MOST_NAMES = 200, 10_000  # characters of a short text, and of all names in a list
+LONGEST_WORDS, MOST_NAMES = 200, 10_000  # maximum characters of a short text, and of all names in a list
 BARE_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 
 

@@ -4,7 +4,7 @@ OF_THE_RECIPE = {
     *("userId", "householdId", "groupId", "slug", "image", "comments"),
     *("dateAdded", "dateUpdated", "createdAt", "updatedAt", "lastMade"),
 }
-OF_A_LINE = {"display", "isFood", "disableAmount"}  # derived from other fields
+OF_A_LINE = {"display", "isFood", "disableAmount"}  # fields of an ingredient that are derived from its other fields
 OF_A_THING = {"id", "groupId", "labelId", "slug", "onHand", "createdAt", "updatedAt"}
 
 

@@ -13,7 +13,7 @@ LONGEST_EMPHASIS = 500
 PLAIN_WORD = r"(?:[^\W_]|[.,;:!?()/'\"%°–—-])+"
 # Matches most texts, which contain no Markdown. Matching takes a tenth of the time that removing Markdown takes.
 ONE_PLAIN_LINE = re.compile(rf"{PLAIN_WORD}(?: {PLAIN_WORD})*")
-LONGEST, MOST = 5_000, 100_000  # characters of one text, and of all texts in a list
+LONGEST, MOST = 5_000, 100_000  # maximum characters of one text, and of all texts in a list
 
 
 def plain(text: str | None) -> str:

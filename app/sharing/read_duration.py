@@ -26,7 +26,7 @@ def words_of_units() -> dict[str, tuple[int, int | None]]:
     words: dict[str, tuple[int, int | None]] = {}
     for at, (unit, seconds) in enumerate(UNITS.items()):
         if unit == "year":
-            continue  # years in a recipe are a typing mistake
+            continue  # no recipe takes years, so such a time is a typing mistake
         for language in WORDS.values():
             words |= {word.casefold(): (seconds, None) for word in language[at].split()}
         words |= dict.fromkeys(SHORT[unit].split(), (seconds, None))

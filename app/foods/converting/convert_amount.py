@@ -14,8 +14,8 @@ from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
 # Pairs of (amount, step): from this amount on, results are rounded to multiples of the step.
 GRAMS = ((0, 0.5), (5, 1), (20, 5), (250, 10), (500, 25))
 MILLILITERS = ((0, 1), (20, 5), (500, 10))
-FARTHEST_OFF = 0.1  # conversions with a relative rounding error of 10% or more are rejected
-MOST = 10**6  # in any unit; larger amounts are not converted, because no recipe uses them
+FARTHEST_OFF = 0.1  # amounts are not converted if the rounding error would be 10% or more
+MOST = 10**6  # larger amounts are not converted, whatever their unit, because no recipe uses them
 # Amounts from 1000 g or ml on are converted to kilograms or liters, in steps of 0.05.
 THOUSAND, OF_A_THOUSAND = 1000, 0.05
 

@@ -45,14 +45,14 @@ OF_ANOTHER_FOOD |= {"milk", "syrup", "extract", "oil", "cakes", "cubes", "bread"
 MINUS = r"(?:[-−–](?=\d)|[Mm]inus\s)"
 # Texts with more characters or numbers are not converted. Converting them is slow, and no recipe step is that long.
 LONGEST, MOST_NUMBERS = 5_000, 400
-LONGEST_REMEMBERED = 2000  # characters; results for longer texts are not cached
+LONGEST_REMEMBERED = 2000  # maximum characters of a text whose converted form is cached
 REACH = 60  # characters before and after an amount that are searched for the same amount in the other system
 LONGEST_FOOD = 100  # characters after an amount that are searched for the name of a food
-OVEN = 100  # °C; higher temperatures are for ovens and are rounded to the steps of an oven dial
+OVEN = 100  # °C; temperatures of at least this are rounded to the steps of an oven dial
 # In degrees. A dash before a number above COLDEST is not read as a minus sign. Nothing above HOTTEST is converted.
 COLDEST, HOTTEST = 60, 1000
-INCH = 2.54  # cm
-THINNEST = 0.25  # in cm; smaller sizes are not converted to inches
+INCH = 2.54  # length of an inch in cm
+THINNEST = 0.25  # cm; smaller sizes are not converted to inches
 SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "tablespoon": "tbsp", "teaspoon": "tsp"}
 SHORT |= {"fluid ounce": "fl oz", "ounce": "oz", "pound": "lb", "quart": "qt"}
 

@@ -9,12 +9,12 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 MB = 1024 * 1024
 MOST_ENTRIES = 20_000
-LARGEST_DIRECTORY = 4 * MB  # bytes of the table of contents, which zipfile reads as a whole
+LARGEST_DIRECTORY = 4 * MB  # maximum bytes of the table of contents, which zipfile reads as a whole
 LARGEST_WHOLE = 500 * MB
 HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024
 LONGEST_NAME, DEEPEST_FOLDER = 1000, 20
 PIECE = 64 * 1024
-LOCAL_HEADER = 30  # bytes of a file's header without its name: the minimum distance between two files
+LOCAL_HEADER = 30  # bytes of a file's header without its name; the minimum distance between the starts of two files
 ENCRYPTED = 0x1 | 0x40 | 0x2000
 BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, UnicodeError, ValueError, zlib.error)
 

@@ -21,7 +21,7 @@ FOODS, UNITS = (
     for table, as_json in ((Food, food_in_sql()), (Unit, unit_in_sql()))
 )
 LEARNED = 'SELECT "kind", "words", coalesce("food_id", "unit_id") FROM "learned_word" WHERE "group_id" = ?'
-food_indexes = VersionedCache(4)  # keyed by group and household
+food_indexes = VersionedCache(4)  # caches the FoodIndex of each group and household
 
 
 @dataclass(frozen=True)

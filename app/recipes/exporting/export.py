@@ -31,7 +31,7 @@ from app.recipes.recipe_document import recipe_document
 
 log = logging.getLogger(__name__)
 FORMATS = {"json": ["raw"], "zip": ["zip"], "jinja2": ["recipes.md"]}
-ZIP = "recipe"  # the kind of download token that opens a recipe's zip
+ZIP = "recipe"  # the kind of tokens for downloading a recipe's zip
 
 
 class FormatsSchema(PartSchema):

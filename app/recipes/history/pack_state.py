@@ -33,7 +33,7 @@ WRITTEN = (
 UNORDERED = ("recipeCategory", "tags", "tools")
 DERIVED = {"display", "isFood", "disableAmount"}  # fields of an ingredient that are computed from others
 OF_NAMES = ("id", "name", "pluralName", "abbreviation", "pluralAbbreviation", "useAbbreviation", "fraction")
-LEVEL = 3  # of zlib compression; takes half the time of the default level and 5% more space
+LEVEL = 3  # the zlib compression level; it takes half the time of the default level and 5% more space
 
 
 def state_of(answer: dict) -> dict:

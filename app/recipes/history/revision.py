@@ -14,7 +14,7 @@ from app.recipes.history.pack_state import changed_fields, difference, packed, s
 from app.recipes.recipe import CHANGED, FOUND, Recipe
 from app.users.user import User
 
-MOST_KEPT = 500  # revisions per recipe, so that a program that saves every minute does not fill the disk
+MOST_KEPT = 500  # revisions per recipe; without a limit, a program that saves every minute could fill the disk
 OF_ONE_FIELD = {"image": "picture", "assets": "file"}
 
 

@@ -2,8 +2,8 @@
 
 import orjson
 
-LONGEST_TEXT, LONGEST_FIELD, CONTEXT = 600, 200, 60  # all in characters
-MOST_BYTES = 32 * 1024  # for all changes of one revision, as JSON
+LONGEST_TEXT, LONGEST_FIELD, CONTEXT = 600, 200, 60  # numbers of characters
+MOST_BYTES = 32 * 1024  # maximum size of all changes of one revision, as JSON
 CUT = "…"
 
 

@@ -25,7 +25,7 @@ LARGEST = 500 * KB  # maximum bytes of all comments on a recipe as JSON, which a
 
 
 class Comment(Row):
-    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # copied from the recipe, to save a join
+    group = ForeignKeyField(Group, on_delete="CASCADE", index=False)  # copied from the recipe, so queries need no join
     recipe = ForeignKeyField(Recipe, on_delete="CASCADE", index=False)
     user = ForeignKeyField(User, null=True, on_delete="SET NULL")
     user_name = TextField(default="")  # at the time of writing; shown if the account has been deleted since
