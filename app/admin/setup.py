@@ -1,4 +1,4 @@
-"""The initial setup: whoever knows the one-time code can create the first administrator."""
+"""The initial setup, in which a user who knows the one-time code creates the first administrator."""
 
 import logging
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The routes that manage households: all households for administrators, and those of their group for managers."""
+"""Routes to manage households. Administrators can manage all households, and managers those of their group."""
 
 from flask import Blueprint
 from marshmallow import fields

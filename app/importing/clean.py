@@ -132,7 +132,7 @@ def steps_of_text(text: str, title: str) -> list[dict]:
 
 
 def steps_of_one(value: dict, title: str) -> list[dict]:
-    """Returns the step in an object. Its name becomes the summary, unless the text begins with the name."""
+    """Returns the step that an object describes. The object's name is the summary, unless the text begins with it."""
     text, name = clean_text(value.get("text") or value.get("description")), clean_line(value.get("name"))
     if not text:
         text, name = name, ""

@@ -221,7 +221,7 @@ def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
 
 @contextmanager
 def errors_logged(url: str):
-    """Logs failures instead of raising: the recipe is already stored, and works without the file."""
+    """Logs errors instead of raising them, because the recipe is already stored, and works without the file."""
     try:
         yield
     except (Failure, OSError, DatabaseError) as why:

@@ -23,11 +23,11 @@ concurrency_limit = ConcurrencyLimit(at_once=1, waiting=11)
 
 
 class BadPicture(Failure):
-    """An uploaded picture cannot be used; the message says why."""
+    """Raised when an uploaded picture cannot be used. The message says why."""
 
 
 class NotAPicture(BadPicture):
-    """The upload does not begin like a file in any supported picture format."""
+    """Raised when the upload does not begin like a file in any supported picture format."""
 
 
 def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:

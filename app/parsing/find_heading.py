@@ -17,7 +17,7 @@ FOR = re.compile(
 
 @dataclass(frozen=True)
 class Heading:
-    """A heading. `is_sure` is set if the line ends with a colon; otherwise a person has to confirm the heading."""
+    """A heading. `is_sure` is set if the line ends with a colon; otherwise the user has to confirm the heading."""
 
     title: str
     is_sure: bool

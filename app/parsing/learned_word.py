@@ -1,4 +1,4 @@
-"""Learned words: corrections by members, from which the parser knows the food or unit that a word means."""
+"""Learned words: corrections by members, which tell the parser the food or unit that a word means."""
 
 from flask import Blueprint
 from marshmallow import fields

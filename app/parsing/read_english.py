@@ -32,7 +32,7 @@ def as_the_model_knows(text: str) -> str:
 
 
 def read_english(lines: list[str]) -> list[Reading]:
-    """Parses the lines. The text of lines that are not reached before the time limit becomes their note."""
+    """Parses the lines. A line that is not reached before the time limit becomes its own note."""
     library()
     over = time.thread_time() + SECONDS
     return [read_line(line) if time.thread_time() < over else kept_whole(line) for line in lines]

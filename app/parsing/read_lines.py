@@ -25,7 +25,7 @@ def read_lines(lines: list[str], hint: str | None) -> list[Reading]:
 
 
 def read_apart(lines: list[str], hint: str | None) -> list[Reading]:
-    """Has a child process parse the lines. If it hangs or exits, the whole text of each line becomes its note."""
+    """Has a child process parse the lines. If the process fails, each line becomes a reading with only a note."""
     if not any(lines):
         return [kept_whole(line) for line in lines]
     try:

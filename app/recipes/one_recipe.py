@@ -43,11 +43,11 @@ validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
 
 
 class LastMadeSchema(PartSchema):
-    """When the recipe was last cooked, with conditions for storing this date if the client's data may be outdated."""
+    """The date when the recipe was last cooked, and conditions under which this date replaces the stored one."""
 
     timestamp = Moment(required=True, allow_none=True)  # null removes the stored date
     unless_newer = fields.Bool(load_default=False)  # if true, a later stored date is kept
-    only_from = Moment(allow_none=True)  # stores the new date only if the stored one equals this
+    only_from = Moment(allow_none=True)  # if given, the date is only stored if the stored date equals this one
 
 
 class Outdated(Failure):
@@ -65,7 +65,7 @@ class Outdated(Failure):
 def found_as_known(slug: str) -> Recipe:
     """Returns the recipe if the caller may edit it. Raises Outdated if the If-Match header names an older version.
 
-    Weak ETags match too, because compressing a response makes its ETag weak, and only the recipe must be the same.
+    Weak ETags match too, because compressing a response makes its ETag weak, although the recipe is the same.
     """
     recipe = find(slug, current_user(), recipe_editor)
     if "If-Match" in request.headers and not request.if_match.contains_weak(as_stamp(recipe.date_updated)):

@@ -136,7 +136,7 @@ def errors_as_sentences():
 
 
 def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:
-    """Validates a recipe. Returns its values, and a dictionary from names of foods to their labels.
+    """Validates a recipe. Returns its values, and a dictionary that maps names of foods to their labels.
 
     The recipe always gets a new id, which also replaces the old id in links in its texts. Raises TooLarge and
     ValidationError.

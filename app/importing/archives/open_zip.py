@@ -24,7 +24,7 @@ class BadZip(Exception):
 
 
 class InPieces:
-    """A file that limits how much is read at once, whatever size the archive declares."""
+    """Wraps a file, and limits how much is read from it at once, even if the archive declares a larger size."""
 
     def __init__(self, file: IO[bytes]):
         self._file = file

@@ -50,8 +50,8 @@ def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
 def below_each(folders: Counter, names: list[PurePosixPath]) -> Callable:
     """Returns a function that finds the files of a recipe.
 
-    It returns all files below the recipe's folder or, if several recipes share the folder, those with the recipe's
-    name.
+    The function returns all files below the recipe's folder or, if several recipes share the folder, those with the
+    recipe's name.
     """
     below = defaultdict(list)
     for name in names:

@@ -35,7 +35,10 @@ class ItemNames:
     alike: dict[tuple[int, str], list[str]] = field(default_factory=dict)
 
     def add(self, at: int, name: str | None) -> None:
-        """Adds a name of an item. A shared name means its first item, so better kinds of names are added first."""
+        """Adds a name of an item.
+
+        If several items have a name, it means the first one. Therefore, better kinds of names are added first.
+        """
         if not (key := as_compared(name)):
             return
         self.names.setdefault(at, []).append(key)
