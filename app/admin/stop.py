@@ -14,7 +14,7 @@ routes = Blueprint("stop", __name__, url_prefix="/app/stop")
 
 
 def can_stop() -> bool:
-    """Whether the caller may stop the server. The user interface shows its stop button only then."""
+    """Whether the caller may stop the server. If so, the user interface shows a stop button."""
     return (
         EXTENSION in current_app.extensions and at_the_computer.admits(current_user()) and at_the_computer.admits_call()
     )

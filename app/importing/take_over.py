@@ -43,7 +43,7 @@ def is_shallow(value, depth: int = 0) -> bool:
 
 
 def files_handed_over(recipe: dict, page: str) -> Iterator[tuple[str, str]]:
-    """Yields the names and addresses of a recipe's files, if the page's address looks like a Hearthbook recipe's."""
+    """Yields the names and addresses of a recipe's files, if `page` has the form of a recipe address of Hearthbook."""
     path = page.partition("?")[0].partition("#")[0]
     if not OWN_PAGE.search(path) or not isinstance(recipe.get("id"), str):
         return

@@ -121,7 +121,7 @@ def item_routes(
 ) -> None:
     """Adds the routes for previewing a merge, merging, and restoring deleted items.
 
-    The schema `merging` may add fields whose names end in the table's name, as existing API clients send them.
+    The schema `merging` may add fields such as `from_food`, which existing API clients send instead of `from`.
     """
     kind = table._meta.table_name
 

@@ -25,7 +25,7 @@ new_names: ContextVar[list[str]] = ContextVar("new_names")  # names of files sto
 
 
 def open_at(folder: Path) -> None:
-    """Sets the folder of the store. It is created with the first file."""
+    """Sets the folder of the store. The folder is created when the first file is stored."""
     global place
     place = folder
     found_again.clear()

@@ -46,7 +46,7 @@ class LastMadeSchema(PartSchema):
     """The date when the recipe was last cooked, and conditions under which this date replaces the stored one."""
 
     timestamp = Moment(required=True, allow_none=True)  # null removes the stored date
-    unless_newer = fields.Bool(load_default=False)  # if true, a later stored date is kept
+    unless_newer = fields.Bool(load_default=False)  # if true, a later stored date is not replaced
     only_from = Moment(allow_none=True)  # if given, the date is only stored if the stored date equals this one
 
 

@@ -1,7 +1,7 @@
 """Searches recipes and scores the matches.
 
-Matches in names rank before matches in other texts, more matching words before fewer, and exact before similar
-spellings.
+Recipes with matches in their names come first. Otherwise, recipes with more matching words come first, and exact
+matches come before similar spellings.
 """
 
 from collections import Counter

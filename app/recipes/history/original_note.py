@@ -126,7 +126,7 @@ def link_its_lines(returned: Returned) -> None:
 
 @subscribe(EventType.RECIPE_UPDATED)
 def forget_rewritten(saved: SavedRecipe) -> None:
-    """Makes the notes permanent of ingredients that were changed after the deletion of their food or unit.
+    """Makes the notes of ingredients permanent if these were changed after the deletion of their food or unit.
 
     Otherwise a changed note that later equals `written` by chance would be replaced when the item is restored.
     """

@@ -1,6 +1,6 @@
 """Packs the states of a recipe. A state is everything in a recipe that users could edit, at one point in time.
 
-The newest state is stored as a whole, and earlier ones as the difference from the state after them.
+The newest state is stored as a whole, and each earlier state as its difference from the state after it.
 """
 
 import zlib

@@ -21,7 +21,7 @@ OF_ONE_FIELD = {"image": "picture", "assets": "file"}
 class Revision(Row):
     """A saved state of a recipe.
 
-    The newest revision has the whole state as its `content`, an earlier one the difference from the state after it.
+    The `content` of the newest revision is the whole state. For earlier ones, it is the difference from the next state.
     `version` is the recipe's `date_updated` for this state.
     """
 
