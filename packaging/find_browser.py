@@ -1,4 +1,4 @@
-"""Finds a Chromium-based browser for the browser tests, or installs Debian's Chromium."""
+"""Finds a Chromium-based browser for the browser tests, or installs Debian's headless shell of Chromium."""
 
 import os
 import shutil

@@ -23,7 +23,7 @@ SUFFIX = ".exe" if os.name == "nt" else ""
 
 
 class Program:
-    """The command that starts the executable, and its data folder. In the clean Debian, both are paths inside it."""
+    """The command that starts the executable, and its data folder. In a minimal Debian, both are paths inside it."""
 
     def __init__(self, start, folder, environment):
         self.start, self.folder, self.environment = [str(word) for word in start], folder, environment

@@ -125,7 +125,7 @@ def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
 
 
 def saves_of(server: RunningServer) -> list[bytes]:
-    """Returns requests that save the long recipes in turns. Each save changes one step of its recipe."""
+    """Returns requests that save each long recipe once, then each again, and so on. Each save changes one step."""
     recipes = [server.get(f"/recipes/{server.post('/recipes', long_recipe(n))}") for n in range(LONG)]
     return [saving(recipe, server.word, turn) for turn in range(SAVES) for recipe in recipes]
 

@@ -64,8 +64,11 @@ def forked(
         process = loaded(python, environment.get("PYTHONPATH"))
         process.stdin.write(json.dumps([words, environment, user, list(map(str, files))]) + "\n")
         process.stdin.flush()
-        code = int(process.stdout.readline())
-        return subprocess.CompletedProcess(words, code, files[1].read_text(), files[2].read_text())
+        code = process.stdout.readline()
+        if not code:
+            loaded.cache_clear()
+            raise RuntimeError(f"the process that has loaded the program ended with {process.wait()}")
+        return subprocess.CompletedProcess(words, int(code), files[1].read_text(), files[2].read_text())
 
 
 @cache

@@ -56,7 +56,7 @@ KINDS = {"recipe_category": RecipeCategory.category, "tags": RecipeTag.tag, "too
 
 
 class SortedSchema(Schema):
-    """The three lists of organizers in a recipe. Saving a recipe never changes existing organizers."""
+    """A recipe's categories, tags and tools. Saving a recipe may add or remove them, but never edits them."""
 
     recipe_category = fields.List(Named(CategorySchema, exclude=("group_id",)), load_default=list, allow_none=True)
     tags = fields.List(Named(TagSchema, exclude=("group_id",)), load_default=list, allow_none=True)

@@ -1,6 +1,7 @@
 """Tests the conversion of pictures to three sizes: hostile ones do no harm, and private metadata is removed."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -49,6 +50,8 @@ for path in map(Path, sys.argv[1:]):
                 path.with_name(f"{path.name}.{name}").write_bytes(data)
     except shrink.BadPicture as reason:
         refused = str(reason), reason.status
+    except Exception as error:
+        refused = repr(error), 500
     grown = memory("VmHWM") - before if memory("VmHWM") > peak else 0
     print(json.dumps([path.name, refused, grown]))
 """
@@ -66,7 +69,8 @@ def shrunk_apart(tmp_path_factory):
     (folder / "measure.py").write_text(MEASURE)
     command = [sys.executable, folder / "measure.py", *(folder / name for name in HOSTILE)]
     root = str(Path(shrink.__file__).parents[2])
-    done = subprocess.run(command, check=True, capture_output=True, cwd=root, env={"PYTHONPATH": root})
+    done = subprocess.run(command, capture_output=True, text=True, cwd=root, env=os.environ | {"PYTHONPATH": root})
+    assert done.returncode == 0, done.stderr
     return {
         name: (refused, grown, [(folder / f"{name}.{size}").read_bytes() for size in SIZES if not refused])
         for name, refused, grown in map(json.loads, done.stdout.splitlines())

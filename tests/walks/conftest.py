@@ -13,7 +13,6 @@ import pytest
 from app.fill_demo import fill
 from app.settings import Settings
 from app.start import opened
-from app.users.signing_in import hash_password
 from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD, ROOT, RunningServer
 
@@ -128,8 +127,7 @@ def sign_in_alice(house: House) -> None:
 def demo_folder(tmp_path_factory, worker_id):
     """A data folder with the demo household. Fixtures copy it, because filling a folder takes seconds.
 
-    If several workers run the tests, the first one fills the folder for all of them. Passwords are hashed at the lowest
-    cost, because most browser tests sign in.
+    If several workers run the tests, the first one fills the folder for all of them.
     """
     if worker_id == "master":
         return filled(tmp_path_factory.mktemp("demo"))
@@ -149,8 +147,7 @@ def demo_folder(tmp_path_factory, worker_id):
 
 def filled(place: Path) -> Path:
     folder = place / "house"
-    with pytest.MonkeyPatch.context() as patched, opened(Settings(data=folder)) as (_, app), app.app_context():
-        patched.setattr(hash_password, "COST", 4)
+    with opened(Settings(data=folder)) as (_, app), app.app_context():
         fill(PASSWORD)
     return folder
 

@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from tests.running_server import ROOT
 from tests.walks.conftest import DESKTOP, PHONE, Watch
 from tests.walks.measure_page import runs_over, settle, violations, violations_by_day_and_night
 from tests.walks.screens import OPEN, SCREENS
@@ -22,7 +23,7 @@ FIRST_LOAD = {
 }
 SENT = "performance.getEntriesByType('resource').map(one => [new URL(one.name).pathname, one.encodedBodySize])"
 REFUSED = re.compile("status of 40[04]")
-NOT_FOR_READING = re.compile("Editor|Cook(Mode|ing)|Print(Sheet|Block|Dialog)|paper|Row|editing|Json")
+NOT_FOR_READING = re.compile("Editor|CookMode|PrintDialog|Row|Json")
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +56,8 @@ def shown(lived_in):
 
     def show(context, path: str):
         page = context.pages[0] if context.pages else context.new_page()
+        if page.url != "about:blank":
+            page.evaluate("sessionStorage.clear()")
         page.emulate_media(color_scheme="light")
         page.goto(lived_in.whole(path))
         page.locator("h1:visible").first.wait_for()
@@ -143,7 +146,9 @@ def test_a_first_visit_loads_few_bytes(first_visit, screen):
 
 
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "public recipe", "shared recipe"])
-def test_reading_loads_no_code_for_editing_cooking_or_printing(first_visit, screen):
+def test_reading_loads_no_code_for_editing_cooking_or_print_options(first_visit, screen):
+    built = [path.name for path in (ROOT / "ui" / "dist" / "assets").glob("*.js")]
+    assert all(any(part in name for name in built) for part in NOT_FOR_READING.pattern.split("|"))
     loaded, _ = first_visit(screen)
     assert [path for path, _ in loaded if NOT_FOR_READING.search(path)] == []
 

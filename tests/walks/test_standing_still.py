@@ -63,7 +63,7 @@ def test_a_layout_shift_is_detected(lived_in, visitor):
 
 
 @SIZES
-@pytest.mark.parametrize("place", ["/g/home", "/user/{alice}/favorites"], ids=["recipes", "favourites"])
+@pytest.mark.parametrize("place", ["/g/home", "/user/{alice}/favorites"], ids=["recipes", "favorites"])
 def test_going_back_from_a_recipe_returns_to_its_card(lived_in, visitor, place, size):
     for recipe in lived_in.get("/recipes?perPage=20")["items"]:
         lived_in.post(f"/users/{lived_in.ids['alice']}/favorites/{recipe['slug']}", {})

@@ -74,10 +74,7 @@ const reading = any(
 );
 
 /** Modules that turn the durations in a recipe's steps into timer buttons. They are loaded once the page is shown. */
-const durations = any(
-  named("src/recipes/cooking/timers", "DurationText notify ringBell"),
-  "src/recipes/cooking/timers/durations/",
-);
+const durations = any(named("src/recipes/cooking/timers", "DurationText"), "src/recipes/cooking/timers/durations/");
 
 /** Modules shared by the recipe list, the search, and a recipe's page. */
 const recipes = any(

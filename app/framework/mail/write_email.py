@@ -1,4 +1,4 @@
-"""Composes e-mail as plain text and HTML, by filling names and a link into the texts of one language."""
+"""Composes e-mail as plain text and HTML, by inserting names and a link into the templates of one language."""
 
 from dataclasses import dataclass
 from html import escape

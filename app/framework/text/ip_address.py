@@ -4,7 +4,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 
 def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
-    """Parses an IP address, without its zone. Returns an IPv4-mapped one as IPv4, and None for other texts."""
+    """Parses an IP address, without its zone. Returns an IPv4-mapped address as IPv4, and None for anything else."""
     try:
         ip = ip_address(text.partition("%")[0])
     except ValueError:

@@ -61,7 +61,7 @@ class Throttle:
         self.tokens_by_place = SlidingWindow(30, 600.0)
         self.tokens = SlidingWindow(60, 3600.0)
         self.questions_by_place = SlidingWindow(60, 600.0)
-        self.emails = SlidingWindow(3, 3600.0)  # e-mails to one user
+        self.emails = SlidingWindow(3, 3600.0)  # e-mails of one kind to one user
         self.letters_by_sender = SlidingWindow(30, 600.0)  # e-mails sent by one signed-in user
         self.stale_tokens: OrderedDict[str, None] = OrderedDict()
 

@@ -1,4 +1,4 @@
-"""Tests that the numbers of tasks that run and wait are limited, and that further tasks are refused."""
+"""Tests the limits on running and on waiting tasks, and that further tasks are refused."""
 
 from threading import Event, Thread
 

@@ -43,6 +43,10 @@ def test_a_file_that_is_no_archive_is_refused(name):
         contents(NOT_ZIPS[name])
 
 
+def test_the_tables_name_existing_archives():
+    assert NOT_ZIPS.keys() >= READABLE and LIES.keys() >= OF_RECIPES
+
+
 @pytest.mark.parametrize("name", [name for name in LIES if name not in OF_RECIPES])
 def test_a_hostile_archive_is_refused(name):
     with pytest.raises(BadZip, match=r"\.$"):

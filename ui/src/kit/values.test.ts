@@ -1,5 +1,5 @@
 /** Tests the pure functions that the shared components in `kit` use. */
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { foldText } from "@/locales/foldText";
 
@@ -39,6 +39,9 @@ test("without a secure origin, ids are still UUIDs of version 4", () => {
 test("without a clipboard API, a text is copied by selecting it in a field", async () => {
   vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
   let copied = "";
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, "execCommand");
+  });
   document.execCommand = () => {
     copied = document.querySelector("textarea")?.value ?? "";
     return true;

@@ -1,7 +1,7 @@
 /** Tests that the session is renewed while the app is used, and that unsaved work is not lost if the session ends. */
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
@@ -54,7 +54,7 @@ async function signInAs(person: UserEvent, { username }: User) {
 
 test("a session that is days old is renewed once when the app opens", async () => {
   const server = fakeServer({ ...toMira, [RENEW]: {} });
-  keepSignedIn(queryClient);
+  onTestFinished(keepSignedIn(queryClient));
   await waitFor(() => expect(Date.now() - signedInSince()).toBeLessThan(60_000));
   comeBack();
   await queryClient.fetchQuery({ queryKey: ["later"], queryFn: () => call("GET", "app/about") });
@@ -64,7 +64,7 @@ test("a session that is days old is renewed once when the app opens", async () =
 test("returning to the page a day later renews the session", async () => {
   noteFresh();
   const server = fakeServer({ ...toMira, [RENEW]: {} });
-  keepSignedIn(queryClient);
+  onTestFinished(keepSignedIn(queryClient));
   await call("GET", "app/about");
   expect(server.count(RENEW)).toBe(0);
   const now = Date.now();
@@ -76,14 +76,14 @@ test("returning to the page a day later renews the session", async () => {
 test("a hidden page does not renew the session", async () => {
   const server = fakeServer({ ...toMira, [RENEW]: {} });
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  keepSignedIn(queryClient);
+  onTestFinished(keepSignedIn(queryClient));
   await call("GET", "app/about");
   expect(server.asked.map(({ path }) => path)).toEqual(["app/about"]);
 });
 
 test("nothing is renewed for a visitor", async () => {
   const server = fakeServer(toVisitor);
-  keepSignedIn(queryClient);
+  onTestFinished(keepSignedIn(queryClient));
   await waitFor(() => expect(server.count("GET app/about/startup-info")).toBe(1));
   await call("GET", "app/about");
   expect(server.count(RENEW)).toBe(0);

@@ -43,8 +43,11 @@ export const checkCurrentUser = () =>
     checking = null;
   }));
 
-/** Renews the session now, whenever the page becomes visible again, and hourly while the page stays visible. */
-export function keepSignedIn(cache: QueryClient) {
+/**
+ * Renews the session now, whenever the page becomes visible again, and hourly while the page stays visible. Returns a
+ * function that stops it.
+ */
+export function keepSignedIn(cache: QueryClient): () => void {
   const check = () => {
     renewing ??= renewIfDue(cache).finally(() => {
       renewing = null;
@@ -52,7 +55,11 @@ export function keepSignedIn(cache: QueryClient) {
   };
   check();
   document.addEventListener("visibilitychange", check);
-  setInterval(check, HOUR);
+  const timer = setInterval(check, HOUR);
+  return () => {
+    document.removeEventListener("visibilitychange", check);
+    clearInterval(timer);
+  };
 }
 
 /** Renews at most once a day, because a session lasts two days by default. */

@@ -1,6 +1,6 @@
 /** Tests sharing a recipe with someone who has no account. */
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { addDays, dayOf, formatDay, today } from "@/kit/form/calendarDay";
 import { mira, toMira } from "@/testing/cast";
@@ -82,6 +82,9 @@ test("another expiry date can be typed", async () => {
 test("pressing a link opens the share sheet if the browser has one", async () => {
   const share = vi.fn(async () => {});
   vi.stubGlobal("navigator", Object.assign(navigator, { share }));
+  onTestFinished(() => {
+    Object.assign(navigator, { share: undefined });
+  });
   const { person } = await open();
   await person.click(within((await links())[0]!).getByRole("button", { name: /^Expires/ }));
   expect(share).toHaveBeenCalledWith({
@@ -89,7 +92,6 @@ test("pressing a link opens the share sheet if the browser has one", async () =>
     text: "A recipe for you: Leek soup",
     url: `${window.location.origin}/g/home/shared/r/${old.id}`,
   });
-  Object.assign(navigator, { share: undefined });
 });
 
 test("pressing a link copies it if the browser has no share sheet", async () => {

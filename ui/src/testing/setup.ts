@@ -16,7 +16,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 // The test files of one worker share a process. Resetting the modules clears the variables that one file has left in
 // them.

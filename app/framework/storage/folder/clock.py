@@ -41,10 +41,10 @@ Doubt = Literal["ahead", "behind"]
 class HouseClock:
     """Corrects the computer's clock, which may be wrong, by remembering earlier times.
 
-    `wall` is the computer's clock as Unix time, and `steady` is a monotonic clock. While the program
-    runs, the time for deleting follows the wall clock, but at most `catches_up` times as fast as real time. So it needs
-    days to follow a jump forward. If the wall clock is set back, the time for deleting stops. After three days of
-    running, it is set back too.
+    `wall` is the computer's clock as Unix time, and `steady` is a monotonic clock. While
+    the program runs, the time for deleting follows the wall clock, but at most `catches_up` times as fast as real time.
+    So it needs days to follow a jump forward. If the wall clock is set back, the time for deleting stops. After three
+    days of running, it is set back too.
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic):

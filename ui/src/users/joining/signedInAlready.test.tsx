@@ -30,7 +30,7 @@ test("a signed-in user can keep their account", async () => {
   expect(screen.getByText(/an account can be in only one household/)).toHaveTextContent(
     "You are signed in as Mira Novak",
   );
-  await person.click(screen.getByRole("link", { name: "Stay as Mira Novak" }));
+  await person.click(screen.getByRole("link", { name: "Stay signed in as Mira Novak" }));
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
 

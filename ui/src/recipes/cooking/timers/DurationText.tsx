@@ -15,7 +15,8 @@ export type TimedStep = {
   recipeName: string;
   recipePath: string;
   step: number;
-  /** A short name of the step, used as the timer's name. */ stepName: string;
+  /** A short name of the step, used as the timer's name. */
+  stepName: string;
 };
 export type RenderDurations = typeof renderDurations;
 

@@ -2,7 +2,7 @@
 
 /** How long a touch must be held before it drags the row, in milliseconds. */
 const DELAY = 250;
-/** How far the pointer may move before this counts as a movement, in CSS pixels. */
+/** How far the pointer may tremble, in CSS pixels, without starting a drag or ending a long press. */
 const MOVE_TOLERANCE = 6;
 /**
  * The page scrolls while a row is dragged within this distance, in CSS pixels, of the bottom of the window. The zone at

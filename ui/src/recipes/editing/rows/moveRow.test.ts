@@ -30,7 +30,7 @@ test.each<[string, string, RowMove, string]>([
   ["a b c", "c", "down", "a b c"],
   ["a b c", "c", "top", "c a b"],
   ["a b c", "a", "bottom", "b c a"],
-  // The title stays with the remaining rows of the section.
+  // The title stays at the start of the section when its first row moves down.
   ["S:a b c", "a", "down", "S:b a c"],
   ["S:a b c", "a", "bottom", "S:b c a"],
   // A row moves across a title into the neighboring section, one line at a time.
