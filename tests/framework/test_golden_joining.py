@@ -1,6 +1,6 @@
 """Replays requests about joining, password resets and mail that were recorded from Mealie, which has the same API.
 
-Responses must have the recorded shape, except where RIGHTED lists a response of Mealie as a defect.
+Responses must have the recorded shape, except where FIXED_DEFECTS lists a response of Mealie as a defect.
 """
 
 import pytest
@@ -18,25 +18,26 @@ from tests.framework.test_golden_shapes import judged, operation_of, read
 
 AREAS = {"Admin: Email", "Households: Invitations", "Users: Passwords", "Users: Registration"}
 FOUNDATIONS = {
-    "/api/admin/users": "bob and Ulla, whose passwords are reset",
-    "/api/admin/users/password-reset-token": "their words",
-    "/api/auth/token": "of who registered",
+    "/api/admin/users": "creates bob and Ulla, whose passwords are reset",
+    "/api/admin/users/password-reset-token": "creates their reset tokens",
+    "/api/auth/token": "signs in users who registered",
 }
 ADDED = {"expiresAt", "link", "error", "exception", "productVersion", "emailReady", "group", "household"}
 ADDED |= {"parseIngredients", "otherUnits", "missing"}
 NAMES = {"user": "bob", "new": "newuser"}  # maps user names in the recording to ours, if they differ
-RIGHTED = {
+# Maps each recording to our status, the reason why a response differs, and the numbers of the recorded requests.
+FIXED_DEFECTS = {
     "golden.json": {
         422: {
-            "A5 WART: both passwords are one": (72, 120),
-            "A9 WART: a password has eight letters": (902,),
+            "A reset is refused if the two passwords differ": (72, 120),
+            "Passwords shorter than 8 characters are refused": (902,),
         },
-        200: {"A5 WART: so the word is still good": (74,)},
+        200: {"The refused reset did not use up the token, so it still works": (74,)},
     },
     "golden-signup.json": {
-        201: {"A9 WART: a group is filled if that is wished, and never fails afterwards": (18,)},
-        200: {"A9: so it has what was wished": (20, 21, 22)},
-        422: {"A9: what is no address is refused": (27,)},
+        201: {"Registering with seed data succeeds; Mealie fails with a server error": (18,)},
+        200: {"The new group has the seed data; in Mealie it is empty": (20, 21, 22)},
+        422: {"Invalid email addresses are refused": (27,)},
     },
 }
 
@@ -84,11 +85,11 @@ def replay(tmp_path):
 def wrong_in(replay, name: str, is_judged) -> list[str]:
     """Returns one line for each unexpected response.
 
-    A response is unexpected if it differs from the recording without a reason in RIGHTED, or has a reason there but
-    does not differ.
+    A response is unexpected if it differs from the recording without a reason in FIXED_DEFECTS, or has a reason there
+    but does not differ.
     """
     contract, wrong = read("contract.json"), []
-    righted = {n: (status, why) for status, by in RIGHTED[name].items() for why, ns in by.items() for n in ns}
+    fixed = {n: (status, why) for status, by in FIXED_DEFECTS[name].items() for why, ns in by.items() for n in ns}
     for exchange in (one for one in read(name)["exchanges"] if "method" in one):
         operation = operation_of(contract, exchange)
         counts = operation and is_judged(operation, exchange)
@@ -96,7 +97,7 @@ def wrong_in(replay, name: str, is_judged) -> list[str]:
             continue
         status, answer, differences = replay.play(exchange)
         found = judged(contract, operation, status, answer, differences)
-        expected, why = righted.get(exchange["n"], (exchange["status"], None))
+        expected, why = fixed.get(exchange["n"], (exchange["status"], None))
         told = f"{exchange['n']} {exchange['method']} {exchange['path']}"
         if why is None and counts:
             wrong += [f"{told}: {line}" for line in found]

@@ -1,6 +1,6 @@
 """Replays requests about users, households and groups that were recorded from Mealie, which has the same API.
 
-Responses must have the recorded shape, except where RIGHTED lists a response of Mealie as a defect.
+Responses must have the recorded shape, except where FIXED_DEFECTS lists a response of Mealie as a defect.
 """
 
 import pytest
@@ -31,20 +31,20 @@ NAMES = {"user": "bob"}  # maps user names in the recording to ours, if they dif
 JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # recorded callers whose requests other tests replay
 OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # test_golden_shapes replays these
 MANAGER = ("can_invite", "can_manage", "can_manage_household", "can_organize")
-# The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the recorded
-# requests. "WART" marks a defect of the other server.
-RIGHTED = {
-    "B8 WART: a name that is taken is a 409, in words": {409: (52,)},
-    "B8 WART: a password has 8 characters": {422: (55,)},
-    "an address that holds no id leads nowhere, as everywhere here": {404: (59,)},
-    "A5 WART: nobody is found under an unknown address": {404: (70,)},
-    "B1 WART: the group's preferences are its managers' to change": {403: (91,)},
-    "B2 WART: of a profile one changes what is one's own; whatever else is sent stays as it is": {200: (99, 100)},
-    "B8 WART: a household without a group is made in one's own": {201: (764,)},
-    "O WART: what is not there is a 404": {404: (775, 919, 921)},
-    "B3: people of other households are not found, so nobody learns who is there": {404: (826,)},
-    "B8 WART: whoever has recipes and stars can be deleted, and is signed out by it": {200: (920,), 401: (922,)},
-    "the recording had broken its database by a restore": {200: (930,)},
+# The reasons why responses differ from the recording. Most are defects of Mealie that Hearthbook does not have. Maps
+# each reason to our status and the numbers of the recorded requests.
+FIXED_DEFECTS = {
+    "A name that is taken is refused with 409 and a message, not with a database error": {409: (52,)},
+    "Passwords shorter than 8 characters are refused": {422: (55,)},
+    "A malformed id in the path is answered like an unknown id": {404: (59,)},
+    "An unknown email address is answered with 404, not with a server error": {404: (70,)},
+    "Only group managers may change the preferences of the group": {403: (91,)},
+    "Users may update their own profile; fields that they may not change are ignored": {200: (99, 100)},
+    "A household created without a group id is added to the caller's group": {201: (764,)},
+    "A missing household or user is answered with 404, not 400": {404: (775, 919, 921)},
+    "Users of other households are answered as not found, so that their existence is not revealed": {404: (826,)},
+    "Users with recipes and ratings can be deleted, which invalidates their tokens": {200: (920,), 401: (922,)},
+    "Mealie answers 401 because a failed restore emptied its database before this request": {200: (930,)},
 }
 
 
@@ -78,7 +78,7 @@ def replay(tmp_path):
 
 def test_calls_about_users_and_households_match_the_recording_except_for_defects(replay):
     contract = read("contract.json")
-    righted = {n: (status, why) for why, by in RIGHTED.items() for status, numbers in by.items() for n in numbers}
+    fixed = {n: (status, why) for why, by in FIXED_DEFECTS.items() for status, numbers in by.items() for n in numbers}
     wrong = []
     for exchange in (one for one in read("golden.json")["exchanges"] if "method" in one):
         operation = operation_of(contract, exchange)
@@ -88,7 +88,7 @@ def test_calls_about_users_and_households_match_the_recording_except_for_defects
             continue
         status, answer, differences = replay.play(exchange)
         found = judged(contract, operation, status, answer, differences)
-        expected, why = righted.get(exchange["n"], (exchange["status"], None))
+        expected, why = fixed.get(exchange["n"], (exchange["status"], None))
         told = f"{exchange['n']} {exchange['method']} {exchange['path']}"
         if why is None:
             wrong += [f"{told}: {line}" for line in found]

@@ -1,6 +1,6 @@
 """Replays requests about recipes that were recorded from Mealie, which has the same API.
 
-Responses must have the recorded shape, except where RIGHTED lists a response of Mealie as a defect.
+Responses must have the recorded shape, except where FIXED_DEFECTS lists a response of Mealie as a defect.
 """
 
 import re
@@ -45,8 +45,8 @@ FOUNDATIONS = (
     "/api/utils/download",
 )
 NOT_YET = {
-    ("POST", "/api/recipes/create/url/bulk"): "importing many at once comes with its reports",
-    ("POST", "/api/recipes/create/image"): "reading recipes from photographs comes with importing",
+    ("POST", "/api/recipes/create/url/bulk"): "importing several web addresses at once is not implemented",
+    ("POST", "/api/recipes/create/image"): "reading recipes from photographs is not implemented",
 }
 ADDED = {
     *("message", "error", "exception", "reason"),  # why a page was not imported, in addition to `details`
@@ -55,50 +55,64 @@ ADDED = {
     "otherUnits",  # the systems of measures in which a recipe would have different amounts
     *("ready", "done", "total", "failed"),  # the progress of an export, which we create after responding
 }
-# The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the recorded
-# requests. "WART" marks a defect of the other server.
-RIGHTED = {
-    "C1 WART: names without a letter or a digit are refused, not kept under an empty address": {
+# The reasons why responses differ from the recording. Most are defects of Mealie that Hearthbook does not have. Maps
+# each reason to our status and the numbers of the recorded requests.
+FIXED_DEFECTS = {
+    "Names without a letter or digit are refused; Mealie stores some of them with an empty slug": {
         422: (126, 127, 128, 129, 271)
     },
-    "C1 WART: a new name by PATCH is a new address, and a slug that a client sends is none": {
+    "PATCH of the name also changes the slug, and a slug sent by the client is ignored": {
         200: (328, 331, 336),
         201: (337,),
         404: (327, 330, 332, 335, 338, 340),
     },
-    "C1: the address of a long name ends, and words that are paths of the API are no address": {
+    "Slugs of long names are truncated, and words that are paths of the API are not used as slugs": {
         201: (134, 136, 137),
         404: (148,),
     },
-    "C4 WART: what has no id is found by its name or made, never a failure": {200: (278, 279, 284, 304, 309, 318)},
-    "C4 WART: no recipe becomes unreadable; the first of those could be deleted": {200: (305, 306, 307, 310)},
-    "C4: a recipe may keep its own name": {200: (272,)},
-    "architecture 0.4: an administrator may also lock": {200: (302,)},
-    "C15: a link with a word that is no id leads nowhere, as one that ended": {404: (22,)},
-    "C15 WART: a link ends on its day, so none is made that has ended": {422: (552,), 404: (558,)},
-    "O WART: what is not there is a 404, what is not allowed a 403": {
+    "Tags, foods, ingredients and steps may be sent without an id or as text; Mealie answers 500": {
+        200: (278, 279, 284, 304, 309, 318)
+    },
+    "Recipes stay readable; in Mealie, the failed requests break them": {200: (305, 306, 307, 310)},
+    "A PUT may send the current name of the recipe; Mealie reports that the recipe already exists": {200: (272,)},
+    "Administrators may lock recipes of other users": {200: (302,)},
+    "A malformed id of a share link is answered like an expired link": {404: (22,)},
+    "Share links cannot be created already expired; in Mealie, expired links work": {
+        422: (552,),
+        404: (558,),
+    },
+    "Missing things are answered with 404 and forbidden changes with 403": {
         404: (463, 464, 521, 525, 532, 533, 547, 550, 561, 707, 732, 742),
         403: (528, 529),
     },
-    "C8 WART: what is no picture, or cannot be fetched, is a 400 and changes nothing": {400: (448, 451, 452)},
-    "E5: a page that cannot be fetched is a 400, not a failure of ours": {400: (481, 482, 484)},
-    "C10 WART: an archive comes in beside the original; what is no archive is a 400": {201: (465,), 400: (472,)},
-    "C10: the word for a zip opens once, and what is taken over leaves no ids in the extras": {
+    "A file that is not a picture, or a picture that cannot be fetched, is answered with 400": {400: (448, 451, 452)},
+    "A page that cannot be fetched is answered with 400, not with a server error": {400: (481, 482, 484)},
+    "An export can be imported while the original recipe exists, and an invalid zip is answered with 400": {
+        201: (465,),
+        400: (472,),
+    },
+    "A token for a zip works only once, and importing a zip does not add group and household ids to the extras": {
         401: (460,),
         200: (471,),
     },
-    "C11 WART: an export is asked for by its id or name, never by a path on the disk": {404: (738,)},
-    "C12 WART: only who told an event, or an administrator, changes it": {403: (545,)},
-    "C14: stars are 0 to 5": {422: (504,)},
-    "D1: a text that prints an object of a program is no answer": {422: (372, 877)},
-    "D2 WART: camelCase orders too; tags are many per recipe, so they order nothing": {200: (377,), 400: (868,)},
-    "D3 WART: a filter that is none is a 400": {400: (411, 413, 851)},
-    "D4 WART: searching finds tags": {200: (387,)},
-    "D5 WART: an unknown name finds nothing, not everything; a food is found by its name": {200: (393, 398)},
-    "F2: there is a reader": {200: (489,)},
-    "F3 WART: an empty line is read as an empty one": {200: (493,)},
-    "F4 WART: a reader that is not set up is a 400": {400: (490,)},
-    "importing many at once, and from photographs, comes later (NOT_YET)": {404: (485,), 422: (486,)},
+    "Exports are downloaded by id, never by a path in the file system": {404: (738,)},
+    "Only the author of a timeline event or an administrator may change it": {403: (545,)},
+    "Ratings must be between 0 and 5": {422: (504,)},
+    "A random order without a seed is refused with a proper validation error, for every list": {422: (372, 877)},
+    "Lists can be ordered by camelCase fields, but not by tags, because a recipe can have several": {
+        200: (377,),
+        400: (868,),
+    },
+    "An invalid query filter is answered with 400": {400: (411, 413, 851)},
+    "The search also finds recipes by their tags": {200: (387,)},
+    "An unknown tag matches no recipe instead of every recipe, and foods can be given by name": {200: (393, 398)},
+    "The default ingredient parser is always available; Mealie was recorded without its CRF++ model": {200: (489,)},
+    "An empty ingredient line is parsed as an empty ingredient": {200: (493,)},
+    "A parser that is not set up is answered with 400": {400: (490,)},
+    "Importing several addresses at once, or photographs, is not implemented (see NOT_YET)": {
+        404: (485,),
+        422: (486,),
+    },
 }
 
 
@@ -165,7 +179,7 @@ def of_recipes(contract) -> dict:
 
 
 def test_calls_about_recipes_match_the_recording_except_for_defects(replay, contract, recorded):
-    righted = {n: (status, why) for why, by in RIGHTED.items() for status, numbers in by.items() for n in numbers}
+    fixed = {n: (status, why) for why, by in FIXED_DEFECTS.items() for status, numbers in by.items() for n in numbers}
     wrong = []
     for exchange in recorded:
         operation = operation_of(contract, exchange)
@@ -176,7 +190,7 @@ def test_calls_about_recipes_match_the_recording_except_for_defects(replay, cont
             continue
         told = f"{exchange['n']} {exchange['method']} {exchange['path']}"
         found = judged(contract, operation, status, answer, differences)
-        expected, why = righted.get(exchange["n"], (exchange["status"], None))
+        expected, why = fixed.get(exchange["n"], (exchange["status"], None))
         if why is None:
             wrong += [f"{told}: {line}" for line in found]
         elif status != expected or not found:

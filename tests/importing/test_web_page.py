@@ -229,7 +229,7 @@ TEXTS = {
     "endless step": json.dumps(SOUP | {"recipeInstructions": "boil " * 100_000}),
     "many lines": json.dumps(SOUP | {"recipeIngredient": ["1 egg"] * 20_000}),
     "scripts": json.dumps(SOUP | {"name": "<script>alert(1)</script>", "url": "javascript:alert(1)"}),
-    "half": as_html(SOUP)[:300],
+    "truncated page": as_html(SOUP)[:300],
 }
 
 

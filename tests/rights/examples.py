@@ -77,20 +77,20 @@ BODIES = {
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
 # Calls that cannot succeed in these tests, with the reason.
-UNMET = {
-    "POST /api/recipes/create/url": "nothing is fetched from loopback",
-    "POST /api/recipes/test-scrape-url": "nothing is fetched from loopback",
-    "POST /api/recipes/<slug>/image": "nothing is fetched from loopback",
-    "POST /api/households/recipe-actions/<id:action_id>/trigger/<slug>": "nothing is sent to loopback",
-    "POST /api/setup": "there is an administrator",
-    "POST /api/app/stop": "nothing was started on a desktop",
-    "PUT /api/app/network": "no server listens",
-    "DELETE /api/admin/groups/<id:group_id>": "every group is lived in",
-    "DELETE /api/admin/households/<id:household_id>": "every household is lived in",
-    "DELETE /api/groups/households/<id:household_id>": "every household is lived in",
-    "GET /api/auth/oauth": "no provider is set up",
-    "GET /api/auth/oauth/callback": "no provider is set up",
-    "GET /api/media/docker/validate.txt": "nobody asked for the proof",
+NEVER_SUCCESSFUL = {
+    "POST /api/recipes/create/url": "Nothing is fetched from loopback addresses.",
+    "POST /api/recipes/test-scrape-url": "Nothing is fetched from loopback addresses.",
+    "POST /api/recipes/<slug>/image": "Nothing is fetched from loopback addresses.",
+    "POST /api/households/recipe-actions/<id:action_id>/trigger/<slug>": "Nothing is sent to loopback addresses.",
+    "POST /api/setup": "Setup is complete, because there is an administrator.",
+    "POST /api/app/stop": "Only a server that was started on the desktop can be stopped.",
+    "PUT /api/app/network": "The app runs without a server, so there is no listening address to change.",
+    "DELETE /api/admin/groups/<id:group_id>": "Every group has members.",
+    "DELETE /api/admin/households/<id:household_id>": "Every household has members.",
+    "DELETE /api/groups/households/<id:household_id>": "Every household has members.",
+    "GET /api/auth/oauth": "No OpenID Connect provider is set up.",
+    "GET /api/auth/oauth/callback": "No OpenID Connect provider is set up.",
+    "GET /api/media/docker/validate.txt": "Nothing has written this file.",
 }
 
 

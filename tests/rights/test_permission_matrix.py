@@ -11,39 +11,42 @@ from peewee import Value
 
 from app import access
 from tests.rights.cells import CALLERS, Cells, operations
-from tests.rights.examples import FORMS, IN_QUERIES, NAMING_NOTHING, UNMET
+from tests.rights.examples import FORMS, IN_QUERIES, NAMING_NOTHING, NEVER_SUCCESSFUL
 
 PAGE = Path(__file__).parent / "permission_matrix.txt"
 HEAD = """\
-Who is answered what. Columns: {callers}.
-Alice organizes, Dave manages, Bob shares their household, Carol is of another one, Mallory of another group.
-`=` says whose thing was named at that place: of the visitors' pages Olga shows hers, but for what is hidden.
-`!` shows and `*` changes what is none of the caller's business; where that is meant, test_permission_matrix.py says.
+The HTTP status that each API call returns to each caller. Columns: {callers}.
+Alice is an organizer and Dave a manager in Bob's household. Carol is in another household, Mallory in another group.
+After `parameter=` are the owners of the ids that were sent. Olga's group is public, except for `hidden` things.
+`!` means that a call shows things of others, and `*` that it changes them. test_permission_matrix.py has the reasons.
 """
 # The calls that may show (!) or change (*) things of other users, with the reason.
-MEANT = {
-    "GET /api/recipes/shared/<token_id>": "who has the link may read",
-    "POST /api/recipes/shared/<token_id>/keep": "who has the link may keep a copy",
-    "GET /api/media/recipes/<id:recipe_id>/assets/<file_name>": "who knows the id sees the file",
-    "GET /api/utils/download": "who has the word, has it once",
-    "GET /api/recipes/<slug>/exports/zip": "a word is used up by whoever shows it",
-    "POST /api/auth/token": "who knows the password",
-    "POST /api/users/reset-password": "who has the word",
-    "POST /api/users/register": "who was invited",
-    "PUT /api/households/permissions": "who manages the group gives permissions to housemates",
-    "DELETE /api/foods/<id:row_id>": "with it goes who has it at home",
-    "DELETE /api/organizers/tools/<id:row_id>": "with it goes who has it at home",
-    "DELETE /api/recipes/<slug>": "with it go the ratings it was given",
-    "POST /api/recipes/bulk-actions/delete": "with them go the ratings they were given",
+INTENDED = {
+    "GET /api/recipes/shared/<token_id>": "Everyone who has the share link may read the recipe.",
+    "POST /api/recipes/shared/<token_id>/keep": "Signed-in users who have the share link may copy the recipe.",
+    "GET /api/media/recipes/<id:recipe_id>/assets/<file_name>": "Everyone who knows the recipe id may read the file.",
+    "GET /api/utils/download": "Everyone who has the download token may use it, once.",
+    "GET /api/recipes/<slug>/exports/zip": "Sending a download token uses it up, no matter for whom it was created.",
+    "POST /api/auth/token": "Everyone who knows the password may sign in.",
+    "POST /api/users/reset-password": "Everyone who has the reset token may set a new password.",
+    "POST /api/users/register": "Everyone who has an invitation may create an account.",
+    "PUT /api/households/permissions": "Group managers may set the permissions of the members of their household.",
+    "DELETE /api/foods/<id:row_id>": "This also deletes which households have the food on hand.",
+    "DELETE /api/organizers/tools/<id:row_id>": "This also deletes which households have the tool on hand.",
+    "DELETE /api/recipes/<slug>": "This also deletes the ratings of other users for the recipe.",
+    "POST /api/recipes/bulk-actions/delete": "This also deletes the ratings of other users for the recipes.",
 }
 OWN_NAMES = "recipeInstructions.[].id"  # step ids are not checked, because they are unique only within a recipe
 # Rules that give administrators access to other groups.
-OF_THE_HOUSE = {access.admin, access.profile_owner, access.inviter}
+ACROSS_GROUPS = {access.admin, access.profile_owner, access.inviter}
 # Cases in which the response may reveal that an id exists although it belongs to another user.
-TOLD_APART = {
-    ("DELETE", "number"): "contract: somebody else's API token is a 403; they have running numbers",
-    ("GET", "?token"): "a word for something else; nobody guesses one",
-    ("POST", "body id"): "an id that is taken cannot be taken again; nobody guesses one",
+DISTINGUISHABLE = {
+    (
+        "DELETE",
+        "number",
+    ): "Mealie's API returns 403 for tokens of other users. Their numbers are sequential anyway.",
+    ("GET", "?token"): "A valid token for something else is answered differently. Tokens cannot be guessed.",
+    ("POST", "body id"): "An id that is already in use is refused. Ids cannot be guessed.",
 }
 
 
@@ -51,11 +54,11 @@ class Matrix:
     def __init__(self, world):
         self.cells, self.asked, self.found = Cells(world), set(), {}
         views = world.app.view_functions
-        self.of_the_house = {
+        self.across_groups = {
             f"{verb} {route.rule}"
             for route in world.app.url_map.iter_rules()
             for verb in route.methods
-            if views[route.endpoint].rule in OF_THE_HOUSE
+            if views[route.endpoint].rule in ACROSS_GROUPS
         }
         for operation in operations(world.app):
             self.found[operation[:2]] = list(self.cells.of(*operation))
@@ -103,7 +106,7 @@ def test_no_call_causes_a_server_error(matrix):
 
 def test_every_operation_succeeds_for_some_call(matrix):
     done = {operation for operation, cell in matrix.every() if cell.status < 400}
-    assert {operation for operation, _ in matrix.every()} - done == UNMET.keys()
+    assert {operation for operation, _ in matrix.every()} - done == NEVER_SUCCESSFUL.keys()
 
 
 def test_all_query_parameters_are_tried(matrix):
@@ -116,9 +119,9 @@ def test_only_listed_calls_show_or_change_things_of_others(matrix):
         (operation, cell.label, cell.caller)
         for operation, cell in matrix.every()
         if (cell.shows or cell.changes) and not cell.label.endswith(OWN_NAMES)
-        if not (cell.caller == "admin" and operation in matrix.of_the_house)
+        if not (cell.caller == "admin" and operation in matrix.across_groups)
     }
-    assert {operation for operation, _, _ in found} == MEANT.keys(), sorted(found)
+    assert {operation for operation, _, _ in found} == INTENDED.keys(), sorted(found)
 
 
 def test_unreachable_things_look_like_missing_ones(matrix):
@@ -128,17 +131,17 @@ def test_unreachable_things_look_like_missing_ones(matrix):
             if cell.status >= 400 or cell.target == "nobody":
                 answers[cell.label, cell.caller][cell.target] = cell.status, matrix.cells.without_ids(cell.text)
         for (label, caller), told in answers.items():
-            own = caller == "mallory" or (caller == "admin" and f"{verb} {route}" in matrix.of_the_house)
-            if not own and "mallory" in told and (verb, label) not in TOLD_APART:
+            own = caller == "mallory" or (caller == "admin" and f"{verb} {route}" in matrix.across_groups)
+            if not own and "mallory" in told and (verb, label) not in DISTINGUISHABLE:
                 assert told["mallory"] == told["nobody"], f"{verb} {route} {label} {caller}"
 
 
 LET_THROUGH = {
-    "a reach over households": (access.housemate, "within", "GET", "/api/households/cookbooks/<slug>"),
-    "a reach over groups": (access.member, "within", "GET", "/api/comments/<id:row_id>"),
-    "a reach of one's own": (access.profile_owner, "within", "PUT", "/api/users/<id:user_id>"),
-    "a reach over locked recipes": (access.recipe_editor, "within", "DELETE", "/api/recipes/<slug>"),
-    "an admission": (access.organizer, "admits", "DELETE", "/api/foods/<id:row_id>"),
+    "rows of other households": (access.housemate, "within", "GET", "/api/households/cookbooks/<slug>"),
+    "rows of other groups": (access.member, "within", "GET", "/api/comments/<id:row_id>"),
+    "profiles of other users": (access.profile_owner, "within", "PUT", "/api/users/<id:user_id>"),
+    "locked recipes": (access.recipe_editor, "within", "DELETE", "/api/recipes/<slug>"),
+    "calls without the required permission": (access.organizer, "admits", "DELETE", "/api/foods/<id:row_id>"),
 }
 
 

@@ -45,7 +45,7 @@ def test_a_busy_database_sends_retry_after():
 @pytest.mark.parametrize(
     ("reason", "status"),
     [(TooCostly(), 503), (apsw.FullError("full"), 507), (apsw.CorruptError("malformed"), 503), (ValueError(), 500)],
-    ids=["too costly", "full", "damaged", "another"],
+    ids=["query too costly", "disk full", "database damaged", "other error"],
 )
 @pytest.mark.parametrize("savepoints", [0, 1, 2])
 def test_the_cause_of_a_failed_write_is_found_under_any_number_of_savepoints(app, reason, status, savepoints):

@@ -30,7 +30,7 @@ print(kept - resident())
 """
 
 
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc is asked")
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="memory is only returned with glibc")
 def test_memory_freed_below_a_block_in_use_is_returned():
     done = subprocess.run([sys.executable, "-c", FREED], capture_output=True, text=True, cwd=ROOT, check=True)
     assert int(done.stdout) > 30_000_000

@@ -9,7 +9,7 @@ import pytest
 
 from app.framework.processes.unpacked import IN_USE, unpacked_folder_tidied
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only there the folders are looked after")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="temporary folders are only removed on Linux")
 HOLD = "import sys; from pathlib import Path; from app.framework.processes.unpacked import mark_in_use; "
 HOLD += "mark_in_use(Path(sys.argv[1])); print('held', flush=True); input()"
 

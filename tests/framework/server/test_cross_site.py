@@ -21,9 +21,9 @@ FOREIGN = {
     "a sandboxed frame": {"Origin": "null"},
     "a malformed origin": {"Origin": "http://[::1"},
     "a malformed referrer": {"Referer": "http://[::1"},
-    "an empty bearer word": {"Origin": "http://evil.example", "Authorization": "Bearer "},
-    "a proxy's own sign-in": {"Origin": "http://evil.example", "Authorization": "Basic YTpi"},
-    "nowhere": {},
+    "an empty bearer token": {"Origin": "http://evil.example", "Authorization": "Bearer "},
+    "basic authentication of a proxy": {"Origin": "http://evil.example", "Authorization": "Basic YTpi"},
+    "no origin": {},
 }
 OWN = {
     "our page": {"Sec-Fetch-Site": "same-origin"},

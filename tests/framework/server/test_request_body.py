@@ -153,8 +153,8 @@ def test_unfinished_bodies_of_guests_do_not_fill_the_disk(tmp_path):
 
 
 MALFORMED = {
-    "an address": b"GET http://[::1/who HTTP/1.1\r\nHost: localhost\r\n\r\n",
-    "a length": b"POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + b"9" * 5000 + b"\r\n\r\n",
+    "an invalid URL": b"GET http://[::1/who HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "a long length": b"POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + b"9" * 5000 + b"\r\n\r\n",
 }
 
 

@@ -87,7 +87,7 @@ def test_work_without_a_limit_is_not_stopped(alice, no_time):
     assert Food.select().count() > 100
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell")
+@pytest.mark.skipif(sys.platform != "linux", reason="disconnects are only detected on Linux")
 @pytest.mark.parametrize("left", [b"", b"GET /api/app/about HTTP/1.1\r\n\r\n"])
 def test_a_disconnect_is_detected_with_and_without_unread_data(left):
     ours, theirs = socket.socketpair()

@@ -44,7 +44,7 @@ def test_an_invalid_directory_address_is_reported(url):
         (b"0\x0c\x02\x01\x01a\x07\n\x01",),
         (b"soup",),
     ],
-    ids=["nothing", "not LDAP", "a word at a time", "without end", "half an answer", "half a length"],
+    ids=["nothing", "not LDAP", "endless and slow", "endless and fast", "incomplete answer", "a few bytes"],
 )
 def test_a_silent_directory_is_abandoned_at_the_deadline(directory, said):
     directory.answer_instead(*said)

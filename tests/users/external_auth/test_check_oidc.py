@@ -39,7 +39,7 @@ def test_an_invalid_id_token_is_refused(journey, lie):
 
 
 @pytest.mark.parametrize("name", ["sub", "name", "email", "preferred_username"])
-@pytest.mark.parametrize("sign", ["\ud800", "\0"], ids=["half a sign", "NUL"])
+@pytest.mark.parametrize("sign", ["\ud800", "\0"], ids=["lone surrogate", "NUL"])
 def test_a_claim_with_unencodable_text_is_refused(journey, name, sign):
     assert "couldn't identify you" in journey.refusal(person=NORA | {name: f"nora{sign}@example.com"})
     assert User.select().where(User.auth_method == "OIDC").count() == 0

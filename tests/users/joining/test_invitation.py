@@ -140,7 +140,7 @@ def test_an_administrator_can_withdraw_invitations_of_housemates(admin, alice, w
 @pytest.mark.parametrize(
     "change",
     [{"can_invite": False}, {"household": "Neighbours"}],
-    ids=["the right taken", "moved out"],
+    ids=["permission revoked", "moved to another household"],
 )
 def test_an_invitation_ends_when_the_inviter_loses_permission(admin, alice, change, word):
     if "household" in change:

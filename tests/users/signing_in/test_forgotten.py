@@ -188,7 +188,7 @@ def test_a_repeated_request_does_not_store_the_reset_token(admin, guest):
 @pytest.mark.parametrize(
     "change",
     [{"password": "$2b$04$another"}, {"email": "alice@elsewhere.example"}, {"auth_method": "LDAP"}],
-    ids=["the password", "the address", "where they sign in"],
+    ids=["password", "email address", "sign-in method"],
 )
 def test_a_changed_account_invalidates_the_reset_token(guest, word, change):
     with db.atomic():
