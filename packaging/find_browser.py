@@ -40,13 +40,13 @@ def search():
     return next(filter(None, map(shutil.which, candidates)), None)
 
 
-def apt_install(package):
-    """Installs a Debian package if this process runs as root on Debian. Returns whether it was installed."""
+def apt_install(*packages):
+    """Installs Debian packages if this process runs as root on Debian. Returns whether they were installed."""
     if not Path("/etc/debian_version").exists() or os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
-    print(f"build: installing Debian's {package} ...", flush=True)
+    print(f"build: installing Debian's {', '.join(packages)} ...", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    steps = ("apt-get update -qq", f"apt-get install -y -qq --no-install-recommends {package}")
+    steps = (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *packages])
     return all(
-        subprocess.run(step.split(), env=environment, stdout=subprocess.DEVNULL).returncode == 0 for step in steps
+        subprocess.run(["apt-get", *step], env=environment, stdout=subprocess.DEVNULL).returncode == 0 for step in steps
     )

@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import install_fonts
 import run_tests
 
 import build
@@ -62,6 +63,16 @@ def test_a_missing_browser_is_reported_in_one_line(tmp_path):
     assert done.stderr.splitlines() == [
         "build: the browser tests need Chromium or Chrome: install one, or set CHROMIUM to it"
     ]
+
+
+def test_missing_fonts_are_installed_or_reported(tmp_path, monkeypatch, capsys):
+    asked = []
+    monkeypatch.setattr(install_fonts, "FONTS", {"fonts-here": tmp_path, "fonts-gone": tmp_path / "gone"})
+    for can_install in (True, False):
+        monkeypatch.setattr(install_fonts, "apt_install", lambda *packages, can=can_install: asked.append(packages) or can)
+        install_fonts.install_fonts()
+    assert asked == [("fonts-gone",)] * 2
+    assert capsys.readouterr().out.count("without the fonts of Debian's fonts-gone") == 1
 
 
 def test_a_step_is_repeated_only_if_its_input_changes(tmp_path):

@@ -23,7 +23,7 @@ FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-ba
 LAN = "hearth.lan"  # host name for reaching the server over plain HTTP and not as localhost, as phones do
 PHONE = {"viewport": {"width": 360, "height": 780}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-PATIENCE = 15_000  # timeout in milliseconds for actions and expectations; on a busy machine, signing in takes seconds
+PATIENCE = 60_000  # timeout in milliseconds for actions and expectations; busy machines take many seconds for some pages
 
 
 class House(RunningServer):
