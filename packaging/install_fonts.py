@@ -13,7 +13,7 @@ FONTS = {
 
 
 def install_fonts():
-    """Installs the missing fonts on Debian, as root. Elsewhere it prints which are missing, and some walks are skipped."""
+    """Installs the missing fonts on Debian as root. Elsewhere it prints which are missing; their walks are skipped."""
     missing = [package for package, folder in FONTS.items() if not Path(folder).is_dir()]
     if missing and not apt_install(*missing):
-        print(f"build: some browser tests will be skipped without the fonts of Debian's {', '.join(missing)}", flush=True)
+        print(f"build: some walks are skipped without the fonts of Debian's {', '.join(missing)}", flush=True)

@@ -16,6 +16,11 @@ TIERS = {
 }
 SCREEN_SWEEP = "src/testing/growth.test.ts"
 SOME_FAILED, NO_TESTS = 1, 5  # exit codes of pytest
+# A line of pytest's summary, such as "FAILED tests/test_x.py::test_one - assert 1 == 2", and the two lines with which
+# vitest reports a failed test or file: its name, and the first line of the error.
+PYTEST_FAILED = r"^(?:FAILED|ERROR) (?P<test>\S+?(?:\[.*?\])?)(?: - (?P<reason>.*))?$"
+VITEST_FAILED = r"^ *FAIL +(?P<test>.+?)(?: \[ .* \])?$"
+MOST_SHOWN = 25
 # With more failures than this, the cause is probably not a busy machine, and a rerun would only waste time.
 WORTH_ANOTHER_RUN = 20
 
@@ -56,23 +61,46 @@ def run_pytest(command, words, **options):
 def run_twice(command, parallel, **options):
     """Runs pytest, then reruns failed tests one at a time, because a browser may be too slow on a busy machine.
 
-    The result is a failure only if a test fails both times.
+    The result is a failure only if a test fails both times. The summary names the tests that failed, and why.
     """
+    options["env"] = {**options["env"], "COLUMNS": "200"}  # to this width pytest shortens the reasons
     done = watch([*command, *parallel], **options)
-    summary = f"pytest: {closing(done, PYTEST_ENDS)}"
+    summary, failed = f"pytest: {closing(done, PYTEST_ENDS)}", failures_of(done, PYTEST_FAILED)
     failures = sum(map(int, re.findall(r"(\d+) (?:failed|errors?)", summary)))
     if done.returncode != SOME_FAILED or not 0 < failures <= WORTH_ANOTHER_RUN:
-        return done.returncode, summary
+        return done.returncode, explain(summary, failed)
     print("\nbuild: rerunning the failed tests, one at a time", flush=True)
     done = watch([*command, "--last-failed", "--last-failed-no-failures=none"], **options)
-    return done.returncode, f"{summary}\npytest: {closing(done, PYTEST_ENDS)}, alone"
+    again = failures_of(done, PYTEST_FAILED)
+    reasons = {
+        test: f"failed twice: {again[test]}" if test in again else f"failed once, passed alone: {reason}"
+        for test, reason in failed.items()
+    }
+    return done.returncode, explain(f"{summary}\npytest: {closing(done, PYTEST_ENDS)}, alone", {**again, **reasons})
 
 
 def run_vitest(command, words, **options):
     """Runs vitest. Returns the exit code and a summary."""
     options["env"] |= {"SWEEP": "yes"} if TIERS.keys() & set(words) else {}
     done = watch(command, **options)
-    return done.returncode, f"vitest: {closing(done, VITEST_ENDS)}"
+    return done.returncode, explain(f"vitest: {closing(done, VITEST_ENDS)}", failures_of(done, VITEST_FAILED))
+
+
+def failures_of(done, pattern):
+    """Returns the failed tests that a test runner named, each with the first line of its failure."""
+    lines, failed = [line.rstrip() for line in done.stdout], {}
+    for place, line in enumerate(lines):
+        if match := re.search(pattern, line):
+            following = next((after.strip() for after in lines[place + 1 :] if after.strip()), "")
+            failed.setdefault(match["test"], match.groupdict().get("reason", following) or "")
+    return failed
+
+
+def explain(summary, failed):
+    """Adds a line to the summary for each failed test, up to a limit."""
+    lines = [f"  {test}: {reason}"[:300] for test, reason in failed.items()]
+    rest = [f"  and {len(lines) - MOST_SHOWN} more"] if len(lines) > MOST_SHOWN else []
+    return "\n".join([summary, *lines[:MOST_SHOWN], *rest])
 
 
 def have_passed(ends):

@@ -8,8 +8,8 @@ import sys
 import tomllib
 from pathlib import Path
 
-import pytest
 import install_fonts
+import pytest
 import run_tests
 
 import build
@@ -69,7 +69,9 @@ def test_missing_fonts_are_installed_or_reported(tmp_path, monkeypatch, capsys):
     asked = []
     monkeypatch.setattr(install_fonts, "FONTS", {"fonts-here": tmp_path, "fonts-gone": tmp_path / "gone"})
     for can_install in (True, False):
-        monkeypatch.setattr(install_fonts, "apt_install", lambda *packages, can=can_install: asked.append(packages) or can)
+        monkeypatch.setattr(
+            install_fonts, "apt_install", lambda *packages, can=can_install: asked.append(packages) or can
+        )
         install_fonts.install_fonts()
     assert asked == [("fonts-gone",)] * 2
     assert capsys.readouterr().out.count("without the fonts of Debian's fonts-gone") == 1
@@ -162,7 +164,44 @@ def test_failed_tests_are_rerun_once_and_fail_the_run_if_they_fail_again(tmp_pat
     command = [sys.executable, "-m", "pytest", "test_some.py"]
     done, summary = run_tests.run_twice(command, ["-n", "2"], cwd=tmp_path, env=dict(os.environ))
     assert (done, summary.count("pytest: ")) == (exit_code, runs)
-    assert summary.endswith(", alone") == (runs == 2)
+    assert (", alone" in summary) == (runs == 2)
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("assert True", []),
+        ("been = mark.exists(); mark.touch(); assert been", ["failed once, passed alone: assert False"]),
+        ("assert 1 + 1 == 3, 'sums'", ["failed twice: AssertionError: sums"]),
+    ],
+)
+def test_the_summary_says_which_tests_failed_and_why(tmp_path, body, told):
+    tests = f"from pathlib import Path\n\ndef test_one():\n    mark = Path('been')\n    {body}\n"
+    (tmp_path / "test_some.py").write_text(tests)
+    command = [sys.executable, "-m", "pytest", "-q", "-ra", "test_some.py"]
+    _, summary = run_tests.run_twice(command, [], cwd=tmp_path, env=dict(os.environ))
+    lines = [line for line in summary.splitlines() if not line.startswith("pytest: ")]
+    assert [line.partition("test_some.py::test_one: ")[2] for line in lines] == told
+
+
+def test_the_summary_names_failed_tests_of_the_screens():
+    printed = """
+ FAIL  src/foods/foods.test.ts > foods > sorts them
+AssertionError: expected 'leek' to be 'soup'
+ FAIL  src/kit/broken.test.tsx [ src/kit/broken.test.tsx ]
+Error: Cannot find module './gone'
+"""
+    done = subprocess.CompletedProcess([], 1, printed.splitlines(True))
+    assert run_tests.failures_of(done, run_tests.VITEST_FAILED) == {
+        "src/foods/foods.test.ts > foods > sorts them": "AssertionError: expected 'leek' to be 'soup'",
+        "src/kit/broken.test.tsx": "Error: Cannot find module './gone'",
+    }
+
+
+def test_a_long_list_of_failed_tests_is_cut():
+    failed = {f"test_{number}": "assert False" for number in range(30)}
+    lines = run_tests.explain("pytest: 30 failed", failed).splitlines()
+    assert (len(lines), lines[-1]) == (27, "  and 5 more")
 
 
 def test_the_sources_of_the_user_interface_are_hashed():

@@ -23,7 +23,7 @@ FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-ba
 LAN = "hearth.lan"  # host name for reaching the server over plain HTTP and not as localhost, as phones do
 PHONE = {"viewport": {"width": 360, "height": 780}, "device_scale_factor": 3, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-PATIENCE = 60_000  # timeout in milliseconds for actions and expectations; busy machines take many seconds for some pages
+PATIENCE = 60_000  # milliseconds that actions and expectations may take; a busy machine needs many seconds for a page
 
 
 class House(RunningServer):
@@ -57,18 +57,25 @@ class House(RunningServer):
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def start_browser():
+    """`start_browser(NAME=value)` starts a browser, with the values added to its environment."""
     from playwright.sync_api import expect, sync_playwright
 
     if not Path(CHROMIUM).exists():
         pytest.fail(f"no browser at {CHROMIUM}; python3 build.py test finds one, or set CHROMIUM")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=[*FLAGS, f"--host-resolver-rules=MAP {LAN} 127.0.0.1"]
+        flags = [*FLAGS, f"--host-resolver-rules=MAP {LAN} 127.0.0.1"]
+        yield lambda **environment: playwright.chromium.launch(
+            executable_path=CHROMIUM, args=flags, env={**os.environ, **environment}
         )
-        yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(start_browser):
+    browser = start_browser()
+    yield browser
+    browser.close()
 
 
 class Watch:
