@@ -27,12 +27,12 @@ from app.households import every_group, every_household, group, household
 from app.importing import web_page
 from app.importing.archives import archive
 from app.media import download, file, store
-from app.notifications import recipe_action
+from app.notifications import delivery, recipe_action
 from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
 from app.recipes.exporting import data_export, export
-from app.recipes.finding import cookbook_recipes, item_uses, organizer_recipes, recipe_list
+from app.recipes.finding import cookbook_recipes, item_uses, known_source, organizer_recipes, recipe_list
 from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
@@ -64,6 +64,7 @@ BLUEPRINTS = [
     user.routes,
     profile.routes,
     portrait.routes,
+    portrait.public,
     password.routes,
     forgotten.routes,
     registration.routes,
@@ -97,6 +98,7 @@ BLUEPRINTS = [
     cookbook_recipes.routes,
     organizer_recipes.routes,
     item_uses.routes,
+    known_source.routes,
     recipe_list.routes,
     trash.routes,
     revisions.routes,
@@ -106,6 +108,7 @@ BLUEPRINTS = [
     comment.routes,
     comment.of_recipe,
     event.routes,
+    delivery.routes,
     recipe_action.routes,
     bulk_action.routes,
     showcase.routes,

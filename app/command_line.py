@@ -20,6 +20,7 @@ from app.arguments import parser
 from app.doctor import examine
 from app.fill_demo import fill
 from app.framework.api.wire import describe
+from app.framework.processes.name_command import command_to_type
 from app.framework.processes.unpacked import unpacked_folder_tidied
 from app.framework.server.network import allow_host, allow_webhook
 from app.framework.storage.database import db
@@ -240,9 +241,8 @@ def run_doctor(settings: Settings, asked) -> int:
 def fill_demo_folder(settings: Settings, asked) -> None:
     with opened(settings) as (_, app), app.app_context():
         fill()
-    print(
-        f"Start it with `hearthbook serve --data {settings.data}` and sign in with one of these names.", file=sys.stderr
-    )
+    start = command_to_type(f"serve --data {settings.data}")
+    print(f"Start it with `{start}` and sign in with one of these names.", file=sys.stderr)
 
 
 def allow_host_name(settings: Settings, asked) -> None:

@@ -14,6 +14,7 @@ import apsw
 from app import VERSION
 from app.framework.mail.send_mail import can_send
 from app.framework.outbound.fetch import Fetcher
+from app.framework.processes.name_command import command_to_type
 from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, listening
 from app.framework.server.network import addresses_at, remembered
 from app.framework.storage.check_sqlite import OLDEST_SQLITE
@@ -147,7 +148,9 @@ def of_the_database(folder: Path) -> Iterator[Finding]:
     )
     yield (
         FINE,
-        "set up" if ready else "not set up yet: start it, and open it in a browser (the code: hearthbook setup-code)",
+        "set up"
+        if ready
+        else f"not set up yet: start it, and open it in a browser (the code: {command_to_type('setup-code')})",
     )
 
 
@@ -260,7 +263,10 @@ def of_the_provider(settings: Settings) -> Iterator[Finding]:
 
 def of_the_screen() -> Iterator[Finding]:
     if not has_screen():
-        yield FINE, "no screen here, so no window: use `hearthbook serve`, and open it in a browser elsewhere"
+        yield (
+            FINE,
+            f"no screen here, so no window: use `{command_to_type('serve')}`, and open it in a browser elsewhere",
+        )
         return
     in_window, how = describe_way()
     yield FINE if in_window else LOOK, how

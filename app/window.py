@@ -11,6 +11,7 @@ from time import monotonic
 from app.framework.desktop.app_window import app_command, find_app_browser, is_open_already, profile_of, was_handed_over
 from app.framework.desktop.system_gtk import NoToolkit, load_gtk
 from app.framework.processes.child_process import child_command
+from app.framework.processes.name_command import command_to_type
 from app.settings import clean_environment, has_screen, in_clean_environment
 
 log = logging.getLogger(__name__)
@@ -87,7 +88,7 @@ class Window:
         """Shows the URL. Returns True once the window is closed, False if none opened or a browser shows the page."""
         if not has_screen():
             log.info("There is no screen here. Open %s in a browser.", self.url)
-            log.info("For a machine without a screen there is: hearthbook serve")
+            log.info("For a machine without a screen there is: %s", command_to_type("serve"))
             return False
         for command, options in self.ways():
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)

@@ -82,7 +82,7 @@ def try_house(program):
             print(f"try_exe: {walk_house.import_pages(house)} pages imported", flush=True)
             walk_house.walk(house)
             try_services(house)
-    print(f"try_exe: answers by status {walk_house.told(house)}")
+    print(f"try_exe: answers by status {walk_house.count_answers(house)}")
     return house.seconds, house.failures
 
 

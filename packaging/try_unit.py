@@ -100,6 +100,7 @@ def try_lines(unit: Unit) -> None:
     """Tests the features that fail first if the system call filter is too strict or the home folder is missing."""
     walk_house.read_lines(unit.house)
     walk_house.shrink_pictures(unit.house)
+    walk_house.draw_initial(unit.house)
 
 
 def try_everything(unit: Unit, try_services, rest: int) -> None:
@@ -152,7 +153,7 @@ def main(words) -> None:
         unit.set_up()
         try_lines(unit) if asked.lines else try_everything(unit, try_services, asked.rest)
         unit.end()
-    print(f"unit: answers by status {walk_house.told(unit.house)}")
+    print(f"unit: answers by status {walk_house.count_answers(unit.house)}")
     if unit.house.failures:
         sys.exit("\n".join(["unit: went wrong:", *unit.house.failures]))
     print("unit: everything works under systemd in a Debian without Python")

@@ -36,6 +36,7 @@ LINES = {
     "250 g Mehl, gesiebt": (250, "g", "Mehl"),
     "3 EL Zucker": (3, "EL", "Zucker"),
     "500 g de farine": (500, "g", "farine"),
+    "200克面粉": (200, "克", "面粉"),
 }
 
 
@@ -146,6 +147,13 @@ def shrink_pictures(house: House) -> None:
             house.check(small and small[8:12] == b"WEBP", f"no {size} picture was made of a {kind}")
 
 
+def draw_initial(house: House) -> None:
+    """Loads the picture of a user who has uploaded none: an initial, which a child process draws."""
+    user = house.get("/api/users/self")
+    drawn = user and house.ask(f"/api/media/users/{user['id']}/profile.webp")
+    house.check(drawn and drawn[8:12] == b"WEBP", "no initial was drawn")
+
+
 def pass_on(house: House) -> None:
     """Exports a recipe in every format, and imports its zip archive."""
     recipe = house.get("/api/recipes/pictured")
@@ -171,8 +179,8 @@ def ask_oddly(house: House) -> None:
 
 def check_database(house: House) -> None:
     """Verifies that the server has checked its database, which it does one second after it starts."""
-    told = house.get("/api/admin/about/database")
-    house.check(told and told["checkedAt"] and not told["damaged"], f"the database was not checked: {told}")
+    found = house.get("/api/admin/about/database")
+    house.check(found and found["checkedAt"] and not found["damaged"], f"the database was not checked: {found}")
 
 
 def walk(house: House) -> None:
@@ -181,10 +189,11 @@ def walk(house: House) -> None:
     read_lines(house)
     name_things(house)
     shrink_pictures(house)
+    draw_initial(house)
     pass_on(house)
     ask_oddly(house)
     check_database(house)
 
 
-def told(house: House) -> str:
+def count_answers(house: House) -> str:
     return json.dumps({str(status): count for status, count in sorted(house.statuses.items())})

@@ -38,7 +38,7 @@ IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
 IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai"}
 # The parsers of ingredient lines, whose word lists and patterns would add 10% to the import time at startup.
-IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.words.detect_language"}
+IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.words.language_of_lines"}
 
 each_file, each_file_of_ours = for_each(FILES), for_each(OURS)
 
@@ -212,7 +212,7 @@ def test_only_slow_modules_are_imported_inside_functions(path):
 
 @each_file
 def test_slow_modules_are_not_imported_at_module_level(path):
-    runs_alone = {"media/decode.py", "parsing/answer_lines.py"}
+    runs_alone = {"media/decode.py", "media/draw_letter.py", "parsing/answer_lines.py"}
     of_the_server = {
         "framework/server/serve.py",
         *(f"framework/server/{name}.py" for name in ("connection", "connection_server", "request_body")),

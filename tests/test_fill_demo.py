@@ -88,6 +88,18 @@ def test_a_demo_recipe_is_complete(ask):
     assert soup["recipeIngredient"][1]["unit"]["name"] == "gram"
 
 
+def test_demo_lines_show_their_own_words(ask):
+    given = {one["recipe"]["name"]: one["recipe"]["recipeIngredient"] for one in RECIPES if one["cook"] != "mallory"}
+    for one in ask("alice", "/recipes?perPage=100").json["items"]:
+        stored = ask("alice", f"/recipes/{one['slug']}").json["recipeIngredient"]
+        for line, shown in zip(given[one["name"]], stored, strict=True):
+            names = {line["food"]["name"], line["food"].get("pluralName")}
+            assert any(name and f" {name} " in f" {shown['display']} " for name in names), shown["display"]
+    [cream] = [one for one in given["Leek soup with brown butter"] if one["food"]["name"] == "single cream"]
+    soup = ask("alice", "/recipes/leek-soup-with-brown-butter").json["recipeIngredient"]
+    assert next(one["display"] for one in soup if one["referenceId"] == cream["referenceId"]).endswith("single cream")
+
+
 def test_the_demo_has_comments_and_events(ask):
     tart = ask("bob", "/recipes/tomato-tart-with-mustard").json
     assert [one["user"]["username"] for one in tart["comments"]] == ["bob"]

@@ -26,7 +26,11 @@ SURROUNDINGS = {
 CHILDREN = {
     "read-lines": ({"lines": ["2 cups flour, sifted"], "hint": None}, '"food": "flour"'),
     "read-pages": (
-        {"text": '{"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 leek"]}', "locale": "en-US"},
+        {
+            "wanted": "recipe",
+            "text": '{"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 leek"]}',
+            "locale": "en-US",
+        },
         '"name": "Soup"',
     ),
 }

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.arguments import parser
+from app.foods.read_words import languages, words_in
 from app.framework.mail.send_mail import can_send
 from app.parsing import ask_model
 from app.settings import PREFIX, Settings
@@ -20,7 +21,8 @@ def line(setting) -> str:
     return f"| `{PREFIX}{setting.name.upper()}` | {setting.default or ''} | {setting.metadata['says']} |"
 
 
-README, SERVER, CONTRIBUTING = ROOT / "README.md", ROOT / "packaging" / "SERVER.md", ROOT / "CONTRIBUTING.md"
+README, CHANGELOG = ROOT / "README.md", ROOT / "CHANGELOG.md"
+SERVER, CONTRIBUTING = ROOT / "packaging" / "SERVER.md", ROOT / "CONTRIBUTING.md"
 EXAMPLES = re.findall(r"```sh\n(.*?)```", SERVER.read_text(), re.DOTALL)
 
 
@@ -34,6 +36,12 @@ def test_files_named_in_the_documents_exist(document):
 
 def test_the_readme_has_at_most_150_lines():
     assert len(README.read_text().splitlines()) <= 150
+
+
+@pytest.mark.parametrize("document", [README, CHANGELOG])
+def test_every_language_of_the_starter_data_has_as_many_foods_as_named(document):
+    [named] = re.findall(r"more than\s+(\d+)\s+(?:common )?foods", document.read_text())
+    assert min(len(words_in(language).foods) for language in languages()) > int(named)
 
 
 @pytest.mark.parametrize("document", [README, SERVER])

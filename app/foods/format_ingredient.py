@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from app.foods.converting.find_amounts import number_of
 from app.foods.read_fraction import SIGNS, SLASH
+from app.foods.read_total import SUM_WORDS, Total, total_in
 
 RAISED, LOWERED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"), str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 FINEST = 10  # the largest denominator of a displayed fraction
@@ -18,37 +19,64 @@ NUMBER = (
     rf"(?:{WHOLE}(?:-|\s+){WHOLE}{SLASH}{WHOLE}|{WHOLE}{SLASH}{WHOLE}|{WHOLE}-?\s*[{SIGNS}]|[{SIGNS}]"
     rf"|(?!0)\d{{1,3}}(?:,\d{{3}}){{1,2}}(?:\.\d+)?(?!\d)|(?:{WHOLE})?[.,]{WHOLE}|{WHOLE})"
 )
+# "80/20" tells how lean beef is, and "16/20" how many shrimp are in a pound.
+RATIO = r"(?:\d{1,9}\s+)?(?:9|\d{2})[/⁄∕／](?!(?:16|32|64)(?!\d))\d{2}(?!\d)"
 # Matches "600 g potatoes" and "2-3 eggs", but not "00 flour", "7-up" or "0 sugar".
 WITH_AN_AMOUNT = re.compile(
-    rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0)({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
+    rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0|{RATIO})({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",
     re.IGNORECASE,
 )
-# Finds the range that ingredient parsers leave at the start of a note, such as "2-3, pressed".
-RANGE = re.compile(rf"({NUMBER})\s*(?:-|–|to|bis|à)\s*({NUMBER})(?:,\s*|\s*$)", re.IGNORECASE)
+# Finds the range that ingredient parsers leave at the start of a note, such as "2-3, pressed" or "2 oder 3, gepresst".
+RANGE = re.compile(
+    rf"({NUMBER})\s*(?:[-–—−‐‑~〜～]|(?!(?:x|{SUM_WORDS})\s)[^\W\d_]{{1,8}}(?:/[^\W\d_]{{1,8}})?)\s*({NUMBER})(?:,\s*|\s*$)",
+    re.IGNORECASE,
+)
 
 
 def format_ingredient(one: dict) -> str:
     """Formats the `display` text of an ingredient, given as in the JSON API with its food and unit nested."""
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], one["note"]
     with_food = one["isFood"] is not False and not one["disableAmount"]
+    up_to, rest = range_in(note or "", quantity)
+    if with_food and up_to:
+        written = note[: len(note) - len(rest)].rstrip(", ")
+        return in_one_line(written, format_unit(unit, up_to) if unit else "", food_in(one, up_to), rest)
+    if with_food and (total := total_in(note or "", quantity)):
+        return with_total(one, total)
     if quantity == 1 and not (with_food and (unit or food or not has_amount(note))):
         quantity = None
     amount = format_quantity(quantity, bool(unit) and not unit["fraction"]) if quantity else ""
-    return in_one_line(amount, quantity, unit, food, note) if with_food else f"{amount} {note or ''}".strip()
+    if not with_food:
+        return in_one_line(amount, note) if note or not food else words_alone(one)
+    return in_one_line(amount, format_unit(unit, quantity) if unit and amount else "", food_in(one, quantity), note)
 
 
-def plain_ingredient(one: dict) -> str:
-    """Formats an ingredient as the recipe page shows it: without its amount if the recipe hides amounts."""
+def plain_ingredient(one: dict, *, before_note: str = " ") -> str:
+    """Formats an ingredient as the recipe page shows it: without its amount if the recipe hides amounts.
+
+    `before_note` separates the food from a note that begins with a word or number.
+    """
     quantity, unit, food, note = one["quantity"], one["unit"], one["food"], (one["note"] or "").strip()
     note = note or ("" if food else one["originalText"] or "")
     if one["disableAmount"]:
-        return note or food["name"] if food else note
-    if quantity == 1 and not unit and not food and has_amount(note):
+        return note or words_alone(one)
+    up_to, rest = range_in(note, quantity)
+    if total := total_in(note, quantity):
+        return with_total(one, total)
+    if quantity == 1 and not unit and not food and not up_to and has_amount(note):
         return note
     in_decimals = bool(unit) and not unit["fraction"]
-    up_to, rest = range_in(note, quantity) if food or unit else (None, note)
     amounts = [plain_quantity(number, in_decimals) for number in (quantity, up_to) if number]
-    return in_one_line("–".join(amounts), up_to or quantity, unit, food, rest)
+    most = up_to or quantity
+    food_words = food_in(one, most)
+    line = in_one_line("–".join(amounts), format_unit(unit, most) if unit and amounts else "", food_words)
+    return f"{line}{before_note}{rest}" if food_words and rest[:1].isalnum() else in_one_line(line, rest)
+
+
+def with_total(one: dict, total: Total) -> str:
+    """Formats a line with its own sum or product in place of the computed total."""
+    unit = format_unit(one["unit"], one["quantity"]) if one["unit"] and not total.units else ""
+    return in_one_line(total.written, unit, food_in(one, one["quantity"]), total.rest)
 
 
 def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
@@ -62,11 +90,31 @@ def range_in(note: str, quantity: float | None) -> tuple[float | None, str]:
     return (up_to, note[found.end() :]) if abs(first - quantity) < 0.001 < up_to - first else (None, note)
 
 
-def in_one_line(amount: str, quantity: float | None, unit: dict | None, food: dict | None, note: str | None) -> str:
-    parts = [amount, format_unit(unit, quantity) if unit and amount else ""]
-    if food:
-        parts.append((food["pluralName"] or food["name"]) if not quantity or quantity > 1 else food["name"])
-    return " ".join(part for part in [*parts, note or ""] if part).strip()
+def in_one_line(*parts: str | None) -> str:
+    return " ".join(part for part in parts if part).strip()
+
+
+def food_in(one: dict, quantity: float | None) -> str:
+    """Returns the words for the food: those of the line itself, or else the food's name in the form for the quantity.
+
+    The line's own words are not adapted to the quantity, because they are already written for it.
+    """
+    food = one["food"]
+    return (one.get("foodText") or name_of(food, quantity)) if food else ""
+
+
+def words_alone(one: dict) -> str:
+    """Returns the words for the food in a line that shows no amount."""
+    return (one.get("foodText") or one["food"]["name"]) if one["food"] else ""
+
+
+def name_of(food: dict, quantity: float | None) -> str:
+    return (food["pluralName"] if is_plural(quantity) else None) or food["name"]
+
+
+def is_plural(quantity: float | None) -> bool:
+    """Whether a food of this quantity is named in the plural. Without a quantity, it is."""
+    return not quantity or quantity > 1
 
 
 def has_amount(note: str | None) -> bool:

@@ -6,7 +6,7 @@ Weights are not rounded: an ounce is 28.35 g, although that rule rounds it to 28
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from app.framework.text.fold import fold, normalized
 
@@ -64,7 +64,8 @@ NAMES = {
     "fluid ounce": "fluid ounces|fl oz|fl ozs|floz|flüssigunze|flüssigunzen|once liquide|onces liquides|onza líquida"
     "|onzas líquidas|oncia fluida|once fluide|vloeibare ounce|vloeibare ounces|onça líquida|onças líquidas",
     "cup": "cups|c|cp|tasse|tassen|ta|tasses|taza|tazas|tazza|tazze|kop|koppen|kopje|xícara|xícaras|xíc"
-    "|xícara de chá|xícara (chá)|chávena|chávenas|chávena de chá|kopp|koppar",
+    "|xícara de chá|xícara (chá)|xícaras de chá|xícaras (chá)|chávena|chávenas|chávena de chá|chávenas de chá"
+    "|chávena (chá)|kopp|koppar",
     "pint": "pints|pt|pts|pinta|pintas",
     "quart": "quarts|qt|qts|quart américain|quarts américains|cuarto de galón|cuartos de galón|quarto di gallone"
     "|quarti di gallone|quarto de galão|quartos de galão",
@@ -90,6 +91,8 @@ OF_TWO_MEASURES = {"livre", "livres", "pund", "skålpund", "pinte", "pintes", "c
 # Names that are looked up with their accents. Without its accent, "čl", the Czech and Slovak teaspoon, would be read as
 # "cl", a centiliter.
 AS_SPELLED = {"čl": "teaspoon"}
+
+LONGEST_REMEMBERED = 60  # characters of names whose normalized form is cached
 
 
 def measure_of(words: str | None) -> Measure | None:
@@ -122,4 +125,14 @@ def by_name() -> dict[str, Measure]:
 
 
 def as_one_name(words: str) -> str:
+    """Returns the words without case, accents and punctuation."""
+    return remembered_name(words) if len(words) <= LONGEST_REMEMBERED else without_signs(words)
+
+
+@lru_cache(maxsize=5000)
+def remembered_name(words: str) -> str:
+    return without_signs(words)
+
+
+def without_signs(words: str) -> str:
     return re.sub(r"[^\w]+", " ", fold(words)).strip()

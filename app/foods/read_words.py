@@ -10,6 +10,7 @@ the English file.
 """
 
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 import orjson
@@ -67,6 +68,12 @@ def words_in(locale: str) -> Starter:
         {key: unit_of(section, *row) for key, (section, row) in units.items()},
         {key: food_of(labels[label], *row) for key, (label, row) in foods.items()},
     )
+
+
+@cache
+def units_in(locale: str) -> dict[str, UnitWords]:
+    """Returns the units of a locale, with the same keys as in other languages."""
+    return words_in(locale).units
 
 
 def nearest(locale: str) -> list[str]:

@@ -33,6 +33,7 @@ class Household(Row):
     recipe_disable_comments = BooleanField(default=False)
     recipe_disable_amount = BooleanField(default=True)
     parse_ingredients = BooleanField(default=True)  # whether ingredient lines of imports are parsed automatically
+    create_foods = BooleanField(default=False)  # whether imports create the foods that the group does not have
 
     class Meta:
         indexes = ((("group", "name"), True), (("group", "slug"), True))
@@ -64,7 +65,8 @@ class HouseholdPreferencesSchema(Schema):
     recipe_landscape_view = fields.Bool(load_default=False)
     recipe_disable_comments = fields.Bool(load_default=False)
     recipe_disable_amount = fields.Bool(load_default=True)
-    parse_ingredients = fields.Bool()  # existing API clients omit this field; then it stays unchanged
+    parse_ingredients = fields.Bool()  # existing API clients omit these fields; then they stay unchanged
+    create_foods = fields.Bool()
 
 
 class HouseholdSchema(Schema):

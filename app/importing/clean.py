@@ -3,9 +3,19 @@
 import html
 import json
 import re
+from itertools import filterfalse
+
+from app.importing.drop_placeholders import is_placeholder
 
 LONGEST = 100_000  # maximum length of one value, in characters
-MOST_TAGS, LONGEST_TAG = 50, 60
+MOST_TAGS, LONGEST_TAG, MOST_TOOLS = 50, 60, 30
+TOOLS = re.compile(r"[,;](?=\s)|\n| \+ ")  # what separates tools; the comma of "1,5 l" has no space behind it
+# The number of tools, as in "2 bowls", but not the size of one, as in "9-inch pan" or "6 cup muffin tin".
+COUNT = re.compile(
+    r"^\d{1,2}\s*(?:x\s+|(?=[^\W\d_])(?!(?:inch|in|cm|mm|zoll|tum|ml|cl|dl|l|liter|litre|litres|liters|quarts?|qt|oz|cups?"
+    r"|gallon|pint|lb|kg|g|w|watt|hole|piece|tier|x)\b))",
+    re.IGNORECASE,
+)
 NUTRIENTS = (
     "calories",
     "carbohydrateContent",
@@ -59,10 +69,14 @@ def tidy_line(line: str) -> str:
     return f"{indent}{RUN_OF_BLANKS.sub(' ', said)}".rstrip()
 
 
+def without_entities(text: str) -> str:
+    return html.unescape(NO_CHARACTER.sub("\ufffd", text))
+
+
 def without_markup(text: str) -> str:
     """Decodes entities and removes tags, even if they were escaped several times. Ends of blocks become line breaks."""
     for _ in range(8):
-        before, text = text, html.unescape(NO_CHARACTER.sub("\ufffd", text))
+        before, text = text, without_entities(text)
         text = SCRIPTS.sub("", text)
         text = re.sub(r"<br\s*/?>|</(?:p|li|div|h[1-6]|tr)\s*>", "\n", text, flags=re.IGNORECASE)
         text = re.sub(r"<!--.*?(?:-->|\Z)|</?[a-zA-Z][^<>]*>", "", text, flags=re.DOTALL)
@@ -204,6 +218,17 @@ def clean_tags(value) -> list[str]:
         if 0 < len(name) <= LONGEST_TAG:
             each.setdefault(name.casefold(), in_title_case(name))
     return list(each.values())[:MOST_TAGS]
+
+
+def clean_tools(value) -> list[str]:
+    """Returns the names of tools from a text with commas, or from a list of texts and objects, without counts."""
+    texts = filterfalse(is_placeholder, map(clean_line, value if isinstance(value, list) else [value]))
+    parts = (COUNT.sub("", part.strip(" .-•*")) for text in texts for part in TOOLS.split(text[: LONGEST_AMOUNT * 10]))
+    each: dict[str, str] = {}
+    for name in parts:
+        if 1 < len(name) <= LONGEST_TAG and any(map(str.isalpha, name)):
+            each.setdefault(name.casefold(), name)
+    return list(each.values())[:MOST_TOOLS]
 
 
 def in_title_case(text: str) -> str:

@@ -1,25 +1,73 @@
 """Replaces the text of an imported ingredient line by its amount, unit and food, if these are certain enough."""
 
-SURE_ENOUGH = 0.9
+import re
+
+from app.parsing.own_words import own_words
+from app.parsing.reading import as_seen, as_written
+
+SURE_ENOUGH = 0.8
+AMOUNT_SURE_ENOUGH = 0.8
+AROUND = " \t,;:–—-*·•▢☐□"
+BREAKS = re.compile(r"[^\w\s'’.-]")
+OF_A_WORD = r"[^\W\u3040-\u9fff]"  # not Chinese and Japanese, which have no spaces between words
+LETTERS = re.compile(r"[^\W\d_]+")
 CERTAIN = {"learned", "exact"}
 
 
 def linked(line: dict, found) -> dict:
-    """Returns the line with its amount, unit and food, or unchanged if these are not certain.
+    """Returns the line with its amount, unit and food, or unchanged if none of these is certain.
 
-    `found` is the parsed line with the foods and units of the group that match it. If the group does not have the food,
-    the food is not created. Its name stays in the note, while the amount can still be scaled.
+    `found` is the parsed line with the foods and units of the group that match it. An amount that is certain scales,
+    whatever its food is. If the group does not have the food, the food is not created, and its words stay in the note.
     """
     reading = found.reading
-    has_food, has_unit = found.food_by in CERTAIN, found.unit_by in CERTAIN
-    sure = (reading.confidence.average or 0) >= SURE_ENOUGH and (has_unit or not reading.unit)
-    if not sure or not (has_food or (has_unit and reading.quantity is not None)):
+    has_amount = reading.quantity is not None and is_sure(reading.confidence.quantity)
+    has_unit = has_amount and found.unit_by in CERTAIN and is_sure(reading.confidence.unit)
+    is_clear = (has_amount or reading.quantity is None) and (has_unit or not reading.unit)
+    if is_clear and found.food_by in CERTAIN and (reading.confidence.average or 0) >= SURE_ENOUGH:
+        words = {"food": found.food} | words_in_order(reading, found.food)
+    elif has_amount and (rest := words_without_amount(reading)):
+        words = {"food": None, "food_text": None, "note": note_without_food(reading, rest, has_unit=has_unit)}
+    else:
         return line
-    words = [reading.note] if has_food else [reading.food, reading.note]
-    note = ", ".join(one for one in words if one)
-    food = found.food if has_food else None
-    return line | {"quantity": reading.quantity, "unit": found.unit, "food": food, "note": note}
+    return line | {"quantity": reading.quantity, "unit": found.unit if has_unit else None} | words
+
+
+def words_in_order(reading, food: dict) -> dict:
+    """Returns the words for the food and the note. Without an amount, words before the food stay before it.
+
+    With an amount, they are in the note, so that the food's name can follow the amount when it is scaled.
+    """
+    line = as_seen(reading.line)
+    found = whole_words(reading.food).search(line) if reading.quantity is None and reading.food else None
+    if not found or not found.start() or BREAKS.search(line, 0, found.start()):
+        return {"food_text": own_words(reading, food), "note": as_written(reading.note, reading.line)}
+    return {"food_text": line[: found.end()].strip(AROUND), "note": line[found.end() :].strip(AROUND)}
+
+
+def whole_words(words: str) -> re.Pattern:
+    """Returns a pattern for these words, which is not found inside of another word: no "Ei" (egg) in "Reis" (rice)."""
+    return re.compile(rf"(?<!{OF_A_WORD}){re.escape(words)}(?!{OF_A_WORD})", re.IGNORECASE)
+
+
+def is_sure(score: float | None) -> bool:
+    return (score or 0) >= AMOUNT_SURE_ENOUGH
+
+
+def words_without_amount(reading) -> str:
+    """Returns the words of the line without its amount and unit, in the order of the line if the parser tells it."""
+    if reading.rest is not None:
+        return reading.rest
+    return ", ".join(one for one in [reading.own_food_words, reading.note] if one)
+
+
+def note_without_food(reading, rest: str, *, has_unit: bool) -> str:
+    """Returns the note of a line whose food is not linked. A range or sum comes first, read as the amount."""
+    is_told = has_unit or not reading.unit or reading.unit in LETTERS.findall(reading.beside)
+    words = as_written(rest if is_told else f"{reading.unit} {rest}", reading.line)
+    return f"{reading.beside}, {words}" if reading.beside else words
 
 
 def is_linked(line: dict) -> bool:
-    return bool(line.get("food") or line.get("unit"))
+    """Whether the line has an amount, a food or a unit."""
+    return bool(line.get("food") or line.get("unit") or line.get("quantity"))

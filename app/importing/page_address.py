@@ -2,9 +2,12 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from html import unescape
 from itertools import islice
 from urllib.parse import urljoin, urlsplit
+
+from app.recipes.clean_source import clean_source
 
 LONGEST = 2000
 TAG = re.compile(r"<(?:link|meta|base)\b([^<>]{1,4000})>", re.IGNORECASE)
@@ -13,27 +16,47 @@ ATTRIBUTE = re.compile(r"""([\w:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]
 SAVED_FROM = re.compile(r"<!-- saved from url=\(\d{4}\)(\S{1,2000}) -->")
 LINKED = re.compile(r"https?://([a-z0-9.-]{4,100})", re.IGNORECASE)
 MOST_LINKS = 5000
+OWN_ADDRESS = ("canonical", "og:url", "twitter:url")  # where the head of a page gives its address
 
 
-def first_address(text: str) -> str:
-    """Returns the first web address in a text such as "shared via app: https://…", or "" if there is none."""
-    found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
-    if not found:
-        return ""
-    address = found[0].rstrip(".,;!?\"'“”»>]")
-    address = address.rstrip(")") if "(" not in address else address
-    return address if address.lower().startswith("http") else f"https://{address}"
+def address_of(page: str, also: Iterable[str] = ()) -> str:
+    """Returns the page's own address: the one that a browser added, or else the likeliest that the page names, or "".
 
-
-def address_of(page: str) -> str:
-    """Returns the page's address from its canonical link, og:url, or the comment that a browser added, or else ""."""
-    said = head_of(page)
-    base = said.get("base", "")
+    Sites often give their home page, another recipe or a partner as the canonical address. An address counts for more
+    if it leads to more than a home page, and if others agree with it. `also` are further addresses that the page gives.
+    """
     saved = SAVED_FROM.search(page[:5000])
-    for address in (said.get("canonical"), said.get("og:url"), said.get("twitter:url"), saved and saved[1]):
-        if address and (whole := absolute(urljoin_safely(base, address))):
-            return whole
-    return ""
+    if saved and (whole := absolute(saved[1])):
+        return whole
+    named = addresses_in(page)
+    if len({one.rstrip("/") for one in named}) == 1:
+        return named[0]
+    agreeing = [*named, *filter(None, map(absolute, also))]
+    return max(named or agreeing, key=lambda one: weight(one, agreeing), default="")
+
+
+def addresses_in(page: str) -> list[str]:
+    """Lists the addresses that the head of a page gives as its own."""
+    said = head_of(page)
+    named = (urljoin_safely(said.get("base", ""), said[name]) for name in OWN_ADDRESS if said.get(name))
+    return list(filter(None, map(absolute, named)))
+
+
+def weight(address: str, all_named: list[str]) -> tuple[bool, int, int]:
+    same = [one for one in all_named if one.rstrip("/") == address.rstrip("/")]
+    same_site = [one for one in all_named if sites_of(one)[:1] == sites_of(address)[:1]]
+    return not is_home(address), len(same_site), len(same)
+
+
+def is_home(address: str) -> bool:
+    parts = urlsplit(address)
+    return not parts.path.strip("/") and not parts.query
+
+
+def sites_named(page: str) -> list[str]:
+    """Lists the sites that a page may come from: those in its head, and then those that it links to most often."""
+    own = [site for address in addresses_in(page) for site in sites_of(address)]
+    return list(dict.fromkeys([*own, *sites_linked(page)]))
 
 
 def head_of(page: str) -> dict[str, str]:
@@ -59,8 +82,9 @@ def urljoin_safely(base: str, address: str) -> str:
 
 
 def absolute(address: str) -> str:
-    """Returns the address if it is an absolute web address, otherwise an empty text."""
+    """Returns an absolute web address without a user name and password, or an empty text for anything else."""
     try:
+        address = clean_source(address)
         parts = urlsplit(address)
     except ValueError:
         return ""

@@ -9,18 +9,22 @@ SECONDS = 15.0
 
 
 class Readers:
-    """Runs `read_page` and `schema_of` in child processes."""
+    """Runs `read_page`, `schema_of` and `address_in` in child processes."""
 
     def __init__(self):
         self._children = ChildPool("read-pages", at_once=AT_ONCE, waiting=WAITING)
 
     def recipe_in(self, text: str, url: str = "", locale: str = "en-US", seconds: float = SECONDS) -> dict:
         """Returns the result of `read_page`. Raises BadPage, also if reading takes too long."""
-        return self._answer({"text": text, "url": url, "locale": locale}, seconds)
+        return self._answer({"wanted": "recipe", "text": text, "url": url, "locale": locale}, seconds)
 
     def schema_in(self, text: str, url: str = "", seconds: float = SECONDS) -> dict | None:
         """Returns the result of `schema_of`. Raises BadPage, also if reading takes too long."""
-        return self._answer({"text": text, "url": url}, seconds)
+        return self._answer({"wanted": "schema", "text": text, "url": url}, seconds)
+
+    def address_in(self, text: str, seconds: float = SECONDS) -> str:
+        """Returns the result of `address_in`. Raises BadPage, also if reading takes too long."""
+        return self._answer({"wanted": "address", "text": text}, seconds)
 
     def _answer(self, question: dict, seconds: float):
         try:

@@ -1,6 +1,5 @@
 """Reads the recipe in a web page or in schema.org JSON, and returns values that RecipeSchema can load."""
 
-import html
 import json
 import re
 from collections.abc import Iterator
@@ -8,15 +7,19 @@ from itertools import chain
 from urllib.parse import urljoin
 from uuid import uuid4
 
-from app.importing.clean import clean_line, clean_text, step
-from app.importing.clean_time import clean_time
-from app.importing.page_address import absolute, address_of, first_address, head_of
+from app.importing.clean import clean_line, clean_text, without_entities
+from app.importing.drop_placeholders import values_without_placeholders
+from app.importing.find_language import find_language
+from app.importing.page_address import absolute, address_of, head_of, sites_named
 from app.importing.read_schema import recipe_in, scripts_in, values_of
-from app.importing.read_scraper import schemas, scraped
+from app.importing.read_scraper import letters, schemas, scraped, scraped_as, site_of
 from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
+from app.importing.times.clean_time import TIMES, clean_times
+from app.recipes.clean_source import first_address
 
 LARGEST = 5 * 1024 * 1024  # maximum number of characters of a page
 MOST_IMAGES, MOST_LINES = 3, 1000
+MUCH_LONGER = 1.2  # how many times as much text the steps of a linked site's scraper must have to be preferred
 # Titles and scripts of pages that ask visitors to prove that they are human.
 WALLS = re.compile(
     r"<title[^>]*>[^<]*(?:just a moment|attention required|access denied|are you (?:a )?(?:human|robot)|captcha"
@@ -24,17 +27,6 @@ WALLS = re.compile(
     r"|cf-challenge|cf_chl_opt|px-captcha|g-recaptcha-response|datadome|_incapsula_resource",
     re.IGNORECASE,
 )
-UNDETECTED = {
-    "en-US": ("Could not detect ingredients", "Could not detect instructions"),
-    "de-DE": ("Zutaten nicht erkannt", "Zubereitung nicht erkannt"),
-    "fr-FR": ("Ingrédients non reconnus", "Étapes non reconnues"),
-    "es-ES": ("No se reconocieron los ingredientes", "No se reconocieron las instrucciones"),
-    "it-IT": ("Ingredienti non riconosciuti", "Procedimento non riconosciuto"),
-    "nl-NL": ("Ingrediënten niet herkend", "Bereiding niet herkend"),
-    "pt-BR": ("Ingredientes não reconhecidos", "Modo de preparo não reconhecido"),
-    "sv-SE": ("Ingredienserna kunde inte läsas", "Stegen kunde inte läsas"),
-    "ar-SA": ("تعذر التعرف على المكونات", "تعذر التعرف على الخطوات"),
-}
 
 
 class BadPage(Exception):
@@ -56,13 +48,36 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     if text[0] in "{[":
         return of_json(text, url, locale)
     text = closed(text)
-    url = url or address_of(text)
     if HANDED_OVER in text and (own := next(filter(handed_over, map(recipe_in, scripts_in(text))), None)):
-        return of_own_page(own, url, locale)
-    values = filled_up(found_in(text, url)) or of_opengraph(text, locale)
+        return of_own_page(own, url or address_of(text), locale)
+    likely = url or likely_address(text)
+    values = with_linked(filled_up(found_in(text, likely)), text, likely, is_sure=bool(url)) or of_opengraph(text)
     if not values:
         raise nothing_in(text)
-    return as_recipe(values, url, locale)
+    return as_recipe(values, likely, locale) | {"language": language_in(text, values)}
+
+
+def likely_address(page: str) -> str:
+    """Returns the address that a pasted page gives as its own. Its recipe may have an address, too."""
+    recipe = next(filter(None, map(recipe_in, scripts_in(page))), None) or {}
+    return address_of(page, filter(None, (clean_line(recipe.get(name)) for name in ("url", "mainEntityOfPage"))))
+
+
+def address_in(text: str) -> str:
+    """Returns the address that `read_page` stores for a page or for JSON whose address nobody gave, or ""."""
+    text = readable(text)
+    if text[0] in "{[":
+        recipe = recipe_in(parsed(text))
+        return absolute(values_of(recipe)["url"]) if recipe else ""
+    text = closed(text)
+    own = next(filter(handed_over, map(recipe_in, scripts_in(text))), None) if HANDED_OVER in text else None
+    return address_of(text) if own else likely_address(text)
+
+
+def language_in(page: str, values: dict) -> str | None:
+    steps = (one["text"] for one in values["instructions"])
+    lines = (line for _, line in values["ingredients"])
+    return find_language(page, [values.get("language") or ""], [*steps, *lines])
 
 
 def schema_of(text: str, url: str = "") -> dict | None:
@@ -104,26 +119,27 @@ def parsed(text: str):
 
 def of_json(text: str, url: str, locale: str) -> dict:
     recipe = recipe_in(parsed(text))
-    values = values_of(recipe) if recipe else {}
+    values = values_without_placeholders(values_of(recipe)) if recipe else {}
     if not is_recipe(values):
         raise BadPage("NO_RECIPE", "No recipe was found in this JSON: there are neither ingredients nor instructions.")
     if handed_over(recipe):
         return of_own_page(recipe, url, locale)
-    return as_recipe(values, url or absolute(values["url"]), locale)
+    return as_recipe(values, url or absolute(values["url"]), locale) | {"language": language_in("", values)}
 
 
 def of_own_page(schema: dict, url: str, locale: str) -> dict:
     """Returns the schema.org values, and the complete recipe that another Hearthbook installation added to its page."""
-    values, handed = values_of(schema), handed_over(schema)
+    values, handed = values_without_placeholders(values_of(schema)), handed_over(schema)
     url = url or absolute(values["url"])
     return as_recipe(values, url, locale) | {"handed_over": handed, "files": dict(files_handed_over(handed, url))}
 
 
 def found_in(page: str, url: str) -> Iterator[dict]:
-    yield from scraped(page, url)
+    """Yields the values that each reader finds in the page."""
+    yield from map(values_without_placeholders, scraped(page, url))
     for data in scripts_in(page):
         if recipe := recipe_in(data):
-            yield values_of(recipe)
+            yield values_without_placeholders(values_of(recipe))
 
 
 def filled_up(found: Iterator[dict]) -> dict:
@@ -138,22 +154,38 @@ def filled_up(found: Iterator[dict]) -> dict:
     return values
 
 
+def with_linked(values: dict, page: str, url: str, *, is_sure: bool) -> dict:
+    """Completes the values by the scraper of the site that the page names or links to most often.
+
+    This scraper is only asked if something is missing, or if the page was pasted and its own site is not known.
+    """
+    complete = values and values["ingredients"] and values["instructions"]
+    if complete and (is_sure or site_of(url)):
+        return values
+    others = map(values_without_placeholders, scraped_as(sites_named(page), page, url))
+    for other in filter(is_recipe, others):
+        values = values or other
+        gaps = {name: value for name, value in other.items() if value and not values.get(name)}
+        is_longer = letters(other["instructions"]) > MUCH_LONGER * letters(values["instructions"])
+        values = values | gaps | ({"instructions": other["instructions"]} if is_longer else {})
+    return values
+
+
 def is_recipe(values: dict) -> bool:
     return bool(values and (values["ingredients"] or values["instructions"]))
 
 
-def of_opengraph(page: str, locale: str) -> dict:
+def of_opengraph(page: str) -> dict:
     """Builds an incomplete recipe from the Open Graph metadata of a page, or {} without metadata."""
     said = {name: value for name, value in head_of(page).items() if name.startswith("og:")}
     if WALLS.search(page[:200_000]) or not {"og:title", "og:description", "og:image"} & said.keys():
         return {}
-    ingredient, instruction = UNDETECTED.get(locale, UNDETECTED["en-US"])
     return {
         "name": clean_line(said.get("og:title")),
         "description": clean_text(said.get("og:description")),
         "images": [said["og:image"]] if "og:image" in said else [],
-        "ingredients": [("", ingredient)],
-        "instructions": [step(instruction)],
+        "ingredients": [],
+        "instructions": [],
     }
 
 
@@ -171,15 +203,13 @@ def nothing_in(page: str) -> BadPage:
 def as_recipe(values: dict, url: str, locale: str) -> dict:
     if max(len(values["ingredients"]), len(values["instructions"])) > MOST_LINES:
         raise BadPage("TOO_LARGE", f"This page lists more than {MOST_LINES} ingredients or steps, which no recipe has.")
-    images = (absolute(urljoin(url, html.unescape(one))) for one in values.get("images", []))
+    images = (absolute(urljoin(url, without_entities(one))) for one in values.get("images", []))
     return {
         "name": values["name"] or f"No Recipe Name Found - {uuid4()}",
         "description": values["description"],
         "org_url": url,
         "recipe_yield": values.get("yield", ""),
-        "total_time": clean_time(values.get("total_time"), locale),
-        "prep_time": clean_time(values.get("prep_time"), locale),
-        "perform_time": clean_time(values.get("perform_time"), locale),
+        **clean_times({name: values.get(name) for name in TIMES}, locale),
         "recipe_ingredient": [
             {"title": title, "note": line, "original_text": line} for title, line in values["ingredients"]
         ],
@@ -188,6 +218,7 @@ def as_recipe(values: dict, url: str, locale: str) -> dict:
         "recipe_category": values.get("categories", []),
         "tags": values.get("tags", []),
         "tools": values.get("tools", []),
+        "language": None,
         "extras": {"author": values["author"]} if values.get("author") else {},
         "images": list(dict.fromkeys(filter(None, images)))[:MOST_IMAGES],
     }

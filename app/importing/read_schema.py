@@ -14,6 +14,7 @@ from app.importing.clean import (
     clean_nutrition,
     clean_tags,
     clean_text,
+    clean_tools,
     clean_yield,
 )
 
@@ -44,8 +45,8 @@ def nodes(data, depth: int = 0) -> Iterator[dict]:
 
 
 def types_of(node: dict) -> set[str]:
-    said = node.get("@type", node.get("type"))
-    names = said if isinstance(said, list) else [said]
+    stated = node.get("@type", node.get("type"))
+    names = stated if isinstance(stated, list) else [stated]
     return {re.split(r"[/:#]", name)[-1].strip().lower() for name in names if isinstance(name, str)}
 
 
@@ -55,12 +56,16 @@ def scripts_in(page: str) -> Iterator[dict | list]:
         text = re.sub(r"^\s*(?:<!--|//\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|//\s*\]\]>|\]\]>)\s*$", "", found[1]).strip(
             " \n\r\t;"
         )
-        for attempt in (text, re.sub(r",(\s*[}\]])", r"\1", text), html.unescape(text)):
+        for mended in (str, without_last_commas, html.unescape):
             try:
-                yield json.loads(attempt, strict=False)
+                yield json.loads(mended(text), strict=False)
                 break
             except (ValueError, RecursionError):
                 continue
+
+
+def without_last_commas(text: str) -> str:
+    return re.sub(r",(\s*[}\]])", r"\1", text)
 
 
 def values_of(recipe: dict) -> dict:
@@ -87,9 +92,10 @@ def values_of(recipe: dict) -> dict:
             split(first("recipeCategory", "recipe_category")) + split(first("recipeCuisine"))
         ),
         "tags": clean_tags(first("keywords", "tags")),
-        "tools": [name.strip() for name in split(first("tool", "tools")) if name.strip()],
+        "tools": clean_tools(first("tool", "tools")),
         "images": clean_images(first("image", "thumbnailUrl")),
         "author": clean_line(author),
+        "language": clean_line(first("inLanguage", "language")),
         "url": clean_line(first("url", "orgURL", "org_url", "mainEntityOfPage")),
     }
     times = {

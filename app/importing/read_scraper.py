@@ -1,8 +1,10 @@
 """Reads a page with the library recipe-scrapers, which has scrapers for many sites and one for schema.org data."""
 
 import logging
+import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from app.importing.clean import (
     clean_categories,
@@ -11,10 +13,13 @@ from app.importing.clean import (
     clean_nutrition,
     clean_tags,
     clean_text,
+    clean_tools,
     step,
 )
-from app.importing.page_address import sites_linked, sites_of
+from app.importing.page_address import sites_of
 from app.importing.read_schema import nodes, split, values_of
+from app.importing.times.clean_time import span_of, text_of_time
+from app.importing.times.read_time import LONGEST_TIME
 
 # Exceptions that a scraper raises if it was written for another version of the site.
 FAULTS = (
@@ -27,16 +32,25 @@ FAULTS = (
     RuntimeError,
     SyntaxError,
 )
+METHODS = {"total_time": "total_time", "prep_time": "prep_time", "perform_time": "cook_time"}
+# Parts of the CSS classes by which the library finds groups of ingredients on sites without a method of their own.
+GROUPS = ("wprm-recipe", "tasty-recipes-ingredients")
+MOST_OTHERS = 1  # maximum number of scrapers of other sites that are tried on one page
+STUCK = re.compile(r"[a-zà-ÿ][.!?][A-ZÀ-Þ]")
 NOWHERE = "https://www.example.com/"  # stands for an unknown address, because the scrapers require one
 
 
 def scraped(page: str, url: str) -> Iterator[dict]:
-    """Yields the values found by the site's own scraper and by the schema.org scraper.
+    """Yields the values found by the site's own scraper and by the schema.org scraper."""
+    yield from map(taken_from, scrapers(page, url))
 
-    If the page's address is unknown, it also tries the scraper of the site that the page links to most often.
-    """
-    for scraper in scrapers(page, url):
-        yield taken_from(scraper)
+
+def scraped_as(sites: Iterable[str], page: str, url: str) -> Iterator[dict]:
+    """Yields the values that the scrapers of other sites find, except that of the page's own address."""
+    own = site_of(url)
+    known = (site for site in sites if site != own and site in known_scrapers())
+    made = (started(known_scrapers()[site], page, url) for site in islice(known, MOST_OTHERS))
+    yield from map(taken_from, filter(None, made))
 
 
 def schemas(page: str, url: str) -> Iterator[dict]:
@@ -45,16 +59,30 @@ def schemas(page: str, url: str) -> Iterator[dict]:
 
 
 def scrapers(page: str, url: str) -> Iterator:
-    from recipe_scrapers import SCRAPERS
     from recipe_scrapers._factory import SchemaScraperFactory
 
     logging.getLogger("recipe_scrapers").setLevel(logging.ERROR)
-    own = [site for site in sites_of(url) if site in SCRAPERS][:1]
-    linked = [] if url else [site for site in sites_linked(page) if site in SCRAPERS][:1]
-    for made in [*map(SCRAPERS.get, own), SchemaScraperFactory.SchemaScraper, *map(SCRAPERS.get, linked)]:
-        scraper = unless_it_fails(made, html=page, url=url or NOWHERE)
-        if scraper is not None:
-            yield scraper
+    own = site_of(url)
+    made = (
+        started(one, page, url)
+        for one in ([known_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
+    )
+    return filter(None, made)
+
+
+def site_of(url: str) -> str:
+    """Returns the site of an address that has a scraper of its own, or ""."""
+    return next((site for site in sites_of(url) if site in known_scrapers()), "")
+
+
+def known_scrapers() -> dict:
+    from recipe_scrapers import SCRAPERS  # takes a third of a second, which only the children that read pages need
+
+    return SCRAPERS
+
+
+def started(scraper, page: str, url: str):
+    return unless_it_fails(scraper, html=page, url=url or NOWHERE)
 
 
 def unless_it_fails(work, **given):
@@ -72,38 +100,73 @@ def unless_it_fails(work, **given):
 def taken_from(scraper) -> dict:
     """Returns the scraper's values; missing ones are taken from the page's schema.org data."""
 
-    def said(name: str):
+    def stated(name: str):
         return unless_it_fails(getattr(scraper, name))
 
     schema = scraper.schema.data if isinstance(scraper.schema.data, dict) else {}
     values = values_of(schema)
-    lines = [line for one in said("ingredients") or [] if (line := clean_line(one))]
+    lines = [line for one in stated("ingredients") or [] if (line := clean_line(one))]
     own = {
-        "name": clean_line(said("title")),
-        "description": clean_text(said("description")),
-        "yield": yield_of(said("yields")),
-        "ingredients": in_groups(lines, said("ingredient_groups")),
-        "instructions": with_headings(said("instructions_list"), schema),
-        "nutrition": clean_nutrition(said("nutrients")),
-        "categories": clean_categories(split(said("category")) + split(said("cuisine"))),
-        "tags": clean_tags(said("keywords")),
-        "tools": [name for one in said("equipment") or [] if (name := clean_line(one))],
-        "images": list(dict.fromkeys([*clean_images(said("image")), *values["images"]])),
-        "author": clean_line(said("author")),
+        "name": clean_line(stated("title")),
+        "description": clean_text(stated("description")),
+        "yield": yield_of(stated("yields")),
+        "ingredients": in_groups(lines, stated("ingredient_groups") if may_have_groups(scraper) else None),
+        "instructions": fuller(with_headings(stated("instructions_list"), schema), values["instructions"], scraper),
+        "nutrition": clean_nutrition(stated("nutrients")),
+        "categories": clean_categories(split(stated("category")) + split(stated("cuisine"))),
+        "tags": clean_tags(stated("keywords")),
+        "tools": clean_tools(stated("equipment")),
+        "images": list(dict.fromkeys([*clean_images(stated("image")), *values["images"]])),
+        "author": clean_line(stated("author")),
     }
-    minutes = {"total_time": "total_time", "prep_time": "prep_time", "perform_time": "cook_time"}
-    lasting = {
-        name: f"PT{int(m)}M"
-        for name, of in minutes.items()
-        if not values[name] and isinstance(m := said(of), (int, float))
-    }
-    return values | {name: value for name, value in own.items() if value} | lasting
+    return values | {name: value for name, value in own.items() if value} | times_of(scraper, values)
+
+
+def times_of(scraper, values: dict) -> dict:
+    """Returns the scraper's times where it has a method of its own for this site, or the page's data has no time."""
+    found = {}
+    for name, method in METHODS.items():
+        minutes = unless_it_fails(getattr(scraper, method))
+        plausible = isinstance(minutes, (int, float)) and 0 < minutes * 60 <= LONGEST_TIME
+        given = span_of(values[name])
+        agreeing = given and plausible and abs(given.most - minutes * 60) < 60
+        missing = not given and not text_of_time(values[name])
+        if plausible and not agreeing and (missing or is_own(scraper, method)):
+            found[name] = f"PT{round(minutes)}M"
+    return found
+
+
+def is_own(scraper, method: str) -> bool:
+    """Returns whether the scraper has a method for its site, and does not only read the page's schema.org data."""
+    return not getattr(scraper, method).__qualname__.startswith(("AbstractScraper.", "SchemaScraperFactory."))
+
+
+def fuller(steps: list[dict], of_schema: list[dict], scraper) -> list[dict]:
+    """Returns the scraper's steps, or those of the schema.org data if these have clearly more text.
+
+    A scraper of the site may leave out advertisements, so it is trusted with half of the text. The scraper for all
+    sites removes the tags of list items without a trace, so that two sentences stick together.
+    """
+    if not site_of(scraper.url) and len(of_schema) > len(steps) and any(STUCK.search(one["text"]) for one in steps):
+        return of_schema
+    least = 0.5 if is_own(scraper, "instructions") or is_own(scraper, "instructions_list") else 0.9
+    return steps if letters(steps) >= least * letters(of_schema) else of_schema
+
+
+def letters(steps: list[dict]) -> int:
+    return sum(len(text) for one in steps for text in one.values())
 
 
 def yield_of(text) -> str:
     """Returns the yield as text. Returns "" for "0 servings", which scrapers return if the page gives no number."""
     text = clean_line(text)
     return "" if text.startswith("0 ") else text
+
+
+def may_have_groups(scraper) -> bool:
+    """Returns whether searching for groups of ingredients can succeed, which takes up to half of the time of a page."""
+    known = any(name in scraper.page_data for name in GROUPS)
+    return known or is_own(scraper, "ingredient_groups")
 
 
 def in_groups(lines: list[str], groups) -> list[tuple[str, str]]:

@@ -1,10 +1,13 @@
 """Runs in a child process and reads web pages, so that a hostile page can only crash this process."""
 
+from collections.abc import Callable
+
 from app.framework.processes.answer_questions import answer_questions, limit_memory
-from app.importing.read_page import BadPage, read_page, schema_of
+from app.importing.read_page import BadPage, address_in, read_page, schema_of
 
 MOST_PAGES, CPU_SECONDS = 50, 20
 MOST_MEMORY = 1024 * 1024 * 1024
+ANSWERS: dict[str, Callable[..., object]] = {"recipe": read_page, "schema": schema_of, "address": address_in}
 
 
 def main(arguments: list[str]) -> int:
@@ -15,6 +18,6 @@ def main(arguments: list[str]) -> int:
 
 def answer_to(question: dict) -> dict:
     try:
-        return {"found": read_page(**question) if "locale" in question else schema_of(**question)}
+        return {"found": ANSWERS[question.pop("wanted")](**question)}
     except BadPage as bad:
         return {"reason": bad.reason, "sentence": str(bad)}

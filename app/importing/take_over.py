@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 from app.importing.clean import UNSEEN, clean_markdown
+from app.importing.drop_placeholders import recipe_without_placeholders
 
 HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so it cannot clash with another vocabulary
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
@@ -25,7 +26,8 @@ def handed_over(schema: dict | None) -> dict | None:
     if not isinstance(recipe, dict) or not is_shallow(recipe):
         return None
     lists = [recipe.get(name) or [] for name in LISTS]
-    return cleaned(recipe) if all(isinstance(one, list) and len(one) <= MOST_LINES for one in lists) else None
+    fits = all(isinstance(one, list) and len(one) <= MOST_LINES for one in lists)
+    return recipe_without_placeholders(cleaned(recipe)) if fits else None
 
 
 def cleaned(value):

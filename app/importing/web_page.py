@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable
 from contextlib import contextmanager
 from functools import wraps
-from http import HTTPStatus
 
 from flask import Blueprint, Flask, request
 from flask.globals import app_ctx
@@ -14,24 +13,26 @@ from marshmallow.validate import Length
 from peewee import DatabaseError
 
 from app.access import Person, member
-from app.framework.api.errors import Failure, TooMany, refusal
+from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing, transactional
-from app.framework.api.wire import LARGEST_JSON, body, raw_response
+from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
 from app.framework.jobs.background_queue import BackgroundQueue
-from app.framework.outbound.fetch import PAGE, CannotFetch, Fetched, fetcher
+from app.framework.outbound.fetch import PAGE, Fetched, fetcher
 from app.framework.storage.database import db, new_id
 from app.framework.text.language import in_their_language
 from app.framework.text.name import LONGEST_NAME, slug_of
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
+from app.importing.create_food import with_new_foods
 from app.importing.head_sections import headed
 from app.importing.link_line import is_linked, linked
-from app.importing.page_address import first_address, sites_of
+from app.importing.page_address import absolute, sites_of
 from app.importing.read_apart import SECONDS, readers
 from app.importing.read_page import BadPage
+from app.importing.refuse_page import errors_of_the_contract
 from app.organizers.category import Category
 from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag
@@ -40,6 +41,8 @@ from app.parsing.ingredient_line import LONGEST_LINE
 from app.parsing.meaning.food_index import matched
 from app.parsing.read_lines import read_lines
 from app.recipes.asset import fetched_file, give_file, is_listed
+from app.recipes.clean_source import first_address, source_in
+from app.recipes.finding.known_source import KnownSourceSchema, recipes_from
 from app.recipes.picture import fetched_picture, give_picture
 from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe
@@ -73,35 +76,7 @@ class TrialSchema(PartSchema):
     use_openai = fields.Bool(data_key="useOpenAI", load_default=False)
 
 
-class NoRecipe(Failure):
-    """Raised when no recipe could be read. `reason` says why. Existing API clients expect the fixed `details`."""
-
-    def __init__(self, why: CannotFetch | BadPage):
-        super().__init__(body={"details": "BAD_RECIPE_DATA", "reason": why.reason} | refusal(str(why)))
-
-
-class TooSlow(Failure):
-    status = HTTPStatus.REQUEST_TIMEOUT
-
-    def __init__(self, why: CannotFetch | BadPage):
-        super().__init__("Recipe Scraping Timed Out")
-
-
-class ImportBusy(TooMany):
-    def __init__(self, why: CannotFetch | BadPage):
-        super().__init__(str(why), wait=5)
-
-
-ANSWERS = {"TIMED_OUT": TooSlow, "BUSY": ImportBusy}
 routes = Blueprint("web_page", __name__, url_prefix="/recipes")
-
-
-@contextmanager
-def errors_of_the_contract():
-    try:
-        yield
-    except (CannotFetch, BadPage) as why:
-        raise ANSWERS.get(why.reason, NoRecipe)(why) from None
 
 
 def after(read: Callable, then: Callable | None = None):
@@ -142,9 +117,18 @@ def page_at(text: str) -> tuple[Fetched, float]:
 
 
 def recipe_pasted(asked: dict) -> dict:
+    given = source_in(asked["url"] or "")
     take_heavy_turn()
-    recipe = readers.recipe_in(asked["data"], asked["url"] or "", in_their_language(LOCALES))
+    recipe = readers.recipe_in(asked["data"], given, in_their_language(LOCALES))
     return recipe | with_what_it_says(recipe)
+
+
+def address_pasted(asked: dict) -> str:
+    """Returns the address that an import of the pasted page would store."""
+    if given := absolute(source_in(asked["url"] or "")):
+        return given
+    take_heavy_turn()
+    return readers.address_in(asked["data"])
 
 
 def with_what_it_says(recipe: dict) -> dict:
@@ -156,14 +140,17 @@ def with_what_it_says(recipe: dict) -> dict:
 def read_lines_of(recipe: dict) -> dict:
     """Parses the ingredient lines. Uncertain lines stay text. If the household turned parsing off, all lines do.
 
-    If any line has a food or a unit, the recipe is shown with amounts."""
+    If any line has an amount, a food or a unit, the recipe is shown with amounts."""
     lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
-    person = current_user()
-    if not Household.get_by_id(person.household).parse_ingredients:
+    household = Household.get_by_id(current_user().household)
+    if not household.parse_ingredients:
         return {"recipe_ingredient": lines}
     lines = headed(lines)
     short = [one["note"] if len(one["note"]) <= LONGEST_LINE else "" for one in lines]
-    readings = matched(read_lines(short, request.accept_languages.best), person.group)
+    hint = recipe["language"] or request.accept_languages.best
+    readings = matched(read_lines(short, hint), household.group_id)
+    if household.create_foods:
+        readings = with_new_foods(readings)
     lines = [linked(*one) for one in zip(lines, readings, strict=True)]
     shown = {"settings": {"disable_amount": False}} if any(map(is_linked, lines)) else {}
     return {"recipe_ingredient": lines} | shown
@@ -248,6 +235,16 @@ def made_from_text(asked, found):
     return store_found(current_user(), found, with_tags=asked["include_tags"])
 
 
+@routes.post("/create/known")
+@allow(member)
+@body(PastedSchema())
+@after(address_pasted)
+@keeps_nothing
+@response(KnownSourceSchema())
+def known_page(asked, address):
+    return recipes_from(address)
+
+
 @routes.post("/test-scrape-url")
 @allow(member)
 @body(TrialSchema())
@@ -268,7 +265,7 @@ def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
     values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
     values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=with_tags)
     values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)
-    return make_recipe(person, RECIPE.load(values), IMPORTED).slug
+    return make_recipe(person, RECIPE.load(values) | {"mentioned_tools": found["tools"]}, IMPORTED).slug
 
 
 def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool) -> str:

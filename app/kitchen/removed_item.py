@@ -42,8 +42,8 @@ class Returned:
 def keep_removed(item: Row) -> None:
     """Stores an item and the rows that depend on it, before it is deleted."""
     publish(EventType.ITEM_DELETING, item)
-    told = {"table_name": item._meta.table_name, "row_id": item.id, "name": item.name}
-    RemovedItem.create(group=item.group_id, content=packed(all_of(item)), **told)
+    columns = {"table_name": item._meta.table_name, "row_id": item.id, "name": item.name}
+    RemovedItem.create(group=item.group_id, content=packed(all_of(item)), **columns)
 
 
 def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | None:

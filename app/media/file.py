@@ -221,12 +221,6 @@ def asset(recipe_id, file_name):
     return sent(store.path_of(stored), shown, ASK_AGAIN, file_name) if shown else handed_over(stored, file_name)
 
 
-@routes.get("/users/<id:user_id>/<file_name>")
-@allow(anyone)
-def portrait(user_id, file_name):
-    return served("user", user_id, file_name)
-
-
 @routes.get("/docker/validate.txt")
 @allow(anyone)
 def proof():

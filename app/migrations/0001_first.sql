@@ -24,6 +24,7 @@ CREATE TABLE "household" (
   "recipe_disable_comments" INTEGER NOT NULL,
   "recipe_disable_amount" INTEGER NOT NULL,
   "parse_ingredients" INTEGER NOT NULL,
+  "create_foods" INTEGER NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE RESTRICT);
 CREATE INDEX "household_group_id" ON "household" ("group_id");
 CREATE UNIQUE INDEX "household_group_id_name" ON "household" ("group_id", "name");
@@ -85,6 +86,8 @@ CREATE TABLE "recipe" (
   "locked" INTEGER NOT NULL,
   "nutrition" TEXT NOT NULL,
   "extras" TEXT NOT NULL,
+  "language" VARCHAR(255),
+  "mentioned_tools" TEXT,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE RESTRICT,
   FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE RESTRICT);
 CREATE UNIQUE INDEX "recipe_number" ON "recipe" ("number");
@@ -154,6 +157,21 @@ CREATE TABLE "data_export" (
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
 CREATE INDEX "data_export_household_id" ON "data_export" ("household_id");
+CREATE TABLE "delivery" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "action_id" TEXT NOT NULL,
+  "title" TEXT NOT NULL,
+  "recipe_id" TEXT NOT NULL,
+  "recipe_name" TEXT NOT NULL,
+  "outcome" TEXT NOT NULL,
+  "failure" TEXT,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE INDEX "delivery_household_id_created_at" ON "delivery" ("household_id", "created_at");
 CREATE TABLE "download" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -228,12 +246,6 @@ CREATE TABLE "food_on_hand" (
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "food_on_hand_household_id" ON "food_on_hand" ("household_id");
-CREATE TABLE "former" (
-  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
-  "created_at" TEXT NOT NULL,
-  "updated_at" TEXT NOT NULL,
-  "now" VARCHAR(36) NOT NULL);
-CREATE INDEX "former_now" ON "former" ("now");
 CREATE TABLE "former_link" (
   "recipe_id" VARCHAR(36) NOT NULL,
   "table_name" VARCHAR(255) NOT NULL,
@@ -278,6 +290,7 @@ CREATE TABLE "ingredient" (
   "quantity" REAL,
   "unit_id" VARCHAR(36),
   "food_id" VARCHAR(36),
+  "food_text" TEXT,
   "note" TEXT NOT NULL,
   "original_text" TEXT, PRIMARY KEY ("recipe_id",
   "position"),
@@ -317,6 +330,12 @@ CREATE TABLE "learned_word" (
 CREATE INDEX "learned_word_food_id" ON "learned_word" ("food_id");
 CREATE INDEX "learned_word_unit_id" ON "learned_word" ("unit_id");
 CREATE UNIQUE INDEX "learned_word_group_id_kind_words" ON "learned_word" ("group_id", "kind", "words");
+CREATE TABLE "former" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "now" VARCHAR(36) NOT NULL);
+CREATE INDEX "former_now" ON "former" ("now");
 CREATE TABLE "note" (
   "position" INTEGER NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,
@@ -331,6 +350,7 @@ CREATE TABLE "original_note" (
   "written" TEXT NOT NULL,
   "food_id" VARCHAR(36),
   "food_name" TEXT NOT NULL,
+  "food_text" TEXT,
   "unit_id" VARCHAR(36),
   "unit_name" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
   "reference_id"),
@@ -540,7 +560,7 @@ CREATE TRIGGER "forget_text" AFTER DELETE ON "recipe" BEGIN DELETE FROM "search_
 CREATE TRIGGER "stale_0" AFTER INSERT ON "recipe" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."id"); END;
 CREATE TRIGGER "stale_1" AFTER UPDATE OF "name", "description" ON "recipe" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."id"); END;
 CREATE TRIGGER "stale_2" AFTER UPDATE OF "name", "plural_name" ON "food" BEGIN INSERT OR IGNORE INTO "search_stale" SELECT "recipe_id" FROM "ingredient" WHERE "food_id" = new."id"; END;
-CREATE TRIGGER "stale_3" AFTER UPDATE OF "note", "original_text", "food_id" ON "ingredient" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
+CREATE TRIGGER "stale_3" AFTER UPDATE OF "food_text", "note", "original_text", "food_id" ON "ingredient" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
 CREATE TRIGGER "stale_4" AFTER INSERT ON "ingredient" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
 CREATE TRIGGER "stale_5" AFTER DELETE ON "ingredient" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (old."recipe_id"); END;
 CREATE TRIGGER "stale_6" AFTER UPDATE OF "name" ON "category" BEGIN INSERT OR IGNORE INTO "search_stale" SELECT "recipe_id" FROM "recipe_category" WHERE "category_id" = new."id"; END;

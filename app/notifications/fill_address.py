@@ -3,7 +3,7 @@
 import re
 from urllib.parse import quote
 
-from app.framework.outbound.web_address import LONGEST, place_of
+from app.framework.outbound.web_address import LONGEST, UnfitAddress, place_of
 
 LINK, POST = "link", "post"
 PLACEHOLDERS = re.compile(r"\$\{(url|id|slug)\}")
@@ -24,13 +24,13 @@ def fault_in(kind: str, url: str) -> str | None:
     if not url or len(url) > LONGEST or re.search(r"[\x00-\x20\x7f]", url):
         return NO_ADDRESS
     if kind == POST:
-        return None if is_web(filled(url, EXAMPLE)) and SCHEME.match(url) else NOT_SENT_TO
+        return fault_of_page(url) if re.match("https?:", url, re.IGNORECASE) else NOT_SENT_TO
     scheme = SCHEME.match(url)
     if scheme is None:
         return None if url.startswith("${url}") else NO_ADDRESS
     if scheme[1].lower() in NEVER:
         return RUNS
-    return None if scheme[1].lower() not in {"http", "https"} or is_web(filled(url, EXAMPLE)) else NO_ADDRESS
+    return fault_of_page(url) if scheme[1].lower() in {"http", "https"} else None
 
 
 def filled(url: str, words: dict[str, str]) -> str:
@@ -38,9 +38,11 @@ def filled(url: str, words: dict[str, str]) -> str:
     return PLACEHOLDERS.sub(lambda found: quote(words[found[1]], safe="") if found.start() else words[found[1]], url)
 
 
-def is_web(url: str) -> bool:
+def fault_of_page(url: str) -> str | None:
     try:
-        place_of(url)
+        place_of(filled(url, EXAMPLE))
+    except UnfitAddress as why:
+        return str(why)
     except ValueError:
-        return False
-    return True
+        return NO_ADDRESS
+    return None

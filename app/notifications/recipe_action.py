@@ -7,23 +7,23 @@ from flask import Blueprint, Flask, current_app, request
 from flask.globals import app_ctx
 from marshmallow import fields
 from marshmallow.validate import OneOf
-from peewee import CharField, ForeignKeyField, TextField
+from peewee import CharField, DatabaseError, ForeignKeyField, TextField
 
 from app.access import household_manager, housemate
 from app.framework.api.crud import crud
 from app.framework.api.errors import Busy, Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.schema import Id, Schema
-from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import raw_response
 from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.outbound.fetch import CannotFetch, NotPublic, fetcher
 from app.framework.outbound.web_address import netloc_in, place_of
 from app.framework.server.network import remembered
-from app.framework.storage.database import Row
+from app.framework.storage.database import Row, db
 from app.framework.text.name import Name
 from app.households.group import Group
 from app.households.household import Household
+from app.notifications.delivery import DELIVERED, FAILED, Delivery, forget_oldest, sending
 from app.notifications.fill_address import LINK, POST, fault_in, filled
 from app.recipes.exporting.pack_recipe import in_snake_case
 from app.recipes.recipe import Recipe, find
@@ -74,20 +74,30 @@ crud(
 
 @routes.post("/<id:action_id>/trigger/<slug>")
 @allow(housemate)
-@keeps_nothing
 @raw_response(None, 202)
 def triggered(action_id, slug):
-    """Queues the message and responds immediately. If the message cannot be delivered later, this is only logged."""
+    """Queues the message and responds immediately. The outcome is in the household's log of deliveries."""
     action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
         raise NothingToSend('Cannot trigger action type "link".')
     recipe = recipe_called(slug)
     url, app = filled(action.url, words_for(recipe)), app_ctx.app
     fetcher().count(current_user().id, "messages")
-    check_way(app, url)
     document = orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": recipe_document(recipe.id)}))
-    if not app.extensions.setdefault("hooks", BackgroundQueue()).do(lambda: send(app, action.title, url, document)):
-        raise Busy("Too many messages are waiting to be sent. Try again in a moment.", wait=30)
+    delivery = new_delivery(action, recipe)
+    if not app.extensions.setdefault("hooks", BackgroundQueue()).do(lambda: send(app, delivery, url, document)):
+        with db.atomic():
+            finish(delivery, FAILED, too_many := "Too many messages are waiting to be sent. Try again in a moment.")
+        raise Busy(too_many, wait=30)
+
+
+def new_delivery(action: RecipeAction, recipe: Recipe) -> Delivery:
+    names = {"title": action.title, "recipe_name": recipe.name}
+    with db.atomic():
+        made = Delivery.create(**Delivery.owner(current_user()), action_id=action.id, recipe_id=recipe.id, **names)
+        forget_oldest(made.household_id)
+        sending.add(made.id)  # before the commit, as a delivery that is missing here counts as failed
+    return made
 
 
 def recipe_called(slug: str) -> Recipe:
@@ -109,16 +119,10 @@ def ways_out(app: Flask) -> dict:
     return {"allowlist": remembered(settings.data)["hooks"], "own_port": network.port if network else settings.port}
 
 
-def check_way(app: Flask, url: str) -> None:
-    """Raises CannotFetch, with advice for the user, if messages may not be sent to this address."""
-    try:
-        fetcher().look_ahead(url, **ways_out(app))
-    except NotPublic as why:
-        netloc = place_of(url).netloc
-        raise CannotFetch(why.reason, f"{netloc} is not on the internet. {way_to_allow(netloc)}") from None
-
-
-def way_to_allow(netloc: str) -> str:
+def way_to_allow(netloc: str, allowlist: list[str]) -> str:
+    """Returns what to do so that messages can be sent to a local address, or why they never can."""
+    if netloc in allowlist:
+        return "Although it is allowed, it leads to this computer itself, or to no machine of the house."
     try:
         netloc_in(netloc)
     except ValueError as never:
@@ -126,10 +130,39 @@ def way_to_allow(netloc: str) -> str:
     return f"If it is a machine of your house, an administrator can allow it with the command: allow-hook {netloc}"
 
 
-def send(app: Flask, title: str, url: str, document: bytes) -> None:
-    """Sends the message. Failures are logged without the address, as its query may contain a secret."""
+def send(app: Flask, delivery: Delivery, url: str, document: bytes) -> None:
+    """Sends the message and records the outcome.
+
+    Failures are logged and recorded without the address, as its query may contain a secret.
+    """
+    try:
+        failure = failure_of(app, url, document)
+        if failure:
+            log.warning("the recipe action %r was not delivered: %s", delivery.title, failure)
+        with db.connection_context(), db.atomic():
+            finish(delivery, FAILED if failure else DELIVERED, failure)
+    except (DatabaseError, OSError) as why:
+        log.error("the outcome of the recipe action %r could not be recorded: %s", delivery.title, why)
+    finally:
+        sending.discard(delivery.id)  # after an unexpected error as well, so that the delivery counts as failed
+
+
+def failure_of(app: Flask, url: str, document: bytes) -> str | None:
+    """Sends the message and returns why it was not delivered, or None."""
+    ways = ways_out(app)
     try:
         with app.app_context():
-            fetcher().deliver(url, document, **ways_out(app))
+            fetcher().deliver(url, document, **ways)
+    except NotPublic:
+        netloc = place_of(url).netloc
+        return f"{netloc} is not on the internet. {way_to_allow(netloc, ways['allowlist'])}"
     except (CannotFetch, OSError) as why:
-        log.warning("the recipe action %r was not delivered: %s", title, why)
+        return str(why)
+    return None
+
+
+def finish(delivery: Delivery, outcome: str, failure: str | None) -> None:
+    """Records the outcome, unless the delivery was deleted with its household."""
+    if row := Delivery.get_or_none(Delivery.id == delivery.id):
+        row.change({"outcome": outcome, "failure": failure})
+    sending.discard(delivery.id)

@@ -18,5 +18,15 @@ class TagSchema(OrganizerSchema):
 
 routes = Blueprint("tag", __name__, url_prefix="/organizers/tags")
 
-crud(routes, Tag, TagSchema, read=member, make=member, write=organizer, search=(Tag.name,))
+# Responses with a single tag include its recipes, so those views are in `recipes/finding/organizer_recipes.py`.
+crud(
+    routes,
+    Tag,
+    TagSchema,
+    read=member,
+    make=member,
+    write=organizer,
+    search=(Tag.name,),
+    own_views=("one", "changed"),
+)
 item_routes(routes, Tag, TagSchema)

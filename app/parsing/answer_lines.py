@@ -1,14 +1,15 @@
 """Runs in a child process and parses ingredient lines: English with a trained model, other languages by rules."""
 
+from dataclasses import replace
+
 from app.framework.processes.answer_questions import answer_questions, limit_memory
 from app.parsing.read_by_words import read_by_words
 from app.parsing.read_english import read_english
 from app.parsing.reading import Reading
-from app.parsing.words.detect_language import detect_language
+from app.parsing.words.language_of_lines import ENGLISH, language_of_lines
 
 MOST_BATCHES, CPU_SECONDS = 1000, 15
 MOST_MEMORY = 512 * 1024 * 1024
-ENGLISH = "en"
 
 
 def main(arguments: list[str]) -> int:
@@ -22,8 +23,9 @@ def answer_to(question: dict) -> list[dict]:
 
 
 def read_in_their_language(lines: list[str], hint: str | None) -> list[Reading]:
-    language = detect_language(lines, hint)
-    return read_english(lines) if language == ENGLISH else read_by_words(lines, language)
+    language = language_of_lines(lines, hint)
+    readings = read_english(lines) if language == ENGLISH else read_by_words(lines, language)
+    return [replace(one, language=language) for one in readings]
 
 
 def as_answer(reading: Reading) -> dict:

@@ -84,15 +84,15 @@ def all_at_once(settings: Settings, questions: list[Callable[[], str]]) -> list[
     """
     workers = max(1, min(settings.openai_workers, len(questions)))
     deadline = Deadline(settings.openai_request_timeout * ceil(len(questions) / workers))
-    told: Queue[tuple[int, str | ModelAway]] = Queue()
+    finished: Queue[tuple[int, str | ModelAway]] = Queue()
     given_up, answers = Event(), {}
     for first in range(workers):
         mine = range(first, len(questions), workers)
         # Daemon threads, so that the server can stop without waiting for the model.
-        Thread(target=ask_in_turn, args=(questions, mine, told, given_up), daemon=True).start()
+        Thread(target=ask_in_turn, args=(questions, mine, finished, given_up), daemon=True).start()
     try:
         while len(answers) < len(questions):
-            n, answer = told.get(timeout=deadline.left())
+            n, answer = finished.get(timeout=deadline.left())
             if isinstance(answer, ModelAway):
                 raise answer
             answers[n] = answer
@@ -103,20 +103,20 @@ def all_at_once(settings: Settings, questions: list[Callable[[], str]]) -> list[
     return [answers[n] for n in range(len(questions))]
 
 
-def ask_in_turn(questions: list[Callable[[], str]], mine: range, told: Queue, given_up: Event) -> None:
+def ask_in_turn(questions: list[Callable[[], str]], mine: range, finished: Queue, given_up: Event) -> None:
     for n in mine:
         if given_up.is_set():
             return
         try:
-            told.put((n, questions[n]()))
+            finished.put((n, questions[n]()))
         except ModelAway as away:
-            told.put((n, away))
+            finished.put((n, away))
             return
 
 
 def question_of(settings: Settings, task: str, lines: list[str]) -> Callable[[], str]:
-    said = json.dumps([{"n": n, "line": line} for n, line in enumerate(lines)], ensure_ascii=False)
-    messages = [{"role": "system", "content": task}, {"role": "user", "content": said}]
+    question = json.dumps([{"n": n, "line": line} for n, line in enumerate(lines)], ensure_ascii=False)
+    messages = [{"role": "system", "content": task}, {"role": "user", "content": question}]
     return lambda: answer_to(settings, messages)
 
 
@@ -141,7 +141,7 @@ def answer_to(settings: Settings, messages: list[dict]) -> str:
             reply = model.create(**asked, temperature=TEMPERATURE, response_format=IN_SHAPE)
         except (openai.BadRequestError, openai.UnprocessableEntityError):
             reply = model.create(**asked)
-        return said_in(reply)
+        return text_in(reply)
     except openai.APITimeoutError:
         raise ModelAway(TOO_LONG) from None
     except openai.APIConnectionError as away:
@@ -156,7 +156,7 @@ def answer_to(settings: Settings, messages: list[dict]) -> str:
         raise ModelAway(SOMETHING_ELSE) from None
 
 
-def said_in(reply) -> str:
+def text_in(reply) -> str:
     content = reply.choices[0].message.content or ""
     if not isinstance(content, str):
         raise TypeError
@@ -172,28 +172,28 @@ def readings_in(answer: str, lines: list[str]) -> list[Reading]:
 def parts_in(answer: str) -> list:
     start, end = answer.find("{"), answer.rfind("}")
     try:
-        told = json.loads(answer[start : end + 1])
+        given = json.loads(answer[start : end + 1])
     except (ValueError, RecursionError):  # ValueError: not JSON, or a number with thousands of digits
-        told = None
-    if not isinstance(told, dict) or not isinstance(told.get("lines"), list):
+        given = None
+    if not isinstance(given, dict) or not isinstance(given.get("lines"), list):
         raise ModelAway(SOMETHING_ELSE)
-    return told["lines"]
+    return given["lines"]
 
 
-def reading_of(line: str, said: dict | None) -> Reading:
+def reading_of(line: str, answer: dict | None) -> Reading:
     """Builds a Reading that contains only words of the line. Words that the model left out become a note."""
     if not line.strip():
         return Reading(line)
-    if said is None or is_endless(line) or not is_sound(line, said):
+    if answer is None or is_endless(line) or not is_sound(line, answer):
         return kept_whole(line, 0.0)
-    quantity = None if said["quantity"] is None else round(float(said["quantity"]), 3)
-    food, note = in_one_line(said["food"]), in_one_line(said["note"])
+    quantity = None if answer["quantity"] is None else round(float(answer["quantity"]), 3)
+    food, note = in_one_line(answer["food"]), in_one_line(answer["note"])
     written = written_as(line, quantity) if quantity is not None else ""
     missing = words_of(line) - words_of(f"{written} {food} {note}")
-    unit = as_in_the_line(in_one_line(said["unit"]), missing)
+    unit = as_in_the_line(in_one_line(answer["unit"]), missing)
     left = missing - words_of(unit)
     forgotten = " ".join(word for word in line.split() if words_of(word) & left)
-    sure = how_sure(said.get("confidence"))
+    sure = how_sure(answer.get("confidence"))
     return Reading(
         line,
         quantity,
@@ -204,18 +204,18 @@ def reading_of(line: str, said: dict | None) -> Reading:
     )
 
 
-def how_sure(told) -> float:
+def how_sure(stated) -> float:
     """Converts the model's confidence from a scale of 0 to 100 to a scale of 0 to 1; 0 if it is not a number."""
-    return min(max(told, 0), 100) / 100 if is_number(told) else 0.0
+    return min(max(stated, 0), 100) / 100 if is_number(stated) else 0.0
 
 
-def is_sound(line: str, said: dict) -> bool:
-    texts = [said.get(name) for name in ("unit", "food", "note")]
+def is_sound(line: str, answer: dict) -> bool:
+    texts = [answer.get(name) for name in ("unit", "food", "note")]
     if not all(isinstance(text, str) and not HALF_SIGNS.search(text) for text in texts):
         return False
-    quantity = said.get("quantity", "")
+    quantity = answer.get("quantity", "")
     fits = quantity is None or (is_number(quantity) and quantity >= 0)
-    return fits and not words_of(f"{said['food']} {said['note']}") - words_of(line)
+    return fits and not words_of(f"{answer['food']} {answer['note']}") - words_of(line)
 
 
 def is_number(value) -> bool:

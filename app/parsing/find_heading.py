@@ -25,18 +25,18 @@ class Heading:
 
 def heading_in(line: str) -> Heading | None:
     """Returns the heading in a line, without its colon. Returns None if the line has an amount or more than a title."""
-    said = " ".join(line.split()).strip(AROUND)
-    title = said.rstrip(COLONS + AROUND)
+    text = " ".join(line.split()).strip(AROUND)
+    title = text.rstrip(COLONS + AROUND)
     is_titled = any(sign.isalpha() for sign in title) and len(title) <= LONGEST_TITLE
     if not is_titled or any(unicodedata.category(sign).startswith("N") for sign in title):
         return None
-    if said[-1] in COLONS:
+    if text[-1] in COLONS:
         return Heading(title, is_sure=True)
     return Heading(title, is_sure=False) if may_be_a_title(title) else None
 
 
-def may_be_a_title(said: str) -> bool:
-    if SAYS_MORE.search(said) or len(said.split()) > MOST_WORDS:
+def may_be_a_title(text: str) -> bool:
+    if SAYS_MORE.search(text) or len(text.split()) > MOST_WORDS:
         return False
-    is_loud = said.isupper() and sum(sign.isalpha() for sign in said) >= FEWEST_LETTERS
-    return is_loud or FOR.match(said) is not None
+    is_loud = text.isupper() and sum(sign.isalpha() for sign in text) >= FEWEST_LETTERS
+    return is_loud or FOR.match(text) is not None

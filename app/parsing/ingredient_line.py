@@ -20,9 +20,10 @@ from app.framework.storage.database import new_id
 from app.parsing.ask_model import ModelAway, ask_model, is_ready
 from app.parsing.find_heading import Heading, heading_in
 from app.parsing.meaning.food_index import Matched, food_index_of, matched
+from app.parsing.own_words import own_words
 from app.parsing.read_brute import read_brute
 from app.parsing.read_lines import read_lines
-from app.parsing.reading import Confidence, Reading, as_seen, read_as_seen
+from app.parsing.reading import Confidence, Reading, as_seen, as_written, read_as_seen
 
 NLP, BRUTE, OPENAI = "nlp", "brute", "openai"
 MOST_LINES, FEW_LINES, LONGEST_LINE = 500, 20, 1_000
@@ -73,11 +74,15 @@ class ConfidenceSchema(PartSchema):
 
 
 class ReadIngredientSchema(PartSchema):
-    """An ingredient as in a recipe. A food or unit without an id does not exist in the group yet."""
+    """An ingredient as in a recipe. A food or unit without an id does not exist in the group yet.
+
+    `foodText` has the line's own words for the food, if they differ from what would be shown for it.
+    """
 
     quantity = fields.Float()
     unit = fields.Nested(UnitSchema, allow_none=True)
     food = fields.Nested(FoodSchema, allow_none=True)
+    food_text = fields.Str(allow_none=True)
     note = fields.Str()
     is_food = fields.Bool()
     disable_amount = fields.Bool()
@@ -91,9 +96,10 @@ class ParsedSchema(PartSchema):
     """A parsed line. Existing API clients know this schema as ParsedIngredient, with fewer fields.
 
     `foodWords` and `unitWords` are the words of the line that were taken for the food and the unit. Corrections refer
-    to these words. `foodBy` and `unitBy` say how the food and the unit were found: "learned", "exact", "close" (a
-    person has to confirm it) or null. `heading` is set if the line is not an ingredient but a heading for the lines
-    after it; unless `headingIsSure`, a person has to confirm it.
+    to these words. `foodBy` and `unitBy` say how the food and the unit were found: "learned", "exact", "close" or null.
+    If it is "close", `nearFood` or `nearUnit` has a similar name, which a person has to confirm. `heading` is set if
+    the line is not an ingredient but a heading for the lines after it; unless `headingIsSure`, a person has to confirm
+    it.
     """
 
     input = fields.Str()
@@ -103,6 +109,8 @@ class ParsedSchema(PartSchema):
     unit_words = fields.Str()
     food_by = fields.Str(allow_none=True)
     unit_by = fields.Str(allow_none=True)
+    near_food = fields.Nested(FoodSchema, allow_none=True)
+    near_unit = fields.Nested(UnitSchema, allow_none=True)
     heading = fields.Str(allow_none=True)
     heading_is_sure = fields.Bool()
 
@@ -148,13 +156,13 @@ def read_by_model(lines: list[str]) -> list[Reading]:
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
         raise NoModel("No language model is set up. An administrator can add one in the settings.")
-    told = (
+    units = (
         Unit.select(Unit.name).where(member.visible_rows(current_user(), Unit))
         if settings.openai_send_database_data
         else []
     )
     try:
-        return ask_model(settings, lines, [unit.name for unit in told])
+        return ask_model(settings, lines, [unit.name for unit in units])
     except ModelAway as away:
         raise ModelFailed(str(away)) from None
 
@@ -166,7 +174,8 @@ def as_answer(one: Matched) -> dict:
         "quantity": reading.quantity or 0.0,
         "unit": one.unit,
         "food": one.food,
-        "note": reading.note,
+        "foodText": own_words(reading, one.food),
+        "note": as_written(reading.note, reading.line),
         "isFood": True,
         "disableAmount": False,
         "title": None,
@@ -177,12 +186,14 @@ def as_answer(one: Matched) -> dict:
     heading = heading_of(one)
     return {
         "input": reading.line,
-        "confidence": as_told(reading.confidence),
+        "confidence": confidence_fields(reading.confidence),
         "ingredient": ingredient | {"display": display},
         "foodWords": reading.food,
         "unitWords": reading.unit,
         "foodBy": one.food_by,
         "unitBy": one.unit_by,
+        "nearFood": one.near_food,
+        "nearUnit": one.near_unit,
         "heading": heading.title if heading else None,
         "headingIsSure": heading is not None and heading.is_sure,
     }
@@ -195,7 +206,7 @@ def heading_of(one: Matched) -> Heading | None:
     return heading if heading and (heading.is_sure or not is_food) else None
 
 
-def as_told(confidence: Confidence) -> dict:
+def confidence_fields(confidence: Confidence) -> dict:
     return {
         "average": confidence.average,
         "comment": confidence.comment,

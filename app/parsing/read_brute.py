@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.foods.read_fraction import fraction
 from app.parsing.read_number import NUMBER, amount, as_quantity
-from app.parsing.reading import Reading, kept_whole, loses_a_sign
+from app.parsing.reading import Reading, begins_with_a_number, kept_whole, loses_a_sign
 
 EARLY = 3  # number of words at the start of a line that are searched for brackets, and for a unit without an amount
 BRACKET = re.compile(r"\s*(\([^()]*\))\s*")
@@ -56,6 +56,8 @@ def with_brackets_last(text: str) -> str:
     found = BRACKET.search(text)
     if not found or found.end() == len(text) or not 0 < len(text[: found.start()].split()) < EARLY:
         return text
+    if begins_with_a_number(text[found.end() :]):
+        return text  # so that "2 (warm) 1/2" does not become the amount 2 1/2
     return f"{text[: found.start()]} {text[found.end() :]} {found[1]}"
 
 
@@ -81,8 +83,8 @@ def number_first(line: list[str], at: int) -> Start | None:
 
 
 def amount_first(line: str, start: Start) -> Reading:
-    link, said = words_before(start.before)
-    unit, rest, notes = "", start.rest, [said]
+    link, before = words_before(start.before)
+    unit, rest, notes = "", start.rest, [before]
     if GLUED_UNIT.fullmatch(start.glued):
         unit = start.glued
     elif start.glued:
@@ -99,14 +101,14 @@ def no_amount(line: str, text: str, is_unit: Callable[[str], bool]) -> Reading:
     if at is None:
         return Reading(line, None, "", *note_apart(text))
     food, note = note_apart(" ".join(words[at + 1 :]))
-    link, said = words_before(words[:at])
-    return Reading(line, None, words[at], food, ", ".join(filter(None, [said, note])), link)
+    link, before = words_before(words[:at])
+    return Reading(line, None, words[at], food, ", ".join(filter(None, [before, note])), link)
 
 
 def words_before(words: list[str]) -> tuple[str, str]:
     """Returns the words before an amount or a unit as (article, "") or ("", note). Articles are not shown."""
-    said = " ".join(words).strip(AROUND)
-    return (said, "") if said.lower() in ARTICLES else ("", said)
+    before = " ".join(words).strip(AROUND)
+    return (before, "") if before.lower() in ARTICLES else ("", before)
 
 
 def note_apart(text: str) -> tuple[str, str]:

@@ -4,54 +4,22 @@ What is not an amount, unit, size or preparation is the food. No letter or digit
 food, the note, the link ("de", "d'") or the quantity. If one would be lost, the whole line becomes a note.
 """
 
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 from app.parsing.reading import Confidence, Reading, is_endless, loses_a_sign
-from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
-from app.parsing.words.read_amount import TIMES, Amount, amount_at, with_half_behind
+from app.parsing.words.amount_last import amount_last
+from app.parsing.words.find_food import DASHES, find_food
+from app.parsing.words.judge_line import SURE, WHOLE, how_sure, remainder
+from app.parsing.words.judge_number import measures_a_length, names_something
+from app.parsing.words.partial_line import PartialLine
+from app.parsing.words.read_amount import TIMES, Amount, amount_at, half_at_the_end, with_half_behind
 from app.parsing.words.split_line import OPENING, SplitLine, tidy
-from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
+from app.parsing.words.vocabulary import MEASURES, Vocabulary, spelled, words_of
 
 # Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
-LARGEST_COUNT = 100
 NEAR, FAR = 4, 8
-# Confidence: SURE is the maximum, WHOLE the minimum. The other values are subtracted for doubts about a line.
-SURE = 0.98
-SPELLED, OF_SEVERAL, AT_THE_END, UNMEASURED, PERHAPS_A_UNIT = 0.04, 0.08, 0.06, 0.08, 0.08
-DIGITS_LEFT, LONG, UNKNOWN_LANGUAGE, WHOLE = 0.3, 0.2, 0.3, 0.2
 MANY_WORDS = 5
-
-
-@dataclass
-class PartialLine:
-    """The parts of a line that is being parsed."""
-
-    line: SplitLine
-    at: int = 0
-    amount: Amount | None = None
-    number: str = ""
-    unit: str = ""
-    link: list[str] = field(default_factory=list)
-    food: str = ""
-    notes: list[str] = field(default_factory=list)
-    behind: list[str] = field(default_factory=list)
-    is_last: bool = False
-
-    def take_amount(self, amount: Amount) -> None:
-        self.number = self.line.text_of(self.at, amount.end)
-        self.amount, self.at = amount, amount.end
-
-    def join(self, end: int) -> None:
-        """Moves past words that only join the amount and the food, such as "de"."""
-        self.link.append(self.line.text_of(self.at, end))
-        self.at = end
-
-    def set_aside(self, end: int) -> None:
-        if text := self.line.said(self.at, end):
-            self.notes.append(text)
-        self.at = end
 
 
 def read_by_words(lines: list[str], language: str) -> list[Reading]:
@@ -66,9 +34,16 @@ def read_one(text: str, words: Vocabulary) -> Reading:
     if not any(piece.kind != "mark" for piece in line.pieces) or is_heading(line) or is_rest_of_another(line):
         return as_note(text)
     for way in (amount_first, part_of_a_food, amount_last, no_amount):
-        if (parts := way(line)) and parts.food:
+        if (parts := way(line)) and (parts.food or is_only_an_amount(parts)):
             return reading_of(text, parts)
     return as_note(text)
+
+
+def is_only_an_amount(parts: PartialLine) -> bool:
+    """Whether the line has an amount but no food: "g" in "200 g" is not a food, but "Zehen" in "3 Zehen" may be one."""
+    return (
+        parts.amount is not None and not parts.is_last and parts.line.words.units.get(spelled(parts.unit)) in MEASURES
+    )
 
 
 def is_heading(line: SplitLine) -> bool:
@@ -86,6 +61,12 @@ def as_note(text: str) -> Reading:
 
 def amount_first(line: SplitLine) -> PartialLine | None:
     """Parses lines that begin with an amount, such as "ca. 2-3 Stangen Lauch" (about 2-3 stalks of leek)."""
+    if half := half_at_the_end(line):
+        value, start = half
+        if (parts := amount_first(line.until(start))) and not parts.amount.beside:
+            parts.amount = Amount(parts.amount.value + value, parts.amount.end, is_spelled=True)
+            parts.number += line.text_of(start, line.count)
+            return parts
     parts = PartialLine(line)
     if line.after_phrase(0, line.words.beside) and ":" in (lows := [piece.low for piece in line.pieces]):
         parts.set_aside(lows.index(":") + 1)
@@ -93,26 +74,23 @@ def amount_first(line: SplitLine) -> PartialLine | None:
         parts.set_aside(end)
     end = line.after_unit(parts.at)
     if line.kind(end) == "number" and end > parts.at:
-        parts.unit, parts.at = line.unit_said(parts.at, end), end
-    if not (amount := amount_at(line, parts.at)):
+        parts.take_unit(parts.at, end)
+        parts.at = end
+    amount = amount_at(line, parts.at)
+    if not amount or names_something(line, parts.at, amount):
         return None
     parts.take_amount(amount)
     return the_rest(parts)
 
 
 def part_of_a_food(line: SplitLine) -> PartialLine | None:
-    """Parses lines about a part of a food: "le jus d'un citron" (the juice of a lemon).
-
-    The food is "citron", and "le jus" becomes a note.
-    """
+    """Parses lines about a part of a food: "le jus d'un citron" (the juice of a lemon) is "1 citron (le jus d')"."""
     is_part = line.low(0) in line.words.parts
     for at in range(1, min(FAR, line.count)):
-        is_of_it = line.low(at - 1) in line.words.joins or (is_part and at < NEAR)
-        if is_of_it and (amount := amount_at(line, at)):
-            parts = PartialLine(line)
-            joins = line.low(at - 1) in line.words.joins
-            parts.set_aside(at - joins)
-            parts.join(at)
+        joins = line.low(at - 1) in line.words.joins and line.low(at - 1) not in TIMES
+        if (joins or (is_part and at < NEAR)) and (amount := amount_at(line, at)):
+            parts = PartialLine(line, at, part=f"({line.text_of(0, at)})")
+            parts.notes.append(parts.part)
             parts.take_amount(amount)
             return the_rest(parts)
     return None
@@ -121,8 +99,9 @@ def part_of_a_food(line: SplitLine) -> PartialLine | None:
 def the_rest(parts: PartialLine) -> PartialLine:
     take_the_measure(parts)
     parts.food, parts.behind = find_food(parts.line, parts.at, measured=True)
-    if not parts.food:
+    if not parts.food and not is_only_an_amount(parts):
         parts.food, parts.unit = parts.unit, ""
+        parts.taken = parts.taken[:1]
     return parts
 
 
@@ -133,18 +112,38 @@ def take_the_measure(parts: PartialLine) -> None:
     while parts.at < line.count:
         at = parts.at
         if not parts.unit and (end := line.after_unit(at)) > at:
-            parts.unit = line.unit_said(at, end)
+            parts.take_unit(at, end)
             parts.amount, parts.at = with_half_behind(line, parts.amount, end)
             parts.number += line.text_of(end, parts.at)
+            parts.take(end, parts.at)
         elif not parts.unit and line.low(at) in line.words.joins and line.after_unit(at + 1) > at + 1:
-            parts.join(at + 1)
+            parts.number += f" {line.text_of(at, at + 1)}"
+            parts.take(at, at + 1)
+            parts.at += 1
+        elif (more := same_unit_again(parts)) is not None:
+            parts.take(at, more.end)
+            parts.amount, parts.at = (
+                Amount(parts.amount.value + more.value, more.end, parts.of_both(more.end)),
+                more.end,
+            )
         elif (end := after_second_amount(line, at)) > at or (end := after_aside(line, at)) > at:
             parts.set_aside(end)
         elif line.low(at) in line.words.sizes and at + 1 < line.count and not line.is_kept(at):
-            parts.set_aside(at + 1)
+            parts.set_aside(line.past_dot(at + 1))
         else:
             break
     skip_joins(parts)
+
+
+def same_unit_again(parts: PartialLine) -> Amount | None:
+    """Returns an amount that is added in the same unit, as in "100 g + 50 g Zucker", with the position after it."""
+    line = parts.line
+    if not parts.unit or line.low(parts.at) != "+" or parts.amount.beside:
+        return None
+    more = amount_at(line, parts.at + 1) if line.kind(parts.at + 1) == "number" else None
+    end = line.after_unit(more.end) if more else 0
+    is_same = more and spelled(line.text_of(more.end, end)) == spelled(parts.unit)
+    return Amount(more.value, end) if is_same else None
 
 
 def take_the_factor(parts: PartialLine) -> None:
@@ -153,11 +152,12 @@ def take_the_factor(parts: PartialLine) -> None:
     if line.low(parts.at) not in TIMES or not (each := amount_at(line, parts.at + 1)):
         return
     end = line.after_unit(each.end)
-    if line.after_unit(end) > end:
+    if measures_a_length(line, each.end) or line.after_unit(end) > end:
         parts.set_aside(end)
     elif end > each.end:
-        parts.notes.append(tidy(line.text[line.pieces[parts.at - 1].start : line.pieces[each.end - 1].end]))
-        parts.amount, parts.at = Amount(amount.value * each.value, each.end), each.end
+        written = tidy(line.text[line.pieces[parts.at - 1].start : line.pieces[each.end - 1].end])
+        parts.take(parts.at, each.end)
+        parts.amount, parts.at = Amount(amount.value * each.value, each.end, written), each.end
 
 
 def after_second_amount(line: SplitLine, at: int) -> int:
@@ -186,39 +186,6 @@ def skip_joins(parts: PartialLine) -> None:
     parts.join(end)
 
 
-def amount_last(line: SplitLine) -> PartialLine | None:
-    """Parses lines with an amount after the food, such as "Mehl 200 g" (flour) or "Lait : 25 cl" (milk)."""
-    for at in range(1, line.count):
-        amount = amount_at(line, at) if line.kind(at) == "number" else None
-        if amount is None or line.low(at - 1) in NAMES_A_NUMBER:
-            continue
-        end = line.after_unit(amount.end)
-        is_apart = line.low(at - 1) == ":" or (line.low(at - 1) in DASHES and line.is_apart(at - 1))
-        nothing_behind = all(line.low(here) in line.words.sizes for here in range(end, line.count))
-        is_counted = nothing_behind and amount.value < LARGEST_COUNT
-        if end > amount.end or is_apart or is_counted:
-            return with_amount_behind(line, at, amount, end)
-    return None
-
-
-def with_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> PartialLine:
-    parts = PartialLine(line, at, is_last=True)
-    parts.take_amount(amount)
-    parts.unit, begin = line.unit_said(amount.end, end), at
-    if not parts.unit and (first := unit_before(line, at)) < at:
-        parts.unit, begin = line.unit_said(first, at), first
-    before = SplitLine(line.text[: line.pieces[begin].start], line.words)
-    parts.food, parts.behind = find_food(before, 0, measured=False)
-    if behind := line.said(end, line.count):
-        parts.behind.append(behind)
-    return parts
-
-
-def unit_before(line: SplitLine, at: int) -> int:
-    """Returns where the unit before a number begins, as in "大さじ1" (1 tablespoon), or `at` if there is none."""
-    return next((first for first in range(max(0, at - 3), at) if line.after_unit(first) == at), at)
-
-
 def no_amount(line: SplitLine) -> PartialLine:
     """Parses lines without an amount, such as "Salz und Pfeffer" (salt and pepper) or "Sal q.b." (salt to taste)."""
     parts = PartialLine(line)
@@ -227,11 +194,12 @@ def no_amount(line: SplitLine) -> PartialLine:
     skip_joins(parts)
     end = line.after_unit(parts.at)
     if line.words.units.get(spelled(line.text_of(parts.at, end))) in ALONE and end < line.count:
-        parts.unit, parts.at = line.unit_said(parts.at, end), end
+        parts.take_unit(parts.at, end)
+        parts.at = end
     skip_joins(parts)
     if not parts.unit and (end := after_enumeration(line, parts.at)) > parts.at:
-        behind = line.said(end, line.count)
-        parts.food, parts.behind = line.said(parts.at, end).rstrip("."), [behind] if behind else []
+        behind = line.tidy_text(end, line.count)
+        parts.food, parts.behind = line.tidy_text(parts.at, end).rstrip("."), [behind] if behind else []
     else:
         parts.food, parts.behind = find_food(line, parts.at, measured=bool(parts.unit))
     return parts
@@ -242,10 +210,10 @@ def after_enumeration(line: SplitLine, at: int) -> int:
     end = next((here for here in range(at, line.count) if is_aside(line, here)), line.count)
     while end > at and line.kind(end - 1) == "mark":
         end -= 1
-    commas = [here for here in range(at, end) if line.low(here) == ","]
+    commas = [here for here in range(at, end) if line.low(here) in {",", "、"}]
     lengths = [after - before - 1 for before, after in pairwise([at - 1, *commas, end])]
-    is_said_of_it = any(not is_plain(line, here) for here in range(at, end))
-    return end if commas and not is_said_of_it and max(lengths) < MANY_WORDS else at
+    is_described = any(not is_plain(line, here) for here in range(at, end))
+    return end if commas and not is_described and max(lengths) < MANY_WORDS else at
 
 
 def is_aside(line: SplitLine, at: int) -> bool:
@@ -255,8 +223,8 @@ def is_aside(line: SplitLine, at: int) -> bool:
 
 def is_plain(line: SplitLine, at: int) -> bool:
     words = line.words
-    said_of_it = words.prepared | words.sizes | words.into
-    return line.kind(at) != "number" and line.low(at) not in said_of_it
+    descriptions = words.prepared | words.sizes | words.into
+    return line.kind(at) != "number" and line.low(at) not in descriptions
 
 
 def reading_of(text: str, parts: PartialLine) -> Reading:
@@ -265,22 +233,6 @@ def reading_of(text: str, parts: PartialLine) -> Reading:
     note = ", ".join([*beside, *parts.notes, *parts.behind])
     value = round(amount.value, 6) if amount else None
     link = " ".join(parts.link).strip()
-    reading = Reading(text, value, parts.unit, parts.food, note, link, how_sure(parts))
+    rest, written = remainder(parts), beside[0] if beside else ""
+    reading = Reading(text, value, parts.unit, parts.food, note, link, how_sure(parts), rest=rest, beside=written)
     return as_note(text) if loses_a_sign(parts.line.text, reading, parts.number) else reading
-
-
-def how_sure(parts: PartialLine) -> Confidence:
-    amount, has_digits = parts.amount, any(sign.isdigit() for sign in parts.food)
-    doubt = AT_THE_END * parts.is_last + DIGITS_LEFT * has_digits
-    doubt += UNKNOWN_LANGUAGE * (not parts.line.words.numbers)
-    if amount:
-        doubt += SPELLED * amount.is_spelled + OF_SEVERAL * bool(amount.beside)
-    else:
-        doubt += UNMEASURED
-    quantity = SURE - doubt
-    unit = SURE if parts.unit else quantity - PERHAPS_A_UNIT * (" " in parts.food)
-    food = SURE - LONG * (len(parts.food.split()) > MANY_WORDS) - DIGITS_LEFT / 2 * has_digits
-    food -= SPELLED * len(parts.behind)
-    comment = SURE - SPELLED * len(parts.behind)
-    parts_sure = [max(sure, WHOLE) for sure in (quantity, unit, food, comment)]
-    return Confidence(*(round(sure, 2) for sure in (sum(parts_sure[:3]) / 3, *parts_sure)))

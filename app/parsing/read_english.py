@@ -2,15 +2,18 @@
 
 import re
 import time
+from dataclasses import replace
 from html import unescape
 
 from app.foods.read_fraction import SIGNS
 from app.parsing.english.find_parts import LineParts, parts_of
+from app.parsing.english.judge_amount import BEFORE_THE_WHOLE, MORE_OF_IT, UNSURE, quantity_score, remainder, unit_score
 from app.parsing.english.label_words import labelled
 from app.parsing.english.load_library import library
+from app.parsing.read_number import range_in_digits
 from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign
+from app.parsing.words.split_line import as_plural
 
-UNSURE = 0.3  # confidence in a line that could not be parsed, or in which no food was found
 GUESSED = 0.7  # factor for the confidence in a line with more than one amount or food
 SECONDS = 8  # limit on the CPU time for all lines of a call; the longest real recipes take much less
 # Headings that web pages put between ingredient lines.
@@ -21,13 +24,16 @@ HEADING = re.compile(
 )
 EMPTY = re.compile(r"[(\[]\W*[)\]]")
 EDGES = " \t,;:–—-*·•/.&"
-# The model knows "1 pinch" and "2 g", but not "a pinch" and "2 #" (pounds). "#2" is the size of a can.
+# The model knows "1 pinch", "½ cup" and "2 g", but not "a pinch", "a half cup" and "2 #" (pounds). "#2" is the size
+# of a can.
 A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)
+A_PART_FIRST = re.compile(r"\Aan? (half|quarter)(?=\s)(?! dozen\b)", re.IGNORECASE)
 POUNDS = re.compile(rf"(?<=[\d{SIGNS}])(\s?)#(?=\s)")
 
 
 def as_the_model_knows(text: str) -> str:
     """Replaces words that the model does not know. Every other character keeps its position."""
+    text = A_PART_FIRST.sub(lambda part: ("½" if part[1].lower() == "half" else "¼").ljust(len(part[0])), text)
     return POUNDS.sub(r"\1g", A_FIRST.sub(lambda a: "1".ljust(len(a[0])), text))
 
 
@@ -39,21 +45,49 @@ def read_english(lines: list[str]) -> list[Reading]:
 
 
 def read_line(line: str) -> Reading:
-    text = as_seen(unescape(line))
+    text = as_plural(as_seen(unescape(line)))
     if not text or says_no_food(text):
         return kept_whole(line, UNSURE if text else None)
+    if (part := BEFORE_THE_WHOLE.match(text)) and (reading := part_of_a_food(line, part[1], text[part.end() :])):
+        return reading
+    return read_whole(line, text)
+
+
+def read_whole(line: str, text: str) -> Reading:
+    """Parses a line, of which `text` is what is read, without a part of a food before its amount."""
     parts = parts_of(text, labelled(as_the_model_knows(text)))
     reading = Reading(
         line,
         quantity=parts.quantity,
-        unit=parts.said(parts.unit),
-        food=parts.said(parts.food),
-        link=parts.said(parts.link),
+        unit=parts.text_of(parts.unit),
+        food=parts.text_of(parts.food),
+        link=parts.text_of(parts.link),
         note=note_of(parts),
         confidence=confidence_of(parts),
+        rest=remainder(parts),
+        beside=beside_of(parts),
     )
-    number = "" if parts.is_range else parts.said(parts.amount)
+    number = "" if reading.beside == amount_as_written(parts) else amount_as_written(parts)
     return kept_whole(line, UNSURE) if loses_a_sign(text, reading, number) else reading
+
+
+def part_of_a_food(line: str, part: str, whole: str) -> Reading | None:
+    """Parses a line such as "juice of 1 lime", which becomes "1 lime (juice of)". Returns None if there is no food."""
+    of_whole = read_whole(line, whole)
+    if of_whole.quantity is None or not of_whole.food or not of_whole.rest:
+        return None
+    if MORE_OF_IT.search(of_whole.rest):
+        return kept_whole(line, UNSURE)
+    part = f"({part if part.isupper() else part.lower()})"
+    note = of_whole.note.removeprefix(of_whole.beside).lstrip(", ")
+    notes = filter(None, [of_whole.beside, part, note])
+    return replace(of_whole, line=line, note=", ".join(notes), rest=with_part(of_whole, part))
+
+
+def with_part(of_whole: Reading, part: str) -> str:
+    """Returns the rest of the line with the words for the part behind the food, or else behind all of it."""
+    before, food, behind = of_whole.rest.partition(of_whole.food)
+    return f"{before}{food} {part}{behind}" if food else f"{of_whole.rest} {part}"
 
 
 def says_no_food(text: str) -> bool:
@@ -61,17 +95,27 @@ def says_no_food(text: str) -> bool:
     return wordless or is_endless(text) or HEADING.fullmatch(text) is not None
 
 
+def amount_as_written(parts: LineParts) -> str:
+    return " ".join(parts.text_of(parts.amount).split())
+
+
+def beside_of(parts: LineParts) -> str:
+    """Returns the amount as written if it is a range or a sum, of which the quantity tells only a part."""
+    written = amount_as_written(parts)
+    return range_in_digits(written) if parts.is_range else written if parts.is_sum else ""
+
+
 def note_of(parts: LineParts) -> str:
     """Returns the text that is in no other part, without brackets and commas around it.
 
-    If the amount is a range, the note begins with the range.
+    If the amount is a range or a sum, the note begins with it.
     """
     left, at = [], 0
     for start, end in sorted([*parts.amount, *parts.unit, *parts.food, *parts.link]):
         left.append(parts.text[at:start])
-        at = end
+        at = max(at, end)
     rest = tidied(" ".join([*left, parts.text[at:]]))
-    return ", ".join(filter(None, [parts.said(parts.amount) if parts.is_range else "", rest]))
+    return ", ".join(filter(None, [beside_of(parts), rest]))
 
 
 def tidied(text: str) -> str:
@@ -89,17 +133,17 @@ def tidied(text: str) -> str:
 
 def confidence_of(parts: LineParts) -> Confidence:
     """Returns the model's confidence, lowered where rules had to choose between several amounts or foods."""
-    known = {
-        name: score for name in ("quantity", "unit", "food", "comment") if (score := parts.score(name)) is not None
-    }
+    scores = [quantity_score(parts), unit_score(parts), parts.score("food"), parts.score("comment")]
+    named = zip(("quantity", "unit", "food", "comment"), scores, strict=True)
+    known = {name: score for name, score in named if score is not None}
     if not parts.food or leaves_a_number(parts):
         return Confidence(average=UNSURE, **known)
-    said = [known[name] for name in ("quantity", "unit", "food") if name in known]
-    sure = sum(said) / len(said)
+    scores = [known[name] for name in ("quantity", "unit", "food") if name in known]
+    sure = sum(scores) / len(scores)
     return Confidence(average=round(sure * (GUESSED if parts.is_doubtful else 1), 3), **known)
 
 
 def leaves_a_number(parts: LineParts) -> bool:
     """Whether the line begins with a number that is neither its amount nor part of its food, as in "7-grain bread"."""
-    is_read = parts.quantity is not None or begins_with_a_number(parts.said(parts.food))
+    is_read = parts.quantity is not None or begins_with_a_number(parts.text_of(parts.food))
     return not is_read and begins_with_a_number(parts.text)

@@ -10,10 +10,11 @@ WORDS = {word: Fraction(max(at, 1)) for at, word in enumerate(COUNTED.split())} 
     "an": Fraction(1),
     "dozen": Fraction(12),
 }
-WORDS |= dict.fromkeys(("half", "half a", "half an", "one-half"), Fraction(1, 2))
+WORDS |= dict.fromkeys(("half", "half a", "half an", "a half", "one-half"), Fraction(1, 2))
 WORDS |= {
     "quarter a": Fraction(1, 4),
     "quarter": Fraction(1, 4),
+    "a quarter": Fraction(1, 4),
     "one-quarter": Fraction(1, 4),
     "three-quarters": Fraction(3, 4),
 }
@@ -24,9 +25,10 @@ NUMBER = (
 ONE = re.compile(rf"{NUMBER}|{'|'.join(sorted(WORDS, key=len, reverse=True))}", re.IGNORECASE)
 DOZENS = re.compile(r"(.+?)\s+dozen", re.IGNORECASE)
 TIMES = re.compile(r"\s*[x×]\Z", re.IGNORECASE)
-BETWEEN = re.compile(r"\s*(?:-|–|—|to|or)\s*", re.IGNORECASE)
+BETWEEN = re.compile(r"\s*\(?(?:-|–|—|to|or)\s*", re.IGNORECASE)
 EDGE = re.compile(rf"^|$|(?<=\W)|(?=\W)|(?<=\d)(?=\D)|(?<=[{SIGNS}])")
 LONGEST = 16  # maximum number of characters of an amount
+LEAST_OF_A_RATIO, PARTS_OF_AN_INCH = 9, {16, 32, 64}
 LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 
@@ -43,7 +45,7 @@ def worth_of(text: str) -> Fraction | None:
         whole = re.match(r"\d*", text)[0]
         return int(whole or 0) + VULGAR[text[-1]]
     if parts := re.fullmatch(rf"(?:(\d+)\D+)?(\d+{SLASH}\d+)", text):
-        part = fraction(parts[2])
+        part = None if parts[1] and is_ratio(parts[2]) else fraction(parts[2])
         return None if part is None else int(parts[1] or 0) + part
     if re.fullmatch(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?", text):
         return Fraction(text.replace(",", ""))
@@ -57,11 +59,34 @@ def amounts(text: str) -> list[Fraction]:
         return [single]
     if (dozens := DOZENS.fullmatch(text)) and (single := amount(dozens[1])) is not None:
         return [single * 12]
-    for gap in BETWEEN.finditer(text):
-        low, high = amount(text[: gap.start()]), amount(text[gap.end() :])
-        if low is not None and high is not None:
-            return [low + high] if high < 1 <= low else [low, high]
+    if ends := ends_of(text):
+        low, high = amount(ends[0]), amount(ends[2])
+        return [low + high] if high < 1 <= low else [low, high]
     return []
+
+
+def ends_of(text: str) -> tuple[str, str, str] | None:
+    """Splits a range into its two numbers and the text between them, without the brackets of "3 (or 4)"."""
+    for gap in BETWEEN.finditer(text):
+        low, high = text[: gap.start()], text[gap.end() :].removesuffix(")" if "(" in gap[0] else "")
+        if amount(low) is not None and amount(high) is not None:
+            return low, gap[0].replace("(", ""), high
+    return None
+
+
+def range_in_digits(text: str) -> str:
+    """Writes the numbers of a range in digits: "two to three" becomes "2 to 3"."""
+    low, gap, high = ends_of(text) or (text, "", "")
+    numbers = (one if any(sign.isnumeric() for sign in one) else f"{float(amount(one) or 0):g}" for one in (low, high))
+    return gap.join(numbers) if gap else text
+
+
+def is_ratio(text: str) -> bool:
+    """Whether a fraction is no amount: "80/20" tells how lean beef is, and "16/20" how many shrimp are in a pound."""
+    if not (parts := re.fullmatch(rf"\s*(\d{{1,9}}){SLASH}(\d{{1,9}})\s*", text)):
+        return False
+    above, below = int(parts[1]), int(parts[2])
+    return above >= LEAST_OF_A_RATIO and (above > below or below not in PARTS_OF_AN_INCH)
 
 
 def as_quantity(worth: Fraction) -> float:

@@ -8,12 +8,18 @@ from unicodedata import category
 
 from app.foods.read_fraction import SIGNS
 from app.framework.text.visible import in_one_line
+from app.parsing.words.split_line import BOTH_FORMS
 
 WORD = re.compile(r"[^\W\d_]+|\d+")
 PIECE = re.compile(rf"[^\W\d_{SIGNS}]{{1,20}}|\d{{1,3}}|[{SIGNS}]|[^\w\s]")
 MOST_PIECES = 60  # longer lines are not parsed; the longest of a thousand lines from real web pages has 36 pieces
 # Invisible characters that names may need but that would split words and numbers: soft hyphens, direction marks.
-WITHIN_WORDS = re.compile("[\u00ad\u061c\u200e\u200f]")
+WITHIN_WORDS = re.compile(
+    "[\u00ad\u061c\u180e\u200e\u200f\u2061-\u2064\u206a-\u206f\ufff9-\ufffb\U000e0001-\U000e007f]"
+)
+JOINERS = re.compile("[\u200c\u200d]+")
+LETTERS_BEFORE = re.compile(r"\w*")
+APOSTROPHES = ("'", "’", "´")
 
 
 @dataclass(frozen=True)
@@ -32,7 +38,10 @@ class Reading:
     """The parts of a line. The note has everything that is in no other part, so that no letter or digit is lost.
 
     `quantity` is None if the line has no amount; `unit` and `food` are words of the line, not matched to anything yet.
-    `link` is a word such as "of" or "de" that only joins the amount and the food, and is not shown.
+    `link` is a word such as "of" or "de" that only joins the amount and the food. `rest` is the line as it stands
+    without its amount and unit, or None if the parser cannot tell. It is empty if the amount is in the middle of the
+    line. `beside` is the amount as written if the quantity does not tell all of it, such as "2-3"; the note has it too.
+    `language` is the language in which the line was read, such as "de", or empty if the parser does not tell it.
     """
 
     line: str
@@ -42,6 +51,27 @@ class Reading:
     note: str = ""
     link: str = ""
     confidence: Confidence = field(default_factory=Confidence)
+    rest: str | None = None
+    beside: str = ""
+    language: str = ""
+
+    @property
+    def own_food_words(self) -> str:
+        """The words for the food with the word that joins them to the amount: "of garlic", "d'ail"."""
+        return as_written(joined(self.link, self.food), self.line)
+
+
+def joined(link: str, words: str) -> str:
+    return f"{link}{'' if link.endswith(APOSTROPHES) else ' '}{words}".strip()
+
+
+def as_written(words: str, line: str) -> str:
+    """Restores optional endings that a parser has read as plurals: "oignons" becomes "oignon(s)" again."""
+    for both in BOTH_FORMS.finditer(line):
+        start = both.start() - len(LETTERS_BEFORE.match(line[both.start() - 1 :: -1])[0])
+        stem, ending = line[start : both.start()], both[1] or both[2]
+        words = words.replace(f"{stem}{ending}", f"{stem}{both[0]}")
+    return words
 
 
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
@@ -51,7 +81,14 @@ def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -
 
 
 def as_seen(line: str) -> str:
-    return in_one_line(WITHIN_WORDS.sub("", line))
+    return in_one_line(JOINERS.sub(only_within_words, in_one_line(WITHIN_WORDS.sub("", line))))
+
+
+def only_within_words(joiner: re.Match) -> str:
+    """Keeps joiners between letters of other scripts and between emoji, where they are part of the word."""
+    line, (start, end) = joiner.string, joiner.span()
+    is_inside = start > 0 and end < len(line)
+    return joiner[0] if is_inside and not line[start - 1].isascii() and not line[end].isascii() else ""
 
 
 def kept_whole(line: str, sure: float | None = None) -> Reading:

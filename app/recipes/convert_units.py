@@ -1,18 +1,25 @@
 """Converts a whole recipe to metric or US units for display. The stored recipe does not change."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from itertools import chain
 
-from app.foods.converting.convert_line import ConvertedLine, convert_line
-from app.foods.converting.convert_text import convert_text
+import orjson
+
+from app.foods.converting.convert_line import ConvertedLine
+from app.foods.converting.convert_recipe import convert_recipe, would_change
+from app.foods.converting.unit_names import ENGLISH, NAMES, SYMBOLS
+from app.foods.fit_food_text import fit_food_text
 from app.foods.format_ingredient import format_ingredient
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 
 SYSTEMS = (METRIC, US)
 LONGEST = 50_000  # characters of all notes and steps; longer recipes are not converted, as this would be too slow
+LONGEST_REMEMBERED = 50_000  # bytes of the lines and steps of recipes whose other systems are cached
+LONGEST_CONVERTED = 20_000  # the same for recipes whose converted form is cached, which takes more memory
+LINE = ("quantity", "unit", "food", "note", "disableAmount", "foodText")
+STEP = ("text", "summary")
+ENGLISH_SPOONS = {"tablespoon": "tbsp", "teaspoon": "tsp"}
 OWN_WORDS = {"pluralAbbreviation": "", "useAbbreviation": True, "description": "", "extras": {}, "aliases": []}
-SHORT = {"milliliter": "ml", "liter": "l", "gram": "g", "kilogram": "kg", "cup": "c", "fluid ounce": "fl oz"}
-SHORT |= {"quart": "qt", "ounce": "oz", "pound": "lb", "tablespoon": "tbsp", "teaspoon": "tsp"}
 
 
 def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
@@ -22,12 +29,16 @@ def convert_units(recipe: dict, system: str, units: list[dict]) -> dict:
     """
     if is_too_long(recipe):
         return recipe
-    own = by_measure(units)
-    lines = [in_other_measures(line, system, own) for line in recipe["recipeIngredient"]]
-    steps = [
-        step | {name: convert_text(step[name], system) for name in ("text", "summary")}
-        for step in recipe["recipeInstructions"]
+    written = orjson.dumps(parts(recipe))
+    convert = remembered_conversion if len(written) <= LONGEST_CONVERTED else conversion
+    converted, converted_texts, language = convert(written, system)
+    own = in_the_language(by_measure(units), language)
+    lines = [
+        in_other_measures(line, one, own, language)
+        for line, one in zip(recipe["recipeIngredient"], converted, strict=True)
     ]
+    texts = iter(converted_texts)
+    steps = [step | {name: next(texts) or step[name] for name in STEP} for step in recipe["recipeInstructions"]]
     return recipe | {"recipeIngredient": lines, "recipeInstructions": steps}
 
 
@@ -35,7 +46,8 @@ def other_systems(recipe: dict) -> list[str]:
     """Returns the systems of units for which conversion would change the recipe."""
     if is_too_long(recipe):
         return []
-    return [system for system in SYSTEMS if any(says_more(recipe, system))]
+    written = orjson.dumps(parts(recipe))
+    return list(remembered(written) if len(written) <= LONGEST_REMEMBERED else systems_of(written))
 
 
 def is_too_long(recipe: dict) -> bool:
@@ -44,13 +56,42 @@ def is_too_long(recipe: dict) -> bool:
     return sum(len(text or "") for text in chain(notes, texts)) > LONGEST
 
 
-def says_more(recipe: dict, system: str) -> Iterator[bool]:
-    """Yields for each ingredient and step whether converting it to the system changes it."""
-    for line in recipe["recipeIngredient"]:
-        told = convert_line(line, system)
-        yield bool(told.measure or told.note != (line["note"] or ""))
-    for step in recipe["recipeInstructions"]:
-        yield any(step[name] and convert_text(step[name], system) != step[name] for name in ("text", "summary"))
+def parts(recipe: dict) -> tuple[list[dict], list[str], str | None]:
+    """Returns the parts of a recipe that its conversion depends on: its lines, the texts of its steps, its language."""
+    lines = [{name: line.get(name) for name in LINE} for line in recipe["recipeIngredient"]]
+    texts = [step[name] or "" for step in recipe["recipeInstructions"] for name in STEP]
+    return lines, texts, recipe.get("language")
+
+
+@lru_cache(maxsize=100)
+def remembered_conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
+    """Calls `conversion` and caches its results, because a cook opens the same recipe several times."""
+    return conversion(written, system)
+
+
+def conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
+    """Returns the converted lines and texts, and the language of the recipe."""
+    lines, texts, language = orjson.loads(written)
+    converted, converted_texts, facts = convert_recipe(lines, texts, system, language)
+    return converted, converted_texts, facts.language
+
+
+@lru_cache(maxsize=250)
+def remembered(written: bytes) -> tuple[str, ...]:
+    """Calls `systems_of` and caches its results, because they are part of every answer with a recipe."""
+    return systems_of(written)
+
+
+def systems_of(written: bytes) -> tuple[str, ...]:
+    lines, texts, language = orjson.loads(written)
+    return tuple(system for system in SYSTEMS if would_change(lines, texts, system, language))
+
+
+def in_the_language(own: dict[str, dict], language: str) -> dict[str, dict]:
+    """Leaves out units with English names if the recipe is in another language, which has its own names for them."""
+    if language == ENGLISH or language not in NAMES:
+        return own
+    return {name: unit for name, unit in own.items() if name not in NAMES[language] or unit["name"].lower() != name}
 
 
 def by_measure(units: list[dict]) -> dict[str, dict]:
@@ -64,32 +105,41 @@ def by_measure(units: list[dict]) -> dict[str, dict]:
     return found
 
 
-def in_other_measures(line: dict, system: str, own: dict[str, dict]) -> dict:
-    told = convert_line(line, system)
-    line = line | {"note": with_times(line, told)}
-    if told.measure:
-        line |= {"quantity": told.quantity, "unit": own.get(told.measure.name) or unit_called(told.measure.name)}
+def in_other_measures(line: dict, converted: ConvertedLine, own: dict[str, dict], language: str) -> dict:
+    line = line | {"note": with_times(line, converted)}
+    if converted.measure:
+        unit = own.get(converted.measure.name) or unit_called(converted.measure.name, language)
+        line |= {"foodText": fitted(line, converted.quantity)}
+        line |= {"quantity": converted.quantity, "unit": unit}
     return line | {"display": format_ingredient(line)}
 
 
-def with_times(line: dict, told: ConvertedLine) -> str:
+def fitted(line: dict, quantity: float | None) -> str | None:
+    food = line["food"]
+    return fit_food_text(line.get("foodText"), food, line["quantity"], quantity) if food else None
+
+
+def with_times(line: dict, converted: ConvertedLine) -> str:
     """Returns the converted note, with "×" before it if the line has only a count and the note starts with a number.
 
     For example, a quantity of 2 and the note "16 oz. boxes" would otherwise be read as "2 450 g boxes".
     """
     is_counted = line["quantity"] not in (None, 0, 1) and not (line["unit"] or line["food"] or line["disableAmount"])
-    is_other = is_counted and told.note[:1].isdigit() and told.note != line["note"]
-    return f"× {told.note}" if is_other else told.note
+    is_other = is_counted and converted.note[:1].isdigit() and converted.note != line["note"]
+    return f"× {converted.note}" if is_other else converted.note
 
 
-def unit_called(name: str) -> dict:
+def unit_called(name: str, language: str) -> dict:
     """Returns a unit without an id, for a measure that the group has no unit for."""
     has_fractions = MEASURES[name].system != METRIC
+    called, several = (
+        NAMES.get(language, {}).get(name, (name, f"{name}s")) if language != ENGLISH else (name, f"{name}s")
+    )
     return OWN_WORDS | {
         "id": None,
-        "name": name,
-        "pluralName": f"{name}s",
-        "abbreviation": SHORT[name],
+        "name": called,
+        "pluralName": several,
+        "abbreviation": SYMBOLS.get(name) or ENGLISH_SPOONS.get(called, ""),
         "fraction": has_fractions,
         "onHand": False,
     }

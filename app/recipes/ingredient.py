@@ -1,17 +1,22 @@
 """The ingredients of a recipe. Each has an amount, a unit, a food and a note, or is just a line of text."""
 
 from marshmallow import fields
+from marshmallow.validate import Length
 from peewee import CompositeKey, FloatField, ForeignKeyField, TextField
 
 from app.foods.food import Food, FoodSchema
 from app.foods.unit import Unit, UnitSchema
-from app.framework.api.reference import Named, ids_of
+from app.framework.api.reference import KnownItem, Named, ids_of
 from app.framework.api.schema import LARGEST_NUMBER, FreeText, Id, PartSchema, Text
-from app.framework.storage.database import IdField, Part, new_id
+from app.framework.storage.database import IdField, Part, as_list, db, new_id
 from app.framework.storage.sql_json import json_object, parts_in_json, truth
+from app.recipes.keep_food_text import LinkedFood, StoredLine, keep_food_text
 from app.recipes.recipe import Recipe
 
 NUMBERS = {int, float}
+LONGEST_FOOD_TEXT = 1_000  # characters
+STORED = 'SELECT "reference_id", "food_id", "food_text", "quantity" FROM "ingredient" WHERE "recipe_id" = ?'
+NAMES = 'SELECT "id", "name", "plural_name" FROM "food" WHERE "id" IN (SELECT value FROM json_each(?))'
 
 
 class Ingredient(Part):
@@ -21,6 +26,7 @@ class Ingredient(Part):
     quantity = FloatField(null=True)
     unit = ForeignKeyField(Unit, null=True, on_delete="SET NULL")
     food = ForeignKeyField(Food, null=True, on_delete="SET NULL")
+    food_text = TextField(null=True)  # the words shown for the food, if they differ from its name
     note = TextField()
     original_text = TextField(null=True)
     counted = ("recipes", "recipe_id")
@@ -44,6 +50,8 @@ class IngredientSchema(PartSchema):
     quantity = Quantity(load_default=1.0, allow_none=True)
     unit = Named(UnitSchema, load_default=None, allow_none=True)
     food = Named(FoodSchema, load_default=None, allow_none=True)
+    # Optional, so that clients which do not know it can change other fields.
+    food_text = FreeText(allow_none=True, validate=Length(max=LONGEST_FOOD_TEXT))
     note = Text()
     is_food = fields.Bool(dump_only=True)
     disable_amount = fields.Bool(dump_only=True)
@@ -57,13 +65,46 @@ class IngredientSchema(PartSchema):
         return super().load({"note": data} if isinstance(data, str) else data, **kwargs)
 
 
-def as_rows(ingredients: list[dict], group: str) -> list[dict]:
-    """Converts ingredients to the values of their rows. Creates foods and units that the group does not have yet."""
+def stored_lines(recipe_id: str) -> dict[str, StoredLine]:
+    """Returns the stored ingredients of a recipe by their reference ids."""
+    return {reference: StoredLine(*rest) for reference, *rest in db.execute_sql(STORED, (recipe_id,))}
+
+
+def as_rows(ingredients: list[dict], group: str, stored: dict[str, StoredLine]) -> list[dict]:
+    """Converts ingredients to the values of their rows. Creates foods and units that the group does not have yet.
+
+    `stored` are the ingredients that these replace.
+    """
     inside = "recipeIngredient"
     foods = ids_of(Food, group, [one["food"] for one in ingredients], inside=inside)
     units = ids_of(Unit, group, [one["unit"] for one in ingredients], inside=inside)
+    lines = with_food_texts(ingredients, foods, stored)
     seen: set[str] = set()
-    return [ingredient_row(*line, seen) for line in zip(ingredients, foods, units, strict=True)]
+    return [ingredient_row(*line, seen) for line in zip(lines, foods, units, strict=True)]
+
+
+def with_food_texts(ingredients: list[dict], foods: list[str | None], stored: dict[str, StoredLine]) -> list[dict]:
+    given = [names_given(one["food"], food) for one, food in zip(ingredients, foods, strict=True)]
+    unclaimed = dict(stored)  # if several lines have the same reference id, the first is the stored one
+    before = [unclaimed.pop(one["reference_id"], None) for one in ingredients]
+    asked = {food for food, name, was in zip(foods, given, before, strict=True) if name or (was and was.food_text)}
+    names = names_of(asked - {None})
+    found = [LinkedFood(food, names.get(food), name) if food else None for food, name in zip(foods, given, strict=True)]
+    return [keep_food_text(*line) for line in zip(ingredients, found, before, strict=True)]
+
+
+def names_given(food: dict | None, found_id: str | None) -> dict | None:
+    """Returns the names of a food as the request gives them, or None if the food was found by its id."""
+    if not food or food.get("id") == found_id or not food.get("name"):
+        return None
+    sent = food.sent if isinstance(food, KnownItem) else food
+    plural = sent.get("pluralName", sent.get("plural_name"))
+    return {"name": food["name"], "pluralName": plural if isinstance(plural, str) else None}
+
+
+def names_of(foods: set[str]) -> dict[str, dict]:
+    rows = db.execute_sql(NAMES, (as_list(foods),)) if foods else ()
+    return {row_id: {"name": name, "pluralName": plural} for row_id, name, plural in rows}
 
 
 def ingredient_row(one: dict, food: str | None, unit: str | None, seen: set[str]) -> dict:

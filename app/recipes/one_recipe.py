@@ -14,11 +14,12 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import transactional
-from app.framework.api.wire import body, query, raw_response
+from app.framework.api.wire import body, query, raw_response, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import as_id
 from app.framework.storage.versioned_cache import is_long
+from app.framework.text.name import slug_of
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, id_of
@@ -48,6 +49,12 @@ class LastMadeSchema(PartSchema):
     timestamp = Moment(required=True, allow_none=True)  # null removes the stored date
     unless_newer = fields.Bool(load_default=False)  # if true, a later stored date is not replaced
     only_from = Moment(allow_none=True)  # if given, the date is only stored if the stored date equals this one
+
+
+class MentionedToolsSchema(PartSchema):
+    """The equipment that an imported page lists, without the recipe's tools. It is empty for other recipes."""
+
+    items = fields.List(fields.Str())
 
 
 class Outdated(Failure):
@@ -114,6 +121,15 @@ def one(slug):
     if is_long(text):
         take_heavy_turn()
     return with_version(read_in(request.args.get("units"), spelt_out(text)))
+
+
+@routes.get("/<slug>/mentioned-tools")
+@allow(recipe_editor)
+@response(MentionedToolsSchema())
+def mentioned_tools(slug):
+    recipe = find(slug, current_user(), recipe_editor)
+    known = {slug_of(one["name"]) for one in recipe_document(recipe.id)["tools"]}
+    return {"items": [name for name in recipe.mentioned_tools or () if slug_of(name) not in known]}
 
 
 @routes.put("/<slug>")

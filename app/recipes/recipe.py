@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
 
-from marshmallow import fields
+from marshmallow import ValidationError, fields
 from peewee import BooleanField, CharField, FloatField, ForeignKeyField, IntegerField, ModelSelect, TextField, fn
 
 from app.access import Person, member
@@ -13,12 +13,14 @@ from app.framework.api.address import is_id
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import Rule
 from app.framework.api.schema import FreeText, Id, Moment, PartSchema, Schema, Text
+from app.framework.outbound.web_address import UnfitAddress
 from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import DayField, JsonField, MomentField, Row, also_create, as_id, now
 from app.framework.storage.sql_json import json_one
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.name import Name, first_free, slug_of
 from app.households.group import Group
+from app.recipes.clean_source import clean_source
 from app.users.user import User
 
 # Path segments of the API that a recipe's slug must not equal.
@@ -75,6 +77,8 @@ class Recipe(Row):
     locked = BooleanField(default=False)
     nutrition = JsonField()
     extras = JsonField(default=dict)
+    language = CharField(null=True)  # the code of the language that the recipe was imported in, such as "de"
+    mentioned_tools = JsonField(null=True)  # names of the equipment that the imported page lists
 
     class Meta:
         # Most lists are newest first. The second index has all the columns that their order and filters by id need.
@@ -193,6 +197,16 @@ class SettingsSchema(PartSchema):
     locked = fields.Bool()
 
 
+class Source(FreeText):
+    """Where a recipe comes from: an address or any other text. The user name and password of an address are removed."""
+
+    def _deserialize(self, value, attr, data, **kwargs):
+        try:
+            return clean_source(super()._deserialize(value, attr, data, **kwargs))
+        except UnfitAddress as why:
+            raise ValidationError(str(why)) from None
+
+
 class OwnSchema(Schema):
     """The fields that every API response about a recipe has in common."""
 
@@ -209,7 +223,7 @@ class OwnSchema(Schema):
     perform_time = FreeText(load_default=None, allow_none=True)
     description = Text()
     rating = fields.Float(allow_none=True)
-    org_url = FreeText(data_key="orgURL", load_default=None, allow_none=True)
+    org_url = Source(data_key="orgURL", load_default=None, allow_none=True)
     date_added = fields.Date(allow_none=True)
     date_updated = Moment(dump_only=True)
     created_at = Moment(dump_only=True)

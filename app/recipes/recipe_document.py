@@ -5,6 +5,7 @@ from math import ceil
 
 import orjson
 from marshmallow import fields
+from marshmallow.validate import Regexp
 
 from app.access import Person
 from app.foods.format_ingredient import format_ingredient
@@ -23,6 +24,7 @@ from app.recipes.asset import Asset, AssetSchema, each_file_once
 from app.recipes.convert_units import SYSTEMS, convert_units, other_systems
 from app.recipes.history import former_link, original_note
 from app.recipes.ingredient import Ingredient, IngredientSchema
+from app.recipes.keep_food_text import StoredLine
 from app.recipes.note import Note, NoteSchema
 from app.recipes.nutrition import NutritionSchema, as_stored, with_changes
 from app.recipes.opinions.comment import COMMENTS, CommentSchema
@@ -31,7 +33,9 @@ from app.recipes.recipe import (
     CHANGED,
     COPIED,
     HOUSEHOLD,
+    IMPORTED,
     MADE,
+    RESTORED,
     OwnSchema,
     Recipe,
     SavedRecipe,
@@ -49,9 +53,20 @@ SAMPLE_STEP = {
     "de": "Hier stehen die Schritte, als [Markdown](https://commonmark.org/help/): **fett**, *kursiv*, Listen, Links.",
     "ar": "اكتب الخطوات هنا بصيغة [Markdown](https://commonmark.org/help/): **عريض** و*مائل* وقوائم وروابط.",
 }
+LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}\Z")
 MB = 1_000_000
 LARGEST = 2 * MB  # maximum bytes of a recipe's JSON
 AN_ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+class Language(fields.Str):
+    """The code of a language, such as "de" or "pt-BR". An empty text becomes None."""
+
+    def __init__(self, **kwargs):
+        super().__init__(validate=Regexp(LANGUAGE, error="Give a language code, such as de or pt-BR."), **kwargs)
+
+    def deserialize(self, value, *args, **kwargs):
+        return super().deserialize(None if value == "" else value, *args, **kwargs)
 
 
 class RecipeSchema(OwnSchema, SortedSchema):
@@ -65,6 +80,8 @@ class RecipeSchema(OwnSchema, SortedSchema):
     assets = fields.List(Whole(AssetSchema), load_default=list, allow_none=True)
     notes = fields.List(Whole(NoteSchema), load_default=list, allow_none=True)
     extras = Extras()
+    # Optional, so that clients which do not know it can change other fields.
+    language = Language(allow_none=True)
     comments = fields.List(fields.Nested(CommentSchema), dump_only=True)
 
 
@@ -156,11 +173,11 @@ def read_in(system: str | None, answer: dict) -> dict:
 def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
     """Stores a new recipe that belongs to the person. `given` is loaded by RecipeSchema and needs only a name.
 
-    Missing ingredients and steps are replaced with a sample.
+    Missing ingredients and steps are replaced with a sample, but not in a recipe that was imported.
     """
     sample = {"recipe_ingredient": [INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})]}
     sample["recipe_instructions"] = [STEP.load({"text": in_their_language(SAMPLE_STEP)})]
-    given |= {name: parts for name, parts in sample.items() if given[name] is None}
+    given |= {name: [] if kind == IMPORTED else parts for name, parts in sample.items() if given[name] is None}
     given["settings"] = household_settings(person) | (given["settings"] or {})
     with db.atomic():
         return stored(person, given, kind)
@@ -180,7 +197,7 @@ def stored(person: Person, given: dict, kind: str) -> Recipe:
     recipe.nutrition = as_stored(None)
     fill(recipe, given)
     recipe.save(force_insert=True)
-    keep_parts(recipe, given)
+    keep_parts(recipe, given, {})
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
     publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, as_saved(recipe.id)))
@@ -201,7 +218,8 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
             raise Failure("Recipe already exists")
     fill(recipe, given)
     recipe.save_changes()
-    keep_parts(recipe, given)
+    # A restored state is complete. All other changes may come from a client that does not know every field.
+    keep_parts(recipe, given, {} if kind == RESTORED else ingredient.stored_lines(recipe.id))
     answer = as_saved(recipe.id)
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, kind, person.id, answer))
     return answer
@@ -219,11 +237,15 @@ def fill(recipe: Recipe, given: dict) -> None:
     recipe.touch()
 
 
-def keep_parts(recipe: Recipe, given: dict) -> None:
-    """Stores the lists that `given` contains, such as ingredients, steps and tags. Other lists stay as they are."""
+def keep_parts(recipe: Recipe, given: dict, lines: dict[str, StoredLine]) -> None:
+    """Stores the lists that `given` contains, such as ingredients, steps and tags. Other lists stay as they are.
+
+    `lines` are the stored ingredients, whose words for foods stay unless `given` changes them.
+    """
     sort_under(recipe, given)
     if "recipe_ingredient" in given:
-        replace(recipe, Ingredient.recipe, ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id))
+        rows = ingredient.as_rows(given["recipe_ingredient"] or [], recipe.group_id, lines)
+        replace(recipe, Ingredient.recipe, rows)
     if "recipe_instructions" in given:
         replace(recipe, Step.recipe, step.as_rows(given["recipe_instructions"] or []))
     if given.keys() & {"recipe_ingredient", "recipe_instructions"}:

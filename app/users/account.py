@@ -151,10 +151,10 @@ def home_of(given: dict, user: User | None = None) -> dict:
     raise Failure(f"The group “{group.name}” has no household yet. Create one first.")
 
 
-def named(rows: ModelSelect, name, told: str, kind: str):
-    if row := rows.where(by_id_or(name, told)).first():
+def named(rows: ModelSelect, name, wanted: str, kind: str):
+    if row := rows.where(by_id_or(name, wanted)).first():
         return row
-    raise Failure(f"There is no {kind} “{told}”. Nothing was changed.")
+    raise Failure(f"There is no {kind} “{wanted}”. Nothing was changed.")
 
 
 @routes.put("/<id:user_id>")

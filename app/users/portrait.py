@@ -1,16 +1,22 @@
 """Stores, deletes and serves the profile pictures of users."""
 
-from flask import Blueprint
+from hashlib import sha256
 
-from app.access import member, profile_owner
+from flask import Blueprint, Response, abort, request
+
+from app.access import anyone, member, profile_owner
+from app.framework.api.errors import Busy
 from app.framework.api.guard import allow
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
+from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.storage.database import db
-from app.media.file import PORTRAIT, attach, detach, keep_picture, sent_file, served
-from app.users.user import user_within
+from app.media.draw_initial import draw_initial
+from app.media.file import ASK_AGAIN, PORTRAIT, attach, detach, files_of, keep_picture, sent_file, served
+from app.users.user import User, user_within
 
 routes = Blueprint("portrait", __name__, url_prefix="/users")
+public = Blueprint("public_portrait", __name__, url_prefix="/media/users")
 
 
 @routes.post("/<id:user_id>/image")
@@ -37,5 +43,29 @@ def take_portrait_away(user_id):
 @routes.get("/<id:user_id>/image")
 @allow(member)
 def shown_portrait(user_id):
-    user_within(member, user_id)
-    return served("user", user_id, PORTRAIT)
+    return portrait_of(user_within(member, user_id))
+
+
+@public.get("/<id:user_id>/<file_name>")
+@allow(anyone)
+def public_portrait(user_id, file_name):
+    user = User.get_or_none(User.id == user_id)
+    if user is None or file_name != PORTRAIT:
+        abort(404)
+    return portrait_of(user)
+
+
+def portrait_of(user: User) -> Response:
+    """Serves the user's picture or, if there is none, their drawn initial, as existing API clients expect a picture."""
+    if PORTRAIT in files_of("user", user.id):
+        return served("user", user.id, PORTRAIT)
+    try:
+        drawn = draw_initial(user.shown_name, user.id)
+    except LimitReached:
+        raise Busy("Other pictures are being drawn. Try again in a moment.", wait=5) from None
+    if drawn is None:
+        abort(404)
+    response = Response(drawn, mimetype="image/webp", headers={"Cache-Control": ASK_AGAIN})
+    response.set_etag(sha256(drawn).hexdigest())
+    response.make_conditional(request)
+    return response

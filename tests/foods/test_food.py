@@ -6,7 +6,7 @@ APPLE = {"name": "apple", "pluralName": "apples", "aliases": [{"name": "pomme"}]
 
 
 def test_a_food_is_stored_with_all_its_fields(alice):
-    label = alice.post("/groups/labels", {"name": "Fruit", "color": "#00ff00"}, expect=201)
+    label = alice.post("/groups/labels", {"name": "Fruit", "color": "#00ff00"}, expect=200)
     made = alice.post("/foods", APPLE | {"labelId": label["id"], "description": "Round"})
     read = alice.get(f"/foods/{made['id']}")
     assert read == made
@@ -108,13 +108,20 @@ def test_a_color_is_stored_as_written(alice, color):
 
 
 @pytest.mark.parametrize(
-    "color", ["", "#12", "#1234", "red", "javascript:alert(1)", "#959595;background:url(//evil)", "#959595\n", "#ａbc"]
+    "color", ["#12", "#1234", "red", "javascript:alert(1)", "#959595;background:url(//evil)", "#959595\n", "#ａbc"]
 )
 def test_an_invalid_color_is_refused(alice, color):
     [fault] = alice.post("/groups/labels", {"name": "Fruit", "color": color}, expect=422)["detail"]
     assert fault["loc"] == ["body", "color"] and "#rrggbb" in fault["msg"]
     made = alice.post("/groups/labels", {"name": "Fruit"})
     alice.patch(f"/groups/labels/{made['id']}", {"color": color}, expect=422)
+
+
+@pytest.mark.parametrize("color", ["", None], ids=["empty", "null"])
+def test_an_empty_color_means_the_default(alice, color):
+    made = alice.post("/groups/labels", {"name": "Fruit", "color": color})
+    assert made["color"] == "#959595"
+    assert alice.put(f"/groups/labels/{made['id']}", {"name": "Fruit", "color": color})["color"] == "#959595"
 
 
 def test_other_names_are_cleaned_and_limited_like_names(alice):

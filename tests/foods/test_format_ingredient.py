@@ -1,5 +1,6 @@
 """Tests how ingredients are formatted as text. The tests of the user interface use the same cases."""
 
+import time
 from pathlib import Path
 
 import orjson
@@ -7,6 +8,7 @@ import pytest
 
 from app.foods.converting.convert_amount import in_metric
 from app.foods.converting.find_amounts import number_of
+from app.foods.fit_food_text import JOINING, fit_food_text
 from app.foods.format_ingredient import (
     WITH_AN_AMOUNT,
     format_ingredient,
@@ -23,9 +25,11 @@ LINES = [pytest.param(one, id=one["display"] + " · " + one["plain"]) for one in
 
 def line_of(vector: dict) -> dict:
     """Builds the API's JSON for the ingredient of a test case. Scales the amount, because the server does not scale."""
-    one = {"quantity": None, "note": None, "originalText": None, "disableAmount": False} | vector
+    one = {"quantity": None, "note": None, "originalText": None, "disableAmount": False, "foodText": None} | vector
     scaled = one["quantity"] and one["quantity"] * one.get("scale", 1)
     things = {"unit": VECTORS["units"].get(one.get("unit")), "food": VECTORS["foods"].get(one.get("food"))}
+    if food := things["food"]:
+        things["foodText"] = fit_food_text(one["foodText"], food, one["quantity"], scaled)
     return one | things | {"quantity": scaled, "isFood": not one["disableAmount"]}
 
 
@@ -59,6 +63,18 @@ def test_metric_amounts_are_rounded_as_on_the_page(vector):
     measure = measure_of(vector["unit"])
     told = in_metric([vector["amount"] * measure.size], measure.kind)
     assert (told.amounts, told.measure) == ([vector["told"]], measure)
+
+
+def test_the_joining_words_are_those_of_the_screens():
+    assert set(VECTORS["joiningWords"]) == JOINING
+
+
+@pytest.mark.parametrize("sign", ["of ", "'", "d'", " ", "x"])
+def test_long_words_for_a_food_are_fitted_quickly(sign):
+    food = {"name": "oats", "pluralName": None}
+    text = sign * (100_000 // len(sign)) + "oats"
+    began = time.process_time()
+    assert fit_food_text(text, food, 1, 2) == text and time.process_time() - began < 0.1
 
 
 def test_there_are_many_shared_cases():

@@ -14,10 +14,12 @@ ADDED = {
     "app/about/startup-info": {"needsSetup", "signedIn", "canStop"},
     "admin/about/check": {"clock"},
     "admin/about": {"productVersion", "emailReady"},
-    "households/preferences": {"parseIngredients"},
+    "households/preferences": {"parseIngredients", "createFoods"},
 }
 LIVING = ("groups/households.items", "groups/households/family", "households/self", "admin/households.items")
-ADDED |= {f"{at}.preferences": {"parseIngredients"} for at in LIVING}
+ADDED |= {f"{at}.preferences": {"parseIngredients", "createFoods"} for at in LIVING}
+ADDED["RecipeShareToken.recipe.recipeIngredient"] = {"foodText"}
+ADDED["RecipeShareToken.recipe"] = {"language"}
 ANSWERS = {
     "users/self": "UserOut",
     "groups/self": "GroupSummary",

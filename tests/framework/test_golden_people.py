@@ -26,7 +26,8 @@ AREAS = {
     "Users: Admin CRUD",
     "Users: CRUD",
 }
-ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "parseIngredients", "otherUnits", "clock"}
+ADDED = {"productVersion", "emailReady", "cacheKey", "usedAt", "link", "otherUnits", "language", "clock"}
+ADDED |= {"parseIngredients", "createFoods"}
 NAMES = {"user": "bob"}  # maps user names in the recording to ours, if they differ
 JUDGED_ELSEWHERE = {"newuser", "apitoken"}  # recorded callers whose requests other tests replay
 OF_RECIPES = ("/api/users/self/ratings", "/api/users/self/favorites")  # test_golden_shapes replays these

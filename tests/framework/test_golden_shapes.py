@@ -51,8 +51,11 @@ NOT_YET = {
 ADDED = {
     *("message", "error", "exception", "reason"),  # why a page was not imported, in addition to `details`
     *("foodWords", "unitWords", "foodBy", "unitBy"),  # a parsed line: the words for food and unit, and how they match
+    *("nearFood", "nearUnit"),  # for a parsed line: the food and unit with similar names, as suggestions
     *("heading", "headingIsSure"),  # for a line that is not an ingredient but a heading
+    "foodText",  # the words that an ingredient line uses for its food
     "otherUnits",  # the systems of measures in which a recipe would have different amounts
+    "language",  # the language that an imported recipe was written in
     *("ready", "done", "total", "failed"),  # the progress of an export, which we create after responding
 }
 # The reasons why responses differ from the recording. Most are defects of Mealie that Hearthbook does not have. Maps

@@ -44,8 +44,8 @@ def pages() -> list[Page]:
 
 
 def expected(page: Page) -> tuple[str, int, int]:
-    told = json.loads(page.json)
-    return told["title"], len(told["ingredients"]), len(told.get("instructions_list", []))
+    page_json = json.loads(page.json)
+    return page_json["title"], len(page_json["ingredients"]), len(page_json.get("instructions_list", []))
 
 
 def counts(recipe: dict) -> tuple[str, int, int]:

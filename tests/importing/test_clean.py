@@ -104,8 +104,8 @@ def test_the_name_of_a_section_is_the_title_of_its_first_step():
         {"@type": "HowToSection", "name": "Empty", "itemListElement": []},
         {"@type": "HowToSection", "name": "Top", "itemListElement": {"text": "Spread."}},
     ]
-    told = [(step["title"], step["text"]) for step in clean_instructions(sections)]
-    assert told == [("Dough", "Mix."), ("", "Knead."), ("Top", "Spread.")]
+    cleaned = [(step["title"], step["text"]) for step in clean_instructions(sections)]
+    assert cleaned == [("Dough", "Mix."), ("", "Knead."), ("Top", "Spread.")]
 
 
 def test_the_name_of_a_step_becomes_its_summary():

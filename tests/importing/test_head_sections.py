@@ -12,12 +12,12 @@ def line(note: str, title: str = "") -> dict:
     return {"title": title, "note": note}
 
 
-def told(lines: list[dict]) -> list[tuple[str, str]]:
+def with_titles(lines: list[dict]) -> list[tuple[str, str]]:
     return [(one["title"], one["note"]) for one in lines]
 
 
 def test_a_heading_becomes_the_title_of_the_next_line():
-    assert told(headed([line(one) for one in BREAD])) == [
+    assert with_titles(headed([line(one) for one in BREAD])) == [
         ("Für den Teig", "500 g Mehl"),
         ("", "Wasser"),
         ("Für den Belag", "Käse"),
@@ -40,13 +40,13 @@ def test_a_line_that_cannot_head_a_section_is_unchanged(lines):
 
 def test_of_two_headings_in_a_row_the_second_becomes_a_title():
     lines = headed([line("Cake:"), line("For the dough:"), line("Flour")])
-    assert told(lines) == [("", "Cake:"), ("For the dough", "Flour")]
+    assert with_titles(lines) == [("", "Cake:"), ("For the dough", "Flour")]
 
 
 def imported(person) -> list[tuple[str | None, str]]:
     page = {"@type": "Recipe", "name": "Brot", "recipeIngredient": BREAD, "recipeInstructions": "Backen."}
     slug = person.post("/recipes/create/html-or-json", {"data": orjson.dumps(page).decode()})
-    return told(person.get(f"/recipes/{slug}")["recipeIngredient"])
+    return with_titles(person.get(f"/recipes/{slug}")["recipeIngredient"])
 
 
 def test_an_imported_recipe_has_sections(alice):

@@ -3,8 +3,14 @@
 import pytest
 
 from app.importing import read_page as reading
-from app.importing.read_page import BadPage, closed, read_page
-from tests.hostile.texts import repeated
+from app.importing.clean import clean_tools
+from app.importing.drop_placeholders import is_placeholder
+from app.importing.find_language import find_language
+from app.importing.page_address import address_of
+from app.importing.read_page import BadPage, address_in, closed, read_page
+from app.importing.times.clean_time import clean_time
+from app.recipes.finding.known_source import same_page
+from tests.hostile.texts import HOSTILE, repeated
 from tests.recipes.test_growth import MOST, growth
 
 LENGTH = 20_000
@@ -45,3 +51,29 @@ def test_the_measurement_detects_quadratic_time(monkeypatch):
 )
 def test_only_unclosed_tags_are_removed(page, kept):
     assert closed(page) == kept
+
+
+# Readers that look only at the first characters of a text, or at short texts, also get short ones.
+READERS = {
+    "a time": clean_time,
+    "placeholders": lambda text: [is_placeholder(text[at : at + 400]) for at in range(0, len(text), 400)],
+    "tools": clean_tools,
+    "short tools": lambda text: clean_tools([text[at : at + 100] for at in range(0, len(text), 100)]),
+    "times": lambda text: [clean_time(text[at : at + 60]) for at in range(0, len(text), 60)],
+    "the language": lambda text: find_language(f"<html {text}", [text], [text]),
+    "the address of a page": lambda text: address_of(f"<link {text}>{text}<meta {text}"),
+    "the address of a pasted page": lambda text: address_in(f'<p>Soup<script type="application/ld+json">{text}'),
+    "an address": lambda text: same_page(f"a.test/{text}"),
+}
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_no_text_makes_a_reader_slow(reader):
+    found = {kind: growth(READERS[reader], text, 4_000, tries=1) for kind, text in HOSTILE.items()}
+    assert {kind: ratio for kind, ratio in found.items() if ratio > MOST} == {}
+
+
+def test_an_endless_character_number_in_an_image_address_does_not_fail_the_page():
+    image = f"https://example.com/&#{'9' * 5000};.jpg"
+    page = f'{{"@type": "Recipe", "name": "Pie", "image": "{image}", "recipeIngredient": ["1 egg"]}}'
+    assert read_page(page, "")["name"] == "Pie"

@@ -3,6 +3,9 @@
 import orjson
 import pytest
 
+from app.importing.link_line import words_in_order
+from app.parsing.reading import Reading
+
 SOUP = {
     "@context": "https://schema.org",
     "@type": "Recipe",
@@ -28,14 +31,14 @@ def imported(person):
 
 def test_known_foods_and_units_are_linked_and_other_words_are_kept(alice, pantry):
     soup = imported(alice)
-    said = [
+    texts = [
         (one["quantity"], (one["unit"] or {}).get("name"), (one["food"] or {}).get("name"), one["note"])
         for one in soup["recipeIngredient"]
     ]
-    assert said == [
+    assert texts == [
         (250, "Gramm", "Mehl", "gesiebt"),
         (2, "Esslöffel", None, "Drachenfrucht, gehackt"),
-        (None, None, None, "1 Prise Salz"),
+        (1, None, None, "Prise Salz"),
         (3, None, "Zwiebel", ""),
         (None, None, None, "Liebe"),
     ]
@@ -49,10 +52,11 @@ def test_an_import_creates_no_foods_and_units(alice, pantry):
     assert (alice.get("/foods")["total"], alice.get("/units")["total"]) == (2, 2)
 
 
-def test_without_foods_and_units_the_lines_stay_whole(alice):
+def test_without_foods_and_units_the_amounts_scale_and_the_words_stay(alice):
     soup = imported(alice)
-    assert [one["note"] for one in soup["recipeIngredient"]] == SOUP["recipeIngredient"]
-    assert soup["settings"]["disableAmount"] is True
+    assert [one["display"] for one in soup["recipeIngredient"]] == SOUP["recipeIngredient"]
+    assert [one["quantity"] for one in soup["recipeIngredient"]] == [250, 2, 1, 3, None]
+    assert soup["settings"]["disableAmount"] is False
 
 
 def test_a_household_that_opted_out_gets_whole_lines(alice, dave, pantry):
@@ -70,5 +74,75 @@ def test_learned_words_are_used(alice, pantry):
 
 
 def test_a_close_match_is_not_linked(alice, pantry):
-    alice.post("/foods", {"name": "Drachenfrüchte"})
+    alice.post("/foods", {"name": "Drachenfruch"})
     assert imported(alice)["recipeIngredient"][1]["food"] is None
+
+
+def shown(person, *lines):
+    page = SOUP | {"recipeIngredient": list(lines)}
+    asked = {"data": orjson.dumps(page).decode()}
+    slug = person.post("/recipes/create/html-or-json", asked, headers={"Accept-Language": "en"})
+    return person.get(f"/recipes/{slug}")["recipeIngredient"]
+
+
+def test_a_line_linked_by_an_alias_shows_its_own_words(alice):
+    alice.post("/foods", {"name": "active dry yeast", "aliases": [{"name": "instant yeast"}]})
+    alice.post("/units", {"name": "tablespoon", "abbreviation": "tbsp"})
+    [line] = shown(alice, "1 tbsp instant yeast")
+    assert (line["food"]["name"], line["foodText"]) == ("active dry yeast", "instant yeast")
+    assert line["display"] == "1 tablespoon instant yeast"
+
+
+def test_a_joining_word_stays_before_the_food(alice):
+    alice.post("/foods", {"name": "garlic"})
+    alice.post("/units", {"name": "clove", "pluralName": "cloves"})
+    [line] = shown(alice, "2 cloves of garlic, minced")
+    assert (line["foodText"], line["display"]) == ("of garlic", "2 cloves of garlic minced")
+
+
+def test_a_unit_that_the_group_does_not_have_comes_first_in_the_note(alice):
+    alice.post("/foods", {"name": "egg noodles"})
+    [line] = shown(alice, "2 stalks lemongrass, bruised")
+    assert (line["quantity"], line["unit"], line["note"]) == (2, None, "stalks lemongrass, bruised")
+
+
+def test_a_line_without_an_amount_keeps_the_order_of_its_words(alice):
+    alice.post("/foods", {"name": "dill"})
+    [line] = shown(alice, "a few sprigs of dill")
+    assert (line["quantity"], line["food"]["name"]) == (None, "dill")
+    assert line["display"] == "a few sprigs of dill"
+
+
+def test_a_range_of_an_unknown_food_scales(alice):
+    [line] = shown(alice, "2-3 medlars, sliced")
+    assert (line["quantity"], line["note"]) == (2, "2-3, medlars, sliced")
+
+
+@pytest.mark.parametrize(
+    ("line", "food", "text", "note"),
+    [
+        ("Reis mit Ei", "Ei", "Reis mit Ei", ""),
+        ("Reis ohne alles", "Ei", "Ei", None),
+        ("etwas frischer DILL, gehackt", "Dill", "etwas frischer DILL", "gehackt"),
+        ("İçli İnce un biraz", "un", "İçli İnce un", "biraz"),
+        ("少许盐", "盐", "少许盐", ""),
+    ],
+)
+def test_words_before_a_food_end_with_the_whole_food(line, food, text, note):
+    reading = Reading(line, food=food, note="as it was")
+    words = words_in_order(reading, {"name": "other", "pluralName": None})
+    assert words == {"food_text": text, "note": "as it was" if note is None else note}
+
+
+def test_the_unit_of_a_sum_is_not_repeated_in_the_note(alice):
+    soup = {**SOUP, "inLanguage": "en", "recipeIngredient": ["½ cup plus 2 tablespoons flour"]}
+    slug = alice.post("/recipes/create/html-or-json", {"data": orjson.dumps(soup).decode()})
+    [line] = alice.get(f"/recipes/{slug}")["recipeIngredient"]
+    assert (line["quantity"], line["unit"], line["display"]) == (0.625, None, "½ cup plus 2 tablespoons flour")
+
+
+def test_the_size_of_shrimp_is_not_a_part_of_their_number(alice):
+    soup = {**SOUP, "inLanguage": "en", "recipeIngredient": ["1 16/20 count shrimp, peeled"]}
+    slug = alice.post("/recipes/create/html-or-json", {"data": orjson.dumps(soup).decode()})
+    [line] = alice.get(f"/recipes/{slug}")["recipeIngredient"]
+    assert (line["quantity"], line["display"]) == (1, "1 16/20 count shrimp, peeled")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.importing.page_address import absolute, address_of, first_address, sites_linked, sites_of
+from app.importing.page_address import absolute, address_of, sites_linked, sites_of
+from app.recipes.clean_source import first_address
 
 SOUP = "https://www.soup.test/leek"
 

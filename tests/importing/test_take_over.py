@@ -6,6 +6,7 @@ import pytest
 
 from app.importing.read_page import read_page
 from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
+from app.recipes.recipe_document import SAMPLE_STEP
 from tests.importing.pages import SOUP, as_html
 
 OWN = {"name": "Handed over", "recipeIngredient": [{"note": "salt"}], "recipeInstructions": [], "assets": []}
@@ -44,7 +45,7 @@ UNFIT = [
 @pytest.mark.parametrize("recipe", UNFIT)
 def test_an_invalid_recipe_falls_back_to_schema_org(alice, recipe):
     slug = alice.post(FROM_TEXT, {"data": json.dumps(page(recipe)), "includeTags": True}, expect=201)
-    assert slug == "leek-soup" and alice.get("/recipes/leek-soup")["recipeIngredient"][0]["note"] == "1 l water"
+    assert slug == "leek-soup" and alice.get("/recipes/leek-soup")["recipeIngredient"][0]["display"] == "1 l water"
 
 
 @pytest.mark.parametrize("data", [json.dumps(page(OWN)), as_html(page(OWN))])
@@ -146,3 +147,17 @@ def test_extreme_indentation_is_limited(alice):
     text = "- one\n    - two\n" + "\t" * 20_000 + "three"
     kept = taken(alice, {"recipeInstructions": [{"text": text}]})["recipeInstructions"][0]["text"]
     assert kept == "- one\n    - two\n" + " " * 20 + "three"
+
+
+def test_only_what_its_author_never_filled_in_is_left_out_of_a_complete_recipe(alice):
+    notes = ["Ingredient 1", "{{ ingredient }}", "Add your ingredients here", "salt"]
+    texts = ["Lorem ipsum dolor sit amet", "Step 1 ...", "Write the steps here", "Boil."]
+    steps = [{"text": text} for text in texts] + [{"title": "Dough", "text": "{{ step }}"}]
+    recipe = taken(alice, {"recipeIngredient": [{"note": note} for note in notes], "recipeInstructions": steps})
+    assert [one["note"] for one in recipe["recipeIngredient"]] == notes[2:]
+    assert [one["text"] for one in recipe["recipeInstructions"]] == [*texts[2:], "{{ step }}"]
+
+
+def test_the_sample_step_of_a_new_recipe_is_left_out_of_a_complete_recipe(alice):
+    steps = [{"text": text} for text in SAMPLE_STEP.values()]
+    assert taken(alice, {"recipeInstructions": [*steps, {"text": "Boil."}]})["recipeInstructions"][0]["text"] == "Boil."

@@ -74,6 +74,28 @@ def test_pasted_text_becomes_a_recipe(alice, data):
     assert slug == "leek-soup-1" and alice.get(f"/recipes/{slug}")["orgURL"] == ""
 
 
+def test_no_user_name_or_password_of_an_address_is_stored(alice, site):
+    path = f"/recipes/{alice.post(FROM_TEXT, {'data': json.dumps(SOUP), 'url': 'https://me:word@soup.test/leek'})}"
+    assert alice.get(path)["orgURL"] == "https://soup.test/leek"
+    page = as_html(SOUP).replace("<head>", '<head><link rel="canonical" href="https://me:word@soup.test/own">')
+    assert alice.get(f"/recipes/{alice.post(FROM_TEXT, {'data': page})}")["orgURL"] == "https://soup.test/own"
+    assert alice.patch(path, {"orgURL": "https://me:word@soup.test/"}, expect=200)["orgURL"] == "https://soup.test/"
+    assert reason(alice.post(FROM_ADDRESS, {"url": f"http://me:word@soup.test:{site.port}/"}, expect=400)) == "BAD_URL"
+    assert site.calls == 0
+
+
+@pytest.mark.parametrize("port", ["65536", "x"])
+def test_a_port_that_does_not_exist_is_refused(alice, port):
+    url = f"http://soup.test:{port}/leek"
+    for path, asked in ((FROM_ADDRESS, {"url": url}), (FROM_TEXT, {"data": json.dumps(SOUP), "url": url})):
+        assert reason(alice.post(path, asked, expect=400)) == "BAD_URL"
+    path = f"/recipes/{alice.post(FROM_TEXT, {'data': json.dumps(SOUP | {'url': url})})}"
+    recipe = alice.get(path)
+    assert recipe["orgURL"] == ""
+    for told in (alice.patch(path, {"orgURL": url}, expect=422), alice.put(path, recipe | {"orgURL": url}, expect=422)):
+        assert told["detail"][0]["loc"] == ["body", "orgURL"] and "port" in told["detail"][0]["msg"]
+
+
 def test_keywords_become_tags_only_if_requested(alice, bob):
     alice.post("/organizers/tags", {"name": "soup"})
     plain, tagged = (
@@ -102,8 +124,8 @@ def test_an_imported_recipe_has_the_household_s_settings(alice, dave):
 
 
 def test_times_are_in_the_user_s_language(alice):
-    said = {"Accept-Language": "xx, de-CH;q=0.9, en;q=0.5"}
-    slug = alice.post(FROM_TEXT, {"data": json.dumps(SOUP)}, headers=said)
+    headers = {"Accept-Language": "xx, de-CH;q=0.9, en;q=0.5"}
+    slug = alice.post(FROM_TEXT, {"data": json.dumps(SOUP)}, headers=headers)
     assert alice.get(f"/recipes/{slug}")["totalTime"] == "1 Stunde 20 Minuten"
 
 
@@ -266,4 +288,4 @@ def test_the_recorded_pages_are_imported_as_expected(alice):
         got = recipe["name"], len(recipe["recipeIngredient"]), len(recipe["recipeInstructions"])
         misses += [(page.site, got, expected(page))] if got != expected(page) else []
     print(f"not as expected: {misses}")
-    assert len(misses) <= 5
+    assert len(misses) <= 2

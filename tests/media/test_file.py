@@ -83,13 +83,10 @@ def test_a_missing_file_is_not_found_and_creates_nothing(guest, key, path):
     assert sorted(store.place.rglob("*")) == before
 
 
-def test_pictures_of_events_and_users_are_served(guest, app):
-    event, user = str(uuid4()), str(uuid4())
+def test_pictures_of_events_are_served(guest, app):
+    event = str(uuid4())
     given(picture(), "event", event)
-    with db.atomic():
-        attach("user", user, {"profile.webp": store.keep(b"RIFF....WEBP")})
     guest.get(f"/media/recipes/{OWNER}/images/timeline/{event}/min-original.webp")
-    guest.get(f"/media/users/{user}/profile.webp")
 
 
 def test_a_file_missing_on_disk_is_not_found_and_logged(guest, key, caplog):

@@ -1,6 +1,7 @@
 """Tests recipe actions (links and webhooks): household managers create them, and all members can use them."""
 
 from threading import Event
+from threading import enumerate as enumerate_threads
 
 import orjson
 import pytest
@@ -8,9 +9,12 @@ import pytest
 from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.outbound.fetch import Fetcher
 from app.framework.server.network import allow_webhook
+from app.notifications.delivery import Delivery
+from tests.framework.jobs.test_background_queue import full
 from tests.framework.outbound.local_site import LocalSite
 
 PATH = "/households/recipe-actions"
+LOG = f"{PATH}/deliveries"
 NOBODY = "00000000-0000-4000-8000-000000000000"
 LINK = {"actionType": "link", "title": "Open", "url": "https://example.com/${slug}"}
 SEND = {"actionType": "post", "title": "Send", "url": "https://example.com/hook"}
@@ -117,9 +121,64 @@ def test_the_url_placeholder_is_the_recipe_s_page(app, dave, site, pie):
 
 
 def test_a_local_device_that_is_not_allowed_gets_no_message(app, dave, site, pie):
-    _, refused = send(app, dave, f"http://oven.local:{site.port}/hook", expect=400)
-    assert f"allow-hook oven.local:{site.port}" in refused["detail"]["message"]
-    assert site.calls == 0 and "hooks" not in app.extensions
+    send(app, dave, f"http://oven.local:{site.port}/hook")
+    [failed] = dave.get(LOG)["items"]
+    assert failed["status"] == "failed" and f"allow-hook oven.local:{site.port}" in failed["reason"]
+    assert site.calls == 0
+
+
+def test_the_log_says_what_became_of_each_message(app, dave, alice, site, pie):
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    send(app, alice, f"http://oven.local:{site.port}/none?key=secret", manager=dave)
+    action, _ = send(app, alice, f"http://oven.local:{site.port}/hook", manager=dave)
+    delivered, failed = alice.get(LOG)["items"]
+    assert delivered["status"] == "delivered" and delivered["reason"] is None
+    assert (delivered["actionId"], delivered["recipeId"]) == (action["id"], pie["id"])
+    assert (delivered["title"], delivered["recipeName"]) == ("Send", "Apple Pie")
+    assert failed["status"] == "failed" and failed["reason"] and "secret" not in failed["reason"]
+
+
+def test_only_the_household_sees_its_log(app, dave, carol, mallory, guest, site, pie):
+    send(app, dave, f"http://oven.local:{site.port}/hook")
+    assert [person.get(LOG)["total"] for person in (dave, carol, mallory)] == [1, 0, 0]
+    guest.get(LOG, expect=401)
+
+
+def test_the_log_keeps_the_newest_hundred_messages(app, dave, pie):
+    action = dave.post(PATH, SEND | {"url": "http://127.0.0.1:5555/hook"})
+    home = dave.get("/households/self")
+    values = {"action_id": action["id"], "title": "Old", "recipe_id": pie["id"], "recipe_name": "Apple Pie"}
+    for _ in range(120):
+        Delivery.create(group=home["groupId"], household=home["id"], **values)
+    dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
+    log = dave.get(f"{LOG}?perPage=-1")["items"]
+    assert len(log) == 100 and log[0]["title"] == "Send"
+
+
+def test_a_message_interrupted_by_a_server_stop_counts_as_failed(app, dave, pie):
+    app.extensions["hooks"] = full(held := Event())
+    action = dave.post(PATH, SEND)
+    dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=503)
+    [refused] = dave.get(LOG)["items"]
+    assert refused["status"] == "failed" and "Too many messages" in refused["reason"]
+    Delivery.update(outcome="sending", failure=None).execute()
+    [interrupted] = dave.get(LOG)["items"]
+    held.set()
+    assert interrupted["status"] == "failed" and "stopped" in interrupted["reason"]
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_message_that_fails_unexpectedly_counts_as_failed(app, dave, pie):
+    def fails(host, port):
+        raise ValueError("not a socket")
+
+    app.extensions["fetcher"] = Fetcher(resolve=fails)
+    send(app, dave, "https://example.com/hook?key=secret")
+    for thread in enumerate_threads():
+        if thread.name == "background":
+            thread.join()
+    [interrupted] = dave.get(LOG)["items"]
+    assert interrupted["status"] == "failed" and "Send it again" in interrupted["reason"]
 
 
 def test_a_failed_message_is_logged_without_its_address(app, dave, site, pie, caplog):
@@ -144,10 +203,26 @@ def test_a_guest_cannot_trigger_actions(app, guest, dave, pie):
     assert "hooks" not in app.extensions
 
 
-def test_no_advice_is_given_for_an_address_that_is_never_allowed(dave, pie):
+def test_no_advice_is_given_for_an_address_that_is_never_allowed(app, dave, pie):
     action = dave.post(PATH, SEND | {"url": "http://127.0.0.1:5555/hook"})
-    refused = dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=400)
-    assert "never allowed" in refused["detail"]["message"] and "allow-hook" not in refused["detail"]["message"]
+    dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
+    app.extensions["hooks"].rest()
+    [failed] = dave.get(LOG)["items"]
+    assert "never allowed" in failed["reason"] and "allow-hook" not in failed["reason"]
+
+
+@pytest.mark.parametrize("kind", [LINK, SEND])
+def test_an_action_to_a_port_that_is_not_for_web_pages_is_refused_for_that_reason(dave, kind):
+    [told] = dave.post(PATH, kind | {"url": "http://oven.local:25/hook"}, expect=422)["detail"]
+    assert told["msg"].startswith("Port 25 is not for web pages")
+
+
+def test_an_allowed_name_that_leads_to_this_computer_is_refused_for_that_reason(app, dave, pie):
+    app.extensions["fetcher"] = Fetcher(resolve=lambda host, port: ["127.0.0.1"])
+    allow_webhook(app.config["SETTINGS"].data, "oven.local:8123")
+    send(app, dave, "http://oven.local:8123/hook")
+    [failed] = dave.get(LOG)["items"]
+    assert "leads to this computer" in failed["reason"] and "allow-hook" not in failed["reason"]
 
 
 def test_a_message_is_refused_if_the_queue_is_full(app, dave, site, pie):

@@ -39,6 +39,21 @@ def test_an_organizer_is_found_by_its_slug_with_its_recipes(alice, carol, mallor
     mallory.get(f"/organizers/{path}/slug/winter", expect=404)
 
 
+def test_a_tag_is_answered_with_its_recipes(alice, bob, mallory):
+    alice.post("/recipes", {"name": "Soup", "tags": [{"name": "Winter"}]})
+    alice.post("/recipes", {"name": "Salad"})
+    [tag] = alice.get("/organizers/tags")["items"]
+    one = f"/organizers/tags/{tag['id']}"
+    assert "recipes" not in tag
+    assert [recipe["name"] for recipe in bob.get(one)["recipes"]] == ["Soup"]
+    changed = alice.put(one, {"name": "Cold days"})
+    assert changed["slug"] == "cold-days" and [recipe["name"] for recipe in changed["recipes"]] == ["Soup"]
+    bob.put(one, {"name": "Mine"}, expect=403)
+    for call in (mallory.get, mallory.delete):
+        call(one, expect=404)
+    mallory.put(one, {"name": "Stolen"}, expect=404)
+
+
 @every_kind
 def test_organizers_without_recipes_are_listed(alice, mallory, path, inside):
     alice.post("/recipes", {"name": "Leek soup", inside: ["Winter"]})

@@ -25,6 +25,28 @@ def test_known_foods_and_units_are_returned_with_all_fields(bob):
     assert line["display"] == "2 cups Flour"
 
 
+def test_the_words_of_the_line_are_shown_for_its_food(bob):
+    bob.post("/foods", {"name": "active dry yeast", "aliases": [{"name": "instant yeast"}]})
+    line = parsed(bob, "2 tbsp instant yeast")["ingredient"]
+    assert (line["food"]["name"], line["foodText"]) == ("active dry yeast", "instant yeast")
+    assert line["display"] == "2 tbsp instant yeast"
+
+
+def test_a_joining_word_is_shown_before_the_food(bob):
+    bob.post("/foods", {"name": "ail"})
+    lines = ["2 gousses d'ail", "200 g de farine"]
+    shown = [one["ingredient"] for one in bob.post("/parser/ingredients", {"ingredients": lines}, expect=200)]
+    assert [one["display"] for one in shown] == lines
+    assert [one["foodText"] for one in shown] == ["d'ail", "de farine"]
+
+
+def test_a_food_that_is_shown_by_its_own_name_has_no_text(bob):
+    bob.post("/foods", {"name": "onion", "pluralName": "onions"})
+    assert [parsed(bob, line)["ingredient"]["foodText"] for line in ("1 Onion", "2 onions", "2 onion")] == [
+        *(None, None, "onion")
+    ]
+
+
 def test_a_food_of_another_group_is_not_matched(bob, mallory):
     mallory.post("/foods", {"name": "flour"})
     assert parsed(bob, "2 cups flour")["ingredient"]["food"]["id"] is None

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from app.parsing.read_by_words import read_by_words
-from app.parsing.words.split_line import BOTH_FORMS
+from app.parsing.words.split_line import as_plural
 from app.parsing.words.vocabulary import languages, words_of
 from tests.parsing.sample_lines import sample_lines
 
@@ -20,15 +20,20 @@ LETTERS = re.compile(r"[^\W\d_¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝�
 def lost(line, language):
     """Returns the letters and numbers of a line that are missing in the parsed result.
 
-    Numbers that add up to the quantity do not count as missing, nor do number words if there is a quantity.
+    If there is a quantity, numbers that add up to it do not count as missing, nor do number words, nor one word that
+    joins the number and the unit.
     """
     [reading] = read_by_words([line], language)
     source = unicodedata.normalize("NFC", line).lower()
     kept = " ".join([reading.unit, reading.link, reading.food, reading.note]).lower()
     letters = Counter(LETTERS.findall(source)) - Counter(LETTERS.findall(kept))
-    numbers = Counter(NUMBER.findall(BOTH_FORMS.sub(r"\1\2", source))) - Counter(NUMBER.findall(kept))
+    written = f"{kept} {reading.beside.replace('-', '/')}"  # a range such as "200/250" is noted as "200-250"
+    numbers = Counter(NUMBER.findall(as_plural(source))) - Counter(NUMBER.findall(written))
     if reading.quantity is not None:
         letters -= letters_of_numbers(source, language)
+        letters = min(
+            (letters - Counter(word) for word in ["", *joins_before_units(source, language)]), key=Counter.total
+        )
         if not numbers or reading.quantity in sums(numbers):
             numbers.clear()
     return letters, numbers
@@ -38,6 +43,11 @@ def letters_of_numbers(source, language):
     words = words_of(language)
     said = [word for word in words.numbers.keys() | words.plus if word in source]
     return Counter(LETTERS.findall("".join(said)))
+
+
+def joins_before_units(source, language):
+    """Returns the words that may join a number and a unit: "de" in "1/4 de taza"."""
+    return [word for word in words_of(language).joins if f" {word}" in source]
 
 
 def sums(numbers):

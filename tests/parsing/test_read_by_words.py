@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from app.parsing.read_by_words import read_by_words
-from app.parsing.words.vocabulary import languages
+from app.parsing.words.vocabulary import languages, unit_known_as
 from tests.parsing.sample_lines import labelled
 
 # For each language, the minimum fraction of labeled lines whose quantity, unit and food must be parsed correctly.
 BARS = {"de": 0.95, "nl": 0.95, "sv": 0.95, "da": 0.95, "fr": 0.88, "es": 0.88, "it": 0.88, "pt": 0.88}
-KITCHEN = Path(__file__).with_name("kitchen_lines.txt").read_text(encoding="utf-8").splitlines()[1:]
+PLACE = Path(__file__).parent
+KITCHEN = (PLACE / "kitchen_lines.txt").read_text(encoding="utf-8").splitlines()[1:]
 
 
 def read(language, line):
@@ -45,19 +46,19 @@ def test_enough_lines_of_real_pages_are_parsed_as_labeled(language, kept_back):
 @pytest.mark.parametrize("language", sorted({row.split()[0] for row in KITCHEN}))
 def test_made_up_lines_are_parsed_as_labeled(language):
     wrong = []
-    for line, quantity, unit, food in kitchen()[language]:
+    for line, quantity, unit, food in by_language(KITCHEN)[language]:
         reading = read(language, line)
         if not is_right(reading, float(quantity) if quantity else None, unit, food):
             wrong.append(reading)
-    assert kitchen()[language] and not wrong
+    assert by_language(KITCHEN)[language] and not wrong
 
 
-def kitchen():
-    by_language = defaultdict(list)
-    for row in KITCHEN:
+def by_language(rows):
+    found = defaultdict(list)
+    for row in rows:
         language, *parts = (part.strip() for part in row.split("|"))
-        by_language[language].append(parts)
-    return by_language
+        found[language].append(parts)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -115,7 +116,10 @@ def test_thousands_are_read_as_each_language_writes_them(language, line, quantit
         ("fr", "2 à 3 c. à soupe de sucre", 2, "2 à 3"),
         ("nl", "2 tot 3 el olie", 2, "2 tot 3"),
         ("es", "2 o 3 tomates", 2, "2 o 3"),
-        ("it", "200/250 g di Fontina", 200, "200/250"),
+        ("it", "200/250 g di Fontina", 200, "200-250"),
+        ("de", "zwei bis drei Zwiebeln", 2, "2 bis 3"),
+        ("de", "3-4 Stiele Petersilie", 3, "3-4"),
+        ("de", "3 (oder 4) Eier", 3, "3 oder 4"),
         ("sv", "2 - 2 1/2 dl grädde", 2, "2 - 2 1/2"),
         ("nl", "1 + 1 eetlepel mosterd", 2, "1 + 1"),
         ("de", "2 x 400 g Tomaten", 800, "2 x 400"),
@@ -159,7 +163,7 @@ def test_units_are_found_in_all_their_positions(language, line, parts):
         ("fr", "1/4 de grenade", "de", "grenade"),
         ("it", "2 di uova", "di", "uova"),
         ("pt", "500 g de alcatra", "de", "alcatra"),
-        ("es", "1/4 de cucharadita de sal", "de de", "sal"),
+        ("es", "1/4 de cucharadita de sal", "de", "sal"),
         ("sv", "2 dl av grädden", "av", "grädden"),
         ("de", "1 x Lorbeerblatt", "x", "Lorbeerblatt"),
     ],
@@ -207,8 +211,9 @@ def test_an_amount_after_its_food_is_read(language, line, parts):
         ("it", "4 fette di pesce spada di circa 200 g l'una", "pesce spada", "di circa 200 g l'una"),
         ("es", "200 g de bacalao desalado y en trozos", "bacalao desalado", "y en trozos"),
         ("sv", "4 st tomat , i klyftor", "tomat", "i klyftor"),
-        ("de", "Saft von 1 ½ Limetten", "Limetten", "Saft"),
-        ("fr", "le jus d'un citron", "citron", "le jus"),
+        ("de", "2 EL Öl + etwas zum Braten", "Öl", "+ etwas zum Braten"),
+        ("de", "Saft von 1 ½ Limetten", "Limetten", "(Saft von)"),
+        ("fr", "le jus d'un citron", "citron", "(le jus d')"),
         ("de", "Für den Teig: 200 g Mehl", "Mehl", "Für den Teig"),
         ("nl", "zout, peper, nootmuskaat naar smaak", "zout, peper, nootmuskaat", "naar smaak"),
     ],
@@ -249,3 +254,32 @@ def test_doubtful_lines_have_less_confidence():
 
 def test_an_unsupported_language_has_digits_and_metric_units():
     assert said("1,5 kg koʻkat", "uz")[:3] == (1.5, "kg", "koʻkat")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "unit", "key"),
+    [
+        ("de", "3 Stiele Petersilie", "Stiele", "sprig"),
+        ("es", "2 medidas de harina", "medidas", "measure"),
+        ("fr", "1 bûche de chèvre", "bûche", "log"),
+        ("fr", "2 brins de thym", "brins", "sprig"),
+        ("nl", "1 klontje boter", "klontje", "knob"),
+        ("nl", "2 snufjes zout", "snufjes", "pinch"),
+    ],
+)
+def test_units_of_the_kitchen_are_known(language, line, unit, key):
+    assert (read(language, line).unit, unit_known_as(unit, language)) == (unit, key)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "rest"),
+    [
+        ("de", "1 große oder 2 kleine Zwiebeln", "große oder 2 kleine Zwiebeln"),
+        ("fr", "1 gros ou 2 petits oignons", "gros ou 2 petits oignons"),
+        ("nl", "1 grote of 2 kleine uien", "grote of 2 kleine uien"),
+    ],
+)
+def test_an_alternative_of_another_size_does_not_make_the_amount_unsure(language, line, rest):
+    found = read(language, line)
+    assert (found.quantity, found.rest) == (1, rest) and found.confidence.quantity > 0.8
+    assert read(language, line.split(" ")[0] + " 2 " + line.split(" ")[-1]).confidence.quantity < 0.8

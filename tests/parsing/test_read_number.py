@@ -1,6 +1,6 @@
 """Tests finding the part of a line that expresses a given number."""
 
-from app.parsing.read_number import texts_worth, written_as
+from app.parsing.read_number import amounts, texts_worth, written_as
 
 
 def test_the_longest_text_with_the_value_is_found():
@@ -8,3 +8,7 @@ def test_the_longest_text_with_the_value_is_found():
     assert written_as("1 cup or a jar", 1) == "1"
     assert written_as("½ or 1/2 cup", 0.5) == "1/2"
     assert written_as("flour", 1) == ""
+
+
+def test_a_count_of_shrimp_is_no_part_of_a_mixed_number():
+    assert amounts("1 16/20") == [] and amounts("1 15/16") == [1.9375]

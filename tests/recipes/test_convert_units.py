@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.foods.detect_language import language_code
+
 PANCAKES = {
     "name": "Pancakes",
     "settings": {"disableAmount": False, "public": True},
@@ -142,3 +144,65 @@ def test_hidden_amounts_are_not_converted(alice):
     made = {"name": "Teig", "settings": {"disableAmount": True}, "recipeIngredient": [line]}
     alice.post("/recipes", made | {"recipeInstructions": []})
     assert alice.get("/recipes/teig")["otherUnits"] == []
+
+
+def test_units_are_named_in_the_language_of_the_recipe(alice):
+    lines = [{"quantity": 250, "unit": {"name": "Milliliter", "abbreviation": "ml"}, "food": "Milch"}]
+    steps = [{"text": "Die Hälfte der Milch, also 125 ml, erwärmen und 2 cm dick mit 500 ml Wasser auffüllen."}]
+    alice.post("/recipes", PANCAKES | {"name": "Brei", "recipeIngredient": lines, "recipeInstructions": steps})
+    read = alice.get("/recipes/brei?units=us")
+    assert read["recipeIngredient"][0]["display"] == "1 Tasse Milch"
+    assert "½ Tasse, erwärmen und ¾ Zoll dick mit 2 Tassen Wasser" in read["recipeInstructions"][0]["text"]
+
+
+@pytest.mark.parametrize(
+    "language, display, step",
+    [
+        ("fr", "1 tasse lait", "Cuire 10 min, 2 tasses."),
+        ("fr-CA", "1 tasse lait", "Cuire 10 min, 2 tasses."),
+        (None, "1 cup lait", "Cuire 10 min, 2 cups."),
+    ],
+)
+def test_the_stored_language_decides_on_the_names_of_units(alice, language, display, step):
+    lines = [{"quantity": 240, "unit": {"name": "ml"}, "food": "lait"}]
+    steps = [{"text": "Cuire 10 min, 480 ml."}]
+    recipe = {"name": "Flan", "recipeIngredient": lines, "recipeInstructions": steps, "language": language}
+    alice.post("/recipes", PANCAKES | recipe)
+    read = alice.get("/recipes/flan?units=us")
+    assert read["recipeIngredient"][0]["display"] == display
+    assert read["recipeInstructions"][0]["text"] == step
+
+
+@pytest.mark.parametrize("language, text", [("fr", "Cuire 10 min, 300°."), (None, "Cuire 10 min, 150 °C.")])
+def test_degrees_of_a_recipe_in_another_language_are_not_read_as_fahrenheit(alice, language, text):
+    steps = [{"text": "Cuire 10 min, 300°."}]
+    alice.post("/recipes", PANCAKES | {"name": "Flan", "recipeInstructions": steps, "language": language})
+    alice.patch("/recipes/flan", {"recipeIngredient": []}, expect=200)
+    assert alice.get("/recipes/flan?units=metric")["recipeInstructions"][0]["text"] == text
+
+
+def test_norwegian_has_one_code():
+    assert [language_code(one) for one in ("no", "nn-NO", "pt_BR", "", None, "eng")] == [
+        "nb",
+        "nb",
+        "pt",
+        None,
+        None,
+        None,
+    ]
+
+
+def test_steps_use_the_amounts_of_the_list(alice):
+    line = {"quantity": 1, "unit": {"name": "cup"}, "food": "peanut butter", "note": "(250 g)"}
+    steps = [{"text": "Stir in 1 cup peanut butter, then another ½ cup of the peanut butter."}]
+    alice.post("/recipes", PANCAKES | {"name": "Bars", "recipeIngredient": [line], "recipeInstructions": steps})
+    [step] = alice.get("/recipes/bars?units=metric")["recipeInstructions"]
+    assert step["text"] == "Stir in 250 g peanut butter, then another 125 g of the peanut butter."
+
+
+@pytest.mark.parametrize("unit, amount, system, told", [("cup", 180, "metric", "82 °C"), ("gram", 180, "us", "350 °F")])
+def test_degrees_without_a_scale_are_those_of_the_recipe(alice, unit, amount, system, told):
+    line = {"quantity": 2, "unit": {"name": unit}, "food": "flour"}
+    steps = [{"text": f"Heat to {amount} degrees."}]
+    alice.post("/recipes", PANCAKES | {"name": "Brew", "recipeIngredient": [line], "recipeInstructions": steps})
+    assert alice.get(f"/recipes/brew?units={system}")["recipeInstructions"][0]["text"] == f"Heat to {told}."

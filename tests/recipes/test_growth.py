@@ -2,9 +2,17 @@
 
 import re
 import time
+from itertools import islice, product
+from string import ascii_lowercase
 
 import pytest
 
+from app.foods.converting.convert_note import convert_note
+from app.foods.converting.convert_text import convert_text
+from app.foods.converting.recipe_facts import Facts
+from app.parsing.meaning.find_near import nearest
+from app.parsing.meaning.match_food import match, words_of
+from app.parsing.reading import Reading
 from tests.hostile.texts import HOSTILE
 from tests.test_pages import browser_on, built  # noqa: F401 (a fixture)
 
@@ -19,6 +27,7 @@ FIELDS = {
     "extras": lambda text: {"extras": {text[:1000]: text}},
     "ingredient": lambda text: {"recipeIngredient": [{"note": text, "title": text, "originalText": text}]},
     "measured ingredient": lambda text: {"recipeIngredient": [{"quantity": 2, "unit": CUP, "food": OAT, "note": text}]},
+    "words for a food": lambda text: {"recipeIngredient": [{"quantity": 2, "food": OAT, "foodText": text[:1000]}]},
     "step": lambda text: {"recipeInstructions": [{"text": text, "title": text, "summary": text}]},
     "note": lambda text: {"notes": [{"title": text, "text": text}]},
     "file": lambda text: {"assets": [{"name": text, "icon": text, "fileName": None}]},
@@ -89,6 +98,18 @@ def test_processor_time_of_every_field_grows_linearly(walk, field, length):
     assert slow(walk, field, length) == {}
 
 
+READERS = {  # of texts up to 5,000 characters
+    "convert_note": lambda text: convert_note(f"1 cup flour, plus 1 cup {text}", [], Facts("metric")),
+    "count_pieces": lambda text: convert_text(f"{text} cut 6 3/4-inch {text}", "metric"),
+}
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_processor_time_of_readers_grows_linearly(reader):
+    found = {kind: growth(READERS[reader], text, 240) for kind, text in HOSTILE.items()}
+    assert {kind: ratio for kind, ratio in found.items() if ratio > MOST} == {}
+
+
 BACKTRACKING = {
     "bold that never closes": (re.compile(r"\*\*(?=\S).*?\S\*\*"), 3_000),
     "digits": (re.compile(r"\d+\s*kcal"), 1_200),
@@ -100,3 +121,33 @@ BACKTRACKING = {
 def test_the_check_detects_backtracking_patterns(kind):
     pattern, length = BACKTRACKING[kind]
     assert growth(pattern.search, HOSTILE[kind], length, tries=1) > MOST
+
+
+NO_GROWTH = 2  # maximum growth of processor time for four times the number of foods, with a margin for noise
+SIMILAR = {
+    "one word": [f"to{''.join(letters)}mato" for letters in islice(product(ascii_lowercase, repeat=3), 4_000)],
+    "endings": [f"tomat{''.join(letters)}" for letters in islice(product(ascii_lowercase, repeat=3), 4_000)],
+    "three words": [" ".join(f"to{one}ma" for one in letters) for letters in product(ascii_lowercase[:16], repeat=3)],
+}
+
+
+def growth_with_foods(work, kind: str, lines: int) -> float:
+    """Returns by what factor the processor time of lines with unknown foods grows from 1,000 to 4,000 similar foods."""
+    asked = [f"{name[:-1]}q{name[-1]}" for name in SIMILAR[kind][:1_000:7]]
+    few, many = (work(SIMILAR[kind][:number]) for number in (1_000, 4_000))
+    short, long = (cost(lambda one=one: [one(words) for words in asked[:lines]], tries=3) for one in (few, many))
+    return long / max(FLOOR, short)
+
+
+@pytest.mark.parametrize("kind", SIMILAR)
+def test_the_time_to_match_a_line_does_not_grow_with_the_number_of_similar_foods(kind):
+    def matching(names):
+        foods = words_of([(name,) for name in names], [])
+        return lambda words: match(Reading("", food=words, language="en"), foods, words_of([], []))
+
+    assert growth_with_foods(matching, kind, lines=100) < NO_GROWTH
+
+
+def test_the_check_detects_a_comparison_with_every_name():
+    comparing = lambda names: lambda words: nearest(words, names, "en")  # noqa: E731
+    assert growth_with_foods(comparing, "endings", lines=10) > NO_GROWTH

@@ -49,7 +49,8 @@ def test_any_value_of_a_field_is_stored_or_refused_completely(alice, pie, field)
 
 
 INSIDE = [
-    ("recipeIngredient", name) for name in ("quantity", "unit", "food", "note", "title", "originalText", "referenceId")
+    ("recipeIngredient", name)
+    for name in ("quantity", "unit", "food", "foodText", "note", "title", "originalText", "referenceId")
 ]
 INSIDE += [("recipeInstructions", name) for name in ("id", "title", "summary", "text", "ingredientReferences")]
 INSIDE += [

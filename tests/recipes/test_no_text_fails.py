@@ -27,7 +27,8 @@ def test_a_capital_x_between_two_lengths_is_recognized(size):
 def lines_of(text: str) -> list[dict]:
     cup, butter = {"name": "cup"}, {"name": "butter"}
     bare = {"note": text, "title": text[:90], "originalText": text}
-    return [bare | {"quantity": None}, bare | {"quantity": 9, "unit": cup, "food": butter}, bare | {"unit": cup}]
+    lines = [bare | {"quantity": None}, bare | {"quantity": 9, "unit": cup, "food": butter}, bare | {"unit": cup}]
+    return [*lines, *(one | {"foodText": text[:1000]} for one in lines)]
 
 
 def recipe_of(text: str) -> dict:

@@ -240,3 +240,15 @@ def test_deeply_nested_json_is_refused(alice):
     slug = alice.post("/recipes", {"name": "Soup"})
     sent = '{"extras": {"a": ' + "[" * 800 + "]" * 800 + "}}"
     alice.patch(f"/recipes/{slug}", data=sent, content_type="application/json", expect=422)
+
+
+@pytest.mark.parametrize(("code", "stored"), [("de", "de"), ("pt-BR", "pt-BR"), ("", None), (None, None)])
+def test_the_language_of_a_recipe_is_stored(alice, code, stored):
+    slug = alice.post("/recipes", {"name": "Pie", "language": code})
+    assert alice.get(f"/recipes/{slug}")["language"] == stored
+
+
+@pytest.mark.parametrize("code", ["<x>", "de\u200b", "german language", "d", "de-", 7])
+def test_a_text_that_is_no_language_code_is_refused(alice, code):
+    [fault] = alice.post("/recipes", {"name": "Pie", "language": code}, expect=422)["detail"]
+    assert fault["loc"] == ["body", "language"]

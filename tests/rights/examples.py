@@ -61,7 +61,7 @@ IN_QUERIES = {
 }
 WORDS = {"/api/utils/download": "word_for_file", "/api/recipes/<slug>/exports/zip": "word_for_zip"}
 ALWAYS = {"group_id", "path", "token"}
-PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.com"}
+PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.com", "url": "https://example.com/soup"}
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
 NAMING_NOTHING |= {"force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "search", "version", "cacheKey", "requireAllFoods"}
@@ -81,7 +81,6 @@ NEVER_SUCCESSFUL = {
     "POST /api/recipes/create/url": "Nothing is fetched from loopback addresses.",
     "POST /api/recipes/test-scrape-url": "Nothing is fetched from loopback addresses.",
     "POST /api/recipes/<slug>/image": "Nothing is fetched from loopback addresses.",
-    "POST /api/households/recipe-actions/<id:action_id>/trigger/<slug>": "Nothing is sent to loopback addresses.",
     "POST /api/setup": "Setup is complete, because there is an administrator.",
     "POST /api/app/stop": "Only a server that was started on the desktop can be stopped.",
     "PUT /api/app/network": "The app runs without a server, so there is no listening address to change.",

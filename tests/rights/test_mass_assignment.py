@@ -13,10 +13,10 @@ from tests.rights.snapshot import Snapshot, is_foreign
 
 PREFERENCES = "first_day_of_week lock_recipe_edits_from_other_households private_household recipe_disable_amount"
 PREFERENCES += " recipe_disable_comments recipe_landscape_view recipe_public recipe_show_assets recipe_show_nutrition"
-PREFERENCES += " parse_ingredients"
+PREFERENCES += " parse_ingredients create_foods"
 OF_A_RECIPE = "date_added description disable_amount disable_comments extras landscape_view last_made name nutrition"
 OF_A_RECIPE += (
-    " org_url perform_time prep_time cook_time total_time public recipe_yield show_assets show_nutrition slug"
+    " language org_url perform_time prep_time cook_time total_time public recipe_yield show_assets show_nutrition slug"
 )
 PARTS = "asset ingredient note step recipe_category recipe_tag recipe_tool category tag tool food unit"
 FOOD = "aliases description extras folded_name label_id name other_names plural_name"
@@ -67,6 +67,7 @@ READ_AT = {
 CLOCKS = {"updated_at", "date_updated", "used_at"}
 NOTED = {"revision", "given_answer"}
 FITTING = {
+    "language": "fr",
     "color": "#654321",
     "url": "http://127.0.0.1/changed",
     "actionType": "link",

@@ -90,7 +90,7 @@ class World:
         )
         if thing == "learned_word":  # a learned word (a user's correction) stands for either a food or a unit
             del body["unitId"]
-        made = self.person(owner).post(route.removeprefix("/api"), body, expect=201)
+        made = self.person(owner).post(route.removeprefix("/api"), body)
         own = self.things[owner]
         if thing == "recipe":
             made = self.person(owner).get(f"/recipes/{made}")

@@ -40,6 +40,7 @@ FILLED = {
             "title": "For the soup",
             "quantity": 2.5,
             "food": LEEK,
+            "foodText": "slim leeks",
             "note": "washed",
             "originalText": "2½ leeks, washed",
             "referenceId": LEEK_LINE,

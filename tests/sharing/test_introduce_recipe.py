@@ -102,7 +102,7 @@ def test_the_data_block_has_all_schema_org_values(site, soup):
     data = shown(site).blocks[0]
     assert data["@context"] == "https://schema.org" and data["@type"] == "Recipe"
     assert (data["prepTime"], data["cookTime"], data["totalTime"]) == ("PT15M", "PT1H5M", "PT1H20M")
-    assert data["recipeIngredient"] == ["2 1/2 leeks washed", "0.75 l stock hot", "chives"]
+    assert data["recipeIngredient"] == ["2 1/2 slim leeks washed", "0.75 l stock hot", "chives"]
     soup_part, top = data["recipeInstructions"]
     assert (soup_part["@type"], soup_part["name"], top["name"]) == ("HowToSection", "The soup", "The top")
     assert soup_part["itemListElement"][0] == {

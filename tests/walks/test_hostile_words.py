@@ -44,7 +44,15 @@ def recipe_of(words: list[str]) -> dict:
     last, every = f"{words[-1]} {' '.join(words)}", "\n\n".join(words)
     foods = [{"name": f"leek {word}"[:400]} for word in words]
     lines = [
-        {"title": word, "quantity": 2, "note": word, "originalText": word, "food": food, "unit": food}
+        {
+            "title": word,
+            "quantity": 2,
+            "note": word,
+            "originalText": word,
+            "food": food,
+            "unit": food,
+            "foodText": word[:1000],
+        }
         for word, food in zip(words, foods, strict=True)
     ]
     lines += [{"quantity": None, "note": word} for word in words]

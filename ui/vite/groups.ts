@@ -13,7 +13,7 @@ const kit = any(
   named("src/kit/picture", "Icon icons Logo"),
   named("src/shell/frame", "SkipLink"),
   named("src/session", "signInPath"),
-  named("src/locales", "language"),
+  named("src/locales", "foldText language"),
   named("src/api", "client connection"),
   "preload-helper",
   "rolldown/runtime",
@@ -39,13 +39,12 @@ const signIn = any(
 );
 /** Modules for the app's frame, and those that nearly every screen uses. */
 const shell = any(
-  "src/shell/(?!About|FrameDialog|frame|shortcuts)",
+  "src/shell/(?!About|DatabaseVersion|FrameDialog|StopDialog|frame|shortcuts)",
   "src/shell/frame/(?!Admin|More|SkipLink)",
   named("src/shell/shortcuts", "useShortcuts"),
   named("src/kit/feedback", "EmptyState"),
   named("src/kit/form", "useDebounced"),
   named("src/kit/device", "isLocalhost"),
-  named("src/locales", "foldText"),
   named("src/users/portrait", "Portrait"),
   named("src/admin", "adminQueries"),
 );
@@ -63,14 +62,13 @@ const recipeCard = any(
 const reading = any(
   named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd formatNutrition useDocumentHead useProgress"),
   "src/recipes/reading/(ingredients|steps)/",
-  "src/recipes/amounts/(?!withMeasures|writeQuantity)",
+  "src/recipes/amounts/(?!withMeasures|writeQuantity|editedFood)",
   "src/kit/markdown/",
   named("src/kit/form", "NumberField readNumber"),
   "src/recipes/reading/recipe.css",
   // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
-  named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintedSource PrintMenu printPreferences"),
+  named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintMenu printPreferences usePrintedSource"),
   "src/recipes/printing/paper.css",
-  named("src/kit/picture", "QrCode drawQr"),
 );
 
 /** Modules that turn the durations in a recipe's steps into timer buttons. They are loaded once the page is shown. */

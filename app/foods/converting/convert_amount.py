@@ -4,9 +4,9 @@ Teaspoons and tablespoons are used in both systems, so they are not converted. D
 from volume to weight, or from weight to volume, if their density is known.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import floor
+from math import floor, isclose
 
 from app.foods.converting.densities import POURED, WEIGHED, Density, density_of
 from app.foods.measures import MEASURES, METRIC, US, VOLUME, WEIGHT, Measure
@@ -47,6 +47,13 @@ BY_THE_SPOON = (
     Choice("tablespoon", 0.9, 3.6, 0.08, (1, 2)),
     Choice("teaspoon", 0.12, 3, 0.1, (1, 2, 4, 8)),
 )
+# For a food that one recipe gives in such amounts that not all of them are usual fractions of a cup.
+ONLY_BY_THE_SPOON = (
+    Choice("cup", 0.24, 12, 0.05, (1, 2, 4, 3)),
+    Choice("tablespoon", 0.9, 10, 0.055, (1, 2)),
+    Choice("tablespoon", 0.9, 4, 0.055, (4,)),
+    Choice("teaspoon", 0.12, 3, 0.1, (1, 2, 4, 8)),
+)
 OF_DRY_VOLUMES = (BY_THE_SPOON[0], Choice("tablespoon", 0.9, 8, 0.055, (1, 2)), *OF_VOLUMES[1:])
 OF_WEIGHTS = (
     Choice("pound", 0.98, 1000, 0.03, (1, 2, 4, 3)),
@@ -59,6 +66,14 @@ DRINKS = {"tequila", "vodka", "rum", "gin", "whiskey", "whisky", "bourbon", "bra
 DRINKS |= {"beer", "juice", "soda", "broth", "stock", "espresso", "champagne", "prosecco", "schnapps"}
 
 
+# Two amounts count as equal if their ratio is at most NEAR. For a volume and a weight, the limit is NEAR_BY_WEIGHT,
+# because the weight of a cup of the same food varies.
+NEAR, NEAR_BY_WEIGHT = 1.25, 1.6
+NEAR_OF_PINTS = 1.3  # in metric recipes, a pint may be the imperial one of 568 ml
+LIGHTEST, HEAVIEST = 0.1, 1.7  # plausible densities of foods, in grams per milliliter
+AS_GOOD_AS_EQUAL = 0.005  # relative difference of two sizes that were rounded to thirds
+
+
 @dataclass(frozen=True)
 class Converted:
     """A converted amount, or both ends of a converted range, and their measure."""
@@ -67,10 +82,31 @@ class Converted:
     measure: Measure
 
 
-def convert_amount(amounts: list[float], measure: Measure, system: str, food: list[str]) -> Converted | None:
+@dataclass(frozen=True)
+class Figure:
+    """An amount of a food in milliliters or grams, and the amount that is shown for it in the target system.
+
+    If `is_own`, the recipe gives both, so other amounts of the food are converted in proportion.
+    """
+
+    size: float
+    kind: str
+    converted: Converted
+    is_own: bool
+
+
+def convert_amount(
+    amounts: list[float],
+    measure: Measure,
+    system: str,
+    food: list[str],
+    figures: Sequence[Figure] = (),
+    kind: str | None = None,
+) -> Converted | None:
     """Converts amounts of a food to a system of units, "metric" or "us". Returns None if they are not converted.
 
-    `food` lists all names of the food.
+    `food` lists all names of the food. `figures` are the amounts of this food elsewhere in the recipe. `kind` tells
+    whether weights of a spooned food become volumes or stay weights.
     """
     is_other = measure.system == (US if system == METRIC else METRIC)
     if not amounts or not is_other or not all(0 < amount <= MOST for amount in amounts):
@@ -79,7 +115,40 @@ def convert_amount(amounts: list[float], measure: Measure, system: str, food: li
     if measure.name == "ounce" and (is_poured(density) or is_drunk(food)):
         measure = MEASURES["fluid ounce"]
     sizes = [amount * measure.size for amount in amounts]
-    return in_metric_of(sizes, measure.kind, density) if system == METRIC else in_us_of(sizes, measure.kind, density)
+    if converted := by_figures(sizes, measure.kind, system, figures):
+        return converted
+    if system == METRIC:
+        return in_metric_of(sizes, measure.kind, density)
+    chosen = of_kind(sizes, kind, density) if density and kind and measure.kind == WEIGHT else None
+    return chosen or in_us_of(sizes, measure.kind, density)
+
+
+def by_figures(sizes: list[float], kind: str, system: str, figures: Sequence[Figure]) -> Converted | None:
+    """Converts amounts as the recipe does, or in proportion to amounts that it gives in both systems."""
+    known = sorted((one for one in figures if one.kind == kind), key=lambda one: not one.is_own)
+    for one in known:
+        if len(sizes) == 1 and isclose(sizes[0], one.size, rel_tol=AS_GOOD_AS_EQUAL):
+            return one.converted
+    if not known or not known[0].is_own or len(known[0].converted.amounts) > 1:
+        return None
+    converted = known[0].converted
+    scaled = [size / known[0].size * converted.amounts[0] * converted.measure.size for size in sizes]
+    if system == METRIC:
+        return in_metric(scaled, converted.measure.kind)
+    choices = OF_DRY_VOLUMES if converted.measure.kind == VOLUME else OF_WEIGHTS
+    return fitting(scaled, choices) or nearest_of(scaled, choices)
+
+
+def is_same_amount(size: float, measure: Measure, converted: float, other: Measure, food: list[str], near=NEAR) -> bool:
+    """Whether two amounts in milliliters or grams, of these measures, may be the same amount of the food."""
+    if not size or not converted:
+        return False
+    if other.kind == measure.kind:
+        return 1 / near <= converted / size <= near
+    density = converted / size if measure.kind == VOLUME else size / converted
+    if known := density_of(food):
+        return 1 / NEAR_BY_WEIGHT <= density / known.grams_per_ml <= NEAR_BY_WEIGHT
+    return LIGHTEST <= density <= HEAVIEST
 
 
 def is_poured(density: Density | None) -> bool:
@@ -114,6 +183,24 @@ def in_us_of(sizes: list[float], kind: str, density: Density | None) -> Converte
     return fitting(sizes, OF_WEIGHTS) or nearest_of(sizes, OF_WEIGHTS)
 
 
+def of_kind(grams: list[float], kind: str, density: Density) -> Converted | None:
+    """Converts weights of a spooned food to US volumes, or to US weights."""
+    if kind == VOLUME:
+        return fitting([size / density.grams_per_ml for size in grams], ONLY_BY_THE_SPOON)
+    return fitting(grams, OF_WEIGHTS) or nearest_of(grams, OF_WEIGHTS)
+
+
+def kind_for(all_grams: list[float], density: Density) -> str | None:
+    """Chooses volumes or weights for all amounts of a spooned food in a recipe, so that they are of one kind.
+
+    Volumes are chosen if the largest amount is a usual fraction of a cup. Returns None if neither fits all amounts.
+    """
+    fits = {kind: all(of_kind([one], kind, density) for one in all_grams) for kind in (VOLUME, WEIGHT)}
+    is_usual = fitting([max(all_grams) / density.grams_per_ml], BY_THE_SPOON) is not None
+    order = (VOLUME, WEIGHT) if is_usual else (WEIGHT, VOLUME)
+    return next((kind for kind in order if fits[kind]), None)
+
+
 def in_metric(sizes: list[float], kind: str) -> Converted:
     small, large, steps = ("gram", "kilogram", GRAMS) if kind == WEIGHT else ("milliliter", "liter", MILLILITERS)
     if max(sizes) < THOUSAND:
@@ -141,9 +228,9 @@ def usable(sizes: list[float], choices: tuple[Choice, ...]) -> Iterator[tuple[Ch
 def fitting(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | None:
     """Converts to the first measure whose rounding error is small enough. Returns None if there is no such measure."""
     for one, amounts in usable(sizes, choices):
-        told = [in_fractions(amount, one) for amount in amounts]
-        if None not in told:
-            return Converted(told, MEASURES[one.measure])
+        converted = [in_fractions(amount, one) for amount in amounts]
+        if None not in converted:
+            return Converted(converted, MEASURES[one.measure])
     return None
 
 
@@ -161,9 +248,9 @@ def nearest_of(sizes: list[float], choices: tuple[Choice, ...]) -> Converted | N
 
 def in_fractions(amount: float, choice: Choice) -> float | None:
     """Rounds the amount to halves, quarters and so on, and returns the first result that is close enough, or None."""
-    for told in roundings(amount, choice):
-        if told and abs(told - amount) <= choice.off_by * amount:
-            return round(told, 3)
+    for converted in roundings(amount, choice):
+        if converted and abs(converted - amount) <= choice.off_by * amount:
+            return round(converted, 3)
     return None
 
 

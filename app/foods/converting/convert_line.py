@@ -5,27 +5,33 @@ gets the amount from its note (240 g) instead of a calculated one, and the note 
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.foods.converting.convert_amount import Converted, convert_amount
+from app.foods.compare_forms import is_form
+from app.foods.converting.convert_amount import NEAR, NEAR_OF_PINTS, Converted, Figure, is_same_amount
+from app.foods.converting.convert_note import convert_note
 from app.foods.converting.convert_text import convert_text, is_too_much
-from app.foods.converting.densities import density_of
+from app.foods.converting.densities import by_name, density_of
 from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in, pair_at
+from app.foods.converting.kind_of_food import OF_ANOTHER_FOOD
+from app.foods.converting.recipe_facts import Facts, food_names
 from app.foods.format_ingredient import format_unit, plain_quantity
-from app.foods.measures import BOTH, METRIC, US, Measure, measure_among, measure_of
+from app.foods.measures import BOTH, METRIC, US, Measure, as_one_name, measure_among, measure_of
+from app.foods.read_fraction import SIGNS
+from app.foods.read_total import Total, total_in
 
-# Two amounts count as equal if their ratio is at most NEAR. For a volume and a weight, the limit is NEAR_BY_WEIGHT,
-# because the weight of a cup of the same food varies.
-NEAR, NEAR_BY_WEIGHT = 1.25, 1.6
+SOLD_IN_STICKS = re.compile(r"butter|margarine|shortening", re.IGNORECASE)
 LONGEST_NAME = 60  # how many characters of a note are searched for the name of the food
-LIGHTEST, HEAVIEST = 0.1, 1.7  # plausible densities of foods, in grams per milliliter
 # Words in a note before an amount that is an addition or alternative to the line's amount: "plus 2 tbsp", "or 100 g".
 ONE_OF_SEVERAL = re.compile(
     r"(?:\+|\b(?:plus|minus|and|or|with|scant|heaping|generous|oder|und|ou|et|o|y|e))\s*$", re.I
 )
 AND_MORE = re.compile(r"\s*(?:\+|-|–|plus\b|minus\b|and\b|to\b)\s*(?=[\d¼-¾⅐-⅞])", re.IGNORECASE)
 A_RANGE = re.compile(
-    rf"{BEFORE}(?P<first>{NUMBER})(?P<join>{JOIN})(?P<second>{NUMBER})(?!\s?[^\W_]|\s?[°%/])", re.IGNORECASE
+    rf"{BEFORE}(?P<first>{NUMBER})(?P<join>{JOIN}|(?<=\d\d)/(?=\d\d))(?P<second>{NUMBER})"
+    r"(?![\s-]?[^\W_]|\s?[°%/\"″”⁄])",
+    re.IGNORECASE,
 )
 
 
@@ -38,33 +44,114 @@ class ConvertedLine:
     note: str
 
 
-def convert_line(line: dict, system: str) -> ConvertedLine:
-    """Converts an ingredient line, given as in the JSON API, to a system of units: "metric" or "us"."""
-    quantity, note = line["quantity"], line["note"] or ""
-    measure = measure_in(line["unit"])
+def convert_line(line: dict, system: str, facts: Facts | None = None) -> ConvertedLine:
+    """Converts an ingredient line, given as in the JSON API, to a system of units: "metric" or "us".
+
+    If the note begins with the sum or product of which the quantity is the total, only the total is converted.
+    """
+    total, facts = total_in(line["note"] or "", line["quantity"]), facts or Facts(system)
+    if not total or line["disableAmount"]:
+        return convert_alone(line, facts)
+    converted = convert_alone(in_unit_of_a_part(line, total, facts) | {"note": total.rest}, facts)
+    return converted if converted.measure else ConvertedLine(None, None, line["note"])
+
+
+def in_unit_of_a_part(line: dict, total: Total, facts: Facts) -> dict:
+    """Returns a line in spoons ("17 tablespoons") in a unit of its sum that is to be converted, if it has one."""
+    measure = measure_of_line(line, facts.language)
+    parts = [part for unit in total.units if (part := measure_of(unit)) and part.system not in (facts.target, BOTH)]
+    if not parts or not measure or measure.system != BOTH or measure.kind != parts[0].kind:
+        return line
+    unit = dict.fromkeys(("pluralName", "abbreviation", "pluralAbbreviation")) | {"name": parts[0].name}
+    unit |= {"useAbbreviation": False, "fraction": True}
+    return line | {"quantity": line["quantity"] * measure.size / parts[0].size, "unit": unit}
+
+
+def convert_alone(line: dict, facts: Facts) -> ConvertedLine:
+    quantity, note, system = line["quantity"], line["note"] or "", facts.target
+    measure = measure_of_line(line, facts.language)
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
-        return ConvertedLine(None, None, convert_text(note, system))
-    same = own_conversion(quantity, measure, names_of(line), note, system)
+        return with_note_only(convert_note(note, [], facts), note)
+    names = names_of(line, facts.language)
+    same = own_conversion(quantity, measure, names, note, system)
     if same and measure.system in (system, BOTH):
-        return ConvertedLine(None, None, note if goes_on(same) else around(same, same[0], system))
+        return ConvertedLine(None, None, note if goes_on(same) else around(same, same[0], facts))
     if same and not is_one_of_several(same):
         written = f"{plain_quantity(quantity, not line['unit']['fraction'])} {format_unit(line['unit'], quantity)}"
-        return ConvertedLine(as_measured(same), measure_of(same["unit"]), around(same, written, system))
+        return ConvertedLine(as_measured(same), measure_of(same["unit"]), around(same, written, facts))
     if same:
         return ConvertedLine(None, None, note)
-    return convert_with_range(quantity, measure, names_of(line), note, system)
+    return convert_with_range(quantity, measure, names, note, facts)
+
+
+def figures_in(line: dict, facts: Facts) -> Iterator[Figure]:
+    """Yields the amount of a line that gives it in both systems."""
+    quantity, note, system = line["quantity"], line["note"] or "", facts.target
+    measure = measure_of_line(line, facts.language)
+    if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
+        return
+    same = own_conversion(quantity, measure, names_of(line, facts.language), note, system)
+    if not same or is_one_of_several(same):
+        return
+    other = measure_of(same["unit"])
+    if measure.system != system and other.system in (system, BOTH):
+        yield Figure(quantity * measure.size, measure.kind, Converted([as_measured(same)], other), True)
+    elif measure.system == system and other.system != BOTH:
+        yield Figure(numbers_in(same)[0] * other.size, other.kind, Converted([quantity], measure), True)
 
 
 def measure_in(unit: dict | None) -> Measure | None:
     return measure_among([unit["name"], unit["pluralName"], unit["abbreviation"]]) if unit else None
 
 
-def names_of(line: dict) -> list[str]:
-    """Returns all names of the line's food. Without a food, returns the start of the note, which may name one."""
+def measure_of_line(line: dict, language: str) -> Measure | None:
+    """Returns the measure of the line's unit. A stick is a measure only of butter: a stick of celery is not."""
+    measure = measure_in(line["unit"])
+    is_stick = measure is not None and measure.name == "stick"
+    if is_stick and not any(SOLD_IN_STICKS.search(name) for name in names_of(line, language)):
+        return None
+    return measure
+
+
+def names_of(line: dict, language: str) -> list[str]:
+    """Returns all names of the line's food, first those in the line's own words.
+
+    Without a food, returns the start of the note, which may name one.
+    """
+    note = (line["note"] or "")[:LONGEST_NAME]
     if not (food := line["food"]):
-        return [(line["note"] or "")[:LONGEST_NAME].partition(",")[0]]
-    called = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
-    return [name for name in called if name]
+        return [behind_more(note)]
+    names = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
+    names = [name for name in names if name]
+    if words := line.get("foodText"):
+        return [*with_note([words], note), words, *(names if is_kind_of(words, names, language) else [])]
+    known = with_note(names[:2], note)
+    parts = as_one_name(note).split()
+    is_other = not known and parts[:1] and parts[0] in OF_ANOTHER_FOOD and note[:1].isalpha()
+    return [note] if is_other else [*known, *names]
+
+
+def behind_more(note: str) -> str:
+    """Returns the note without an amount that it begins with, such as "plus 2 tablespoons"."""
+    more = AND_MORE.match(note)
+    found = amounts_in(METRIC, US, BOTH).match(note, more.end()) if more else None
+    return note[found.end() :] if found else note
+
+
+def with_note(names: list[str], note: str) -> list[str]:
+    """Returns names of foods with a density that the note and a name make up: "sliced" and "almonds"."""
+    if not note[:1].isalpha():
+        return []
+    first_part = note.partition(",")[0]
+    both = [f"{first_part} {name}" for name in names] + [f"{name} {note}" for name in names]
+    known = (name for name in both if density_of([name]))
+    return sorted(known, key=lambda name: as_one_name(name) not in by_name())
+
+
+def is_kind_of(words: str, names: list[str], language: str) -> bool:
+    """Whether the last word of a line's own words for its food is in one of the food's names, in any number."""
+    last = (as_one_name(words).split() or [""])[-1]
+    return any(is_form(last, word, language) for name in names for word in as_one_name(name).split())
 
 
 def own_conversion(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> re.Match | None:
@@ -72,27 +159,19 @@ def own_conversion(quantity: float, measure: Measure, food: list[str], note: str
 
     When converting to US measures, teaspoons and tablespoons count as the other system too.
     """
-    if not any(sign.isdigit() or sign in "¼½¾⅓⅔" for sign in note):
+    if not any(sign.isdigit() or sign in SIGNS for sign in note):
         return None
     others = {METRIC, US} - {measure.system} if system == METRIC else {METRIC, US, BOTH} - {measure.system}
     for found in amounts_in(*sorted(others)).finditer(note):
-        if are_near(quantity * measure.size, measure, found, food):
+        is_pint = system == METRIC and measure_of(found["unit"]).name == "pint"
+        if are_near(quantity * measure.size, measure, found, food, NEAR_OF_PINTS if is_pint else NEAR):
             return found
     return None
 
 
-def are_near(size: float, measure: Measure, found: re.Match, food: list[str]) -> bool:
-    other = measure_of(found["unit"])
-    numbers = numbers_in(found)
-    if not numbers or not numbers[0]:
-        return False
-    told = numbers[0] * other.size
-    if other.kind == measure.kind:
-        return 1 / NEAR <= told / size <= NEAR
-    density = told / size if measure.kind == "volume" else size / told
-    if known := density_of(food):
-        return 1 / NEAR_BY_WEIGHT <= density / known.grams_per_ml <= NEAR_BY_WEIGHT
-    return LIGHTEST <= density <= HEAVIEST
+def are_near(size: float, measure: Measure, found: re.Match, food: list[str], near: float) -> bool:
+    other, numbers = measure_of(found["unit"]), numbers_in(found)
+    return bool(numbers) and is_same_amount(size, measure, numbers[0] * other.size, other, food, near)
 
 
 def as_measured(same: re.Match) -> float:
@@ -110,26 +189,34 @@ def goes_on(same: re.Match) -> bool:
     return pair_at(same) is not None or AND_MORE.match(same.string, same.end()) is not None
 
 
-def around(same: re.Match, told: str, system: str) -> str:
+def around(same: re.Match, converted: str, facts: Facts) -> str:
     before, behind = same.string[: same.start()], same.string[same.end() :]
-    return convert_text(before, system) + told + convert_text(behind, system)
+    return convert_text(before, facts.target, facts) + converted + convert_text(behind, facts.target, facts)
 
 
-def convert_with_range(quantity: float, measure: Measure, food: list[str], note: str, system: str) -> ConvertedLine:
+def convert_with_range(quantity: float, measure: Measure, food: list[str], note: str, facts: Facts) -> ConvertedLine:
     """Converts the amount of the line.
 
     If the note has a range that starts with this amount ("200-250" for 200 g), both ends of the range are converted.
     """
     found = next((one for one in A_RANGE.finditer(note) if is_from(quantity, one)), None)
     up_to = [number_of(found["second"])] if found else []
-    told = convert_amount([quantity, *up_to], measure, system, food)
-    if not told:
-        return ConvertedLine(None, None, convert_text(note, system))
-    if found:
-        note = around(found, format_range(found["join"], told), system)
+    short = food_names(food, facts.language) if facts.figures else []
+    converted = facts.convert([quantity, *up_to], measure, food, short)
+    if found and converted:
+        new_note = around(found, format_range(found["join"], converted), facts)
     else:
-        note = convert_text(note, system)
-    return ConvertedLine(told.amounts[0], told.measure, note)
+        new_note = convert_note(note, food, facts)
+    if not converted:
+        stays = measure.system not in (facts.target, BOTH) and amounts_in(measure.system).search(note)
+        return with_note_only(None if stays else new_note, note)
+    if new_note is None:
+        return ConvertedLine(None, None, note)
+    return ConvertedLine(converted.amounts[0], converted.measure, new_note)
+
+
+def with_note_only(converted: str | None, note: str) -> ConvertedLine:
+    return ConvertedLine(None, None, note if converted is None else converted)
 
 
 def is_from(quantity: float, found: re.Match) -> bool:
@@ -137,5 +224,5 @@ def is_from(quantity: float, found: re.Match) -> bool:
     return least is not None and most is not None and abs(least - quantity) < 0.01 and most > quantity
 
 
-def format_range(join: str, told: Converted) -> str:
-    return join.join(as_said(amount, told.measure.system != METRIC) for amount in told.amounts)
+def format_range(join: str, converted: Converted) -> str:
+    return join.join(as_said(amount, converted.measure.system != METRIC) for amount in converted.amounts)

@@ -5,8 +5,8 @@ starter data adds their names in all languages. The rows are copied from the fil
 Nutrient Database for Standard Reference, release 27 (2014; a work of the United States government, in the public
 domain). The number is the food's "NDB No.", by which it can be found at fdc.nal.usda.gov under "SR Legacy". Only
 macaroni (20099) was removed after release 27. A food that is missing in this source may have, instead of a row, the key
-of a food of the same density. The weight of a cup of flour depends on how the cup is filled. The weight in the source
-is used.
+of a food of the same density, or its name is among the other names of such a food. The weight of a cup of flour depends
+on how the cup is filled. The weight in the source is used.
 
 The file groups foods by how recipes measure them. `poured` foods are measured by volume in both systems, `spooned`
 foods by volume in US recipes and by weight in metric ones. `weighed` foods are weighed in both systems, so their
@@ -22,6 +22,7 @@ from typing import Any
 
 import orjson
 
+from app.foods.converting.kind_of_food import known_food
 from app.foods.measures import as_one_name
 from app.foods.read_words import by_key, languages, read
 
@@ -33,13 +34,6 @@ ML_OF_A_CUP = 240
 IN_A_CUP = {"cup": 1, "fl oz": 8, "tbsp": 16, "tsp": 48}
 MEASURE = re.compile(rf"(?:serving )?(?P<count>\d*\.?\d+)? ?(?P<one>{'|'.join(IN_A_CUP)})\b", re.IGNORECASE)
 ENGLISH = "en"
-# Words before the name of a food that do not change its density: "melted butter" is as dense as "butter".
-WITHOUT_WEIGHT = {
-    *("unsalted", "salted", "plain", "white", "whole", "softened", "melted", "cold", "warm", "hot", "boiling", "fine"),
-    *("all", "purpose", "extra", "virgin", "light", "full", "fat", "low", "skimmed", "long", "grain", "golden", "the"),
-    *("lukewarm", "kaltes", "warmes", "lauwarmes", "kalte", "weiche", "weißer", "weisser", "feiner", "of", "de", "d"),
-    *("fresh", "chopped", "diced", "frische", "frischer", "gehackte", "gehackter", "gewürfelte"),
-}
 
 
 @dataclass(frozen=True)
@@ -56,13 +50,13 @@ class Density:
 
 
 def density_of(names: list[str]) -> Density | None:
-    """Returns the density for the first known name of a food, or None if no name is known."""
+    """Returns the density for the first known name of a food, or None if no name is known.
+
+    A name may have further words that do not change the density: "finely chopped walnuts", "corn, fresh or canned".
+    """
     for name in names:
-        words = as_one_name(name).split()
-        while words and " ".join(words) not in by_name() and words[0] in WITHOUT_WEIGHT:
-            del words[0]
-        if found := by_name().get(" ".join(words)):
-            return found
+        if found := known_food(as_one_name(name), by_name()):
+            return by_name()[found]
     return None
 
 

@@ -21,7 +21,9 @@ JOIN = rf"(?:\s?[-–—]\s?|-?\s?(?:{BETWEEN})\s?)"
 AND = {"and", "und", "et", "y", "e", "en", "och", "og"}
 DASHES = {"-", "–", "—"}
 BEFORE = r"(?<![\w/.,⁄∕／\"“„])(?<![⁄∕／]\s)"
-RANGE = rf"{BEFORE}(?P<first>{NUMBER})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
+# A slash behind a unit separates the same amount in two systems: "5 oz/142 g".
+BEFORE_AMOUNT = r"(?<![\w.,⁄∕／\"“„])(?<![⁄∕／]\s)(?:(?<!/)|(?<=[^\W\d_]/)|(?<=\./)|(?<=^/))"
+RANGE = rf"{BEFORE_AMOUNT}(?P<first>{NUMBER})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
 WITH_PART = re.compile(rf"(?:(?P<whole>\d+)[\s-]*)?(?P<part>\d+{OVER}(?P<below>\d+)|[{SIGNS}])")
 # Denominators that recipes use. Other fractions are not amounts: "9/13" is the size of a pan, and "180/160" means two
 # oven temperatures.
@@ -32,6 +34,9 @@ HALF_A_KILO = 450
 # Names of measures that often mean something else inside a text, so they are not recognized there.
 ODD_IN_TEXT = {"c", "lt", "el", "pt", "pts", "ts", "stick", "sticks", "chili", "chilo", "gal", "gals", "t"}
 ODD_IN_TEXT |= {"ta", "cp", "kop", "once", "uns", "cas", "cac"}  # "once" is an English word, and Spanish for eleven
+# In a text, a stick is a measure only of butter. A stick of celery is not.
+OF_BUTTER = r"(?:(?:cold|soft(?:ened)?|melted|(?:un)?salted|chilled|vegan),?\s){0,3}(?:butter|margarine)\b"
+STICKS = rf"sticks?(?=,?\s(?:of\s)?{OF_BUTTER})"
 
 
 @cache
@@ -62,14 +67,15 @@ def pairs_in(*systems: str) -> re.Pattern:
     Its groups are `first` and `unit` for the first amount, `more` and `less` for the second number and its unit.
     """
     gap = rf"[^\S\n]{{1,2}}(?:(?:{'|'.join(AND)}|&)[^\S\n])?"
-    first, more = rf"{BEFORE}(?P<first>{NUMBER})[\s-]?", rf"(?P<more>{NUMBER})[\s-]?"
+    first, more = rf"{BEFORE_AMOUNT}(?P<first>{NUMBER})[\s-]?", rf"(?P<more>{NUMBER})[\s-]?"
     return re.compile(f"{first}{unit_in(systems, 'unit')}{gap}{more}{unit_in(systems, 'less')}", re.IGNORECASE)
 
 
 def unit_in(systems: tuple[str, ...], group: str) -> str:
     # The dot of "oz." belongs to the unit, unless it ends the sentence.
     dot = r"(?:\.(?!\w)(?!\s*$|\s+(?-i:[A-ZÀ-ÞА-Я])))?"
-    return rf"(?P<{group}>{measures_of(*systems)})\b{dot}(?![\w/])"
+    sticks = rf"|{STICKS}" if "us" in systems else ""
+    return rf"(?P<{group}>{measures_of(*systems)}{sticks})\b{dot}(?!\w|/(?!\s?~?\d))"
 
 
 def is_one(pair: re.Match | None) -> bool:

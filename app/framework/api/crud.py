@@ -1,5 +1,7 @@
 """Adds the standard routes for one table to a Flask blueprint."""
 
+from collections.abc import Callable
+
 from flask import Blueprint
 from marshmallow import fields
 from peewee import Field, ModelSelect
@@ -31,11 +33,21 @@ def crud(
     write: Rule,
     make: Rule | None = None,
     search: tuple[Field, ...] = (),
+    own_views: tuple[str, ...] = (),
 ) -> None:
     """Adds routes to list, read, create, copy, change and delete the rows to which the rules give the caller access.
 
-    `make` is the rule for creating rows, by default the same as `write`.
+    `make` is the rule for creating rows, by default the same as `write`. `own_views` names the views below that the
+    resource writes itself, because it differs in them. Raises ValueError if there is no such view.
     """
+    unknown = set(own_views)
+
+    def standard(route: Callable) -> Callable:
+        def added(view: Callable) -> Callable:
+            unknown.discard(view.__name__)
+            return view if view.__name__ in own_views else route(view)
+
+        return added
 
     shape = schema()
     reader = JsonReader(table.id, json_object(table, shape))
@@ -48,27 +60,27 @@ def crud(
             return row
         raise NotFound(table.missing(row_id))
 
-    @routes.get("")
+    @standard(routes.get(""))
     @allow(read)
     @raw_response(page_schema(schema))
     def listed():
         return json_page_of(rows(read), shape, reader, search=search)
 
-    @routes.get("/<id:row_id>")
+    @standard(routes.get("/<id:row_id>"))
     @allow(read)
     @response(shape)
     def one(row_id):
         return the(row_id, read)
 
-    @routes.post("")
+    @standard(routes.post(""))
     @allow(make or write)
     @transactional
     @response(shape, 201)
     @body(shape)
-    def made(values):
+    def created(values):
         return the(table.make(table.owner(current_user()) | with_free_id(values, rows(read))).id, read)
 
-    @routes.post("/<id:row_id>/duplicate")
+    @standard(routes.post("/<id:row_id>/duplicate"))
     @allow(make or write)
     @transactional
     @response(shape, 201)
@@ -80,7 +92,7 @@ def crud(
         values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
         return the(table.make(table.owner(current_user()) | values).id, read)
 
-    @routes.put("/<id:row_id>")
+    @standard(routes.put("/<id:row_id>"))
     @allow(write)
     @transactional
     @response(shape)
@@ -89,7 +101,7 @@ def crud(
         the(row_id, write).change(values)
         return the(row_id, read)
 
-    @routes.patch("/<id:row_id>")
+    @standard(routes.patch("/<id:row_id>"))
     @allow(write)
     @transactional
     @response(shape)
@@ -98,7 +110,7 @@ def crud(
         the(row_id, write).change(values)
         return the(row_id, read)
 
-    @routes.delete("/<id:row_id>")
+    @standard(routes.delete("/<id:row_id>"))
     @allow(write)
     @transactional
     @response(shape)
@@ -106,6 +118,9 @@ def crud(
         row = the(row_id, write)
         row.delete_instance()
         return row
+
+    if unknown:
+        raise ValueError(f"there is no view to replace: {', '.join(sorted(unknown))}")
 
 
 def with_free_id(values: dict, rows: ModelSelect) -> dict:

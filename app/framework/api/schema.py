@@ -41,6 +41,13 @@ class Id(fields.Field):
         return value and str(getattr(value, "id", value))
 
 
+class OwnId(Id):
+    """The id of the object itself. Null and an empty text count as absent, because existing API clients send them."""
+
+    def deserialize(self, value, *args, **kwargs):
+        return super().deserialize(missing if value is None or value == "" else value, *args, **kwargs)
+
+
 class Moment(fields.AwareDateTime):
     """A point in time. Accepts ISO formats and assumes UTC if there is no time zone. Responses have UTC with
     microseconds."""
@@ -65,7 +72,7 @@ class Schema(marshmallow.Schema):
     class Meta:
         unknown = marshmallow.EXCLUDE
 
-    id = Id()  # clients may choose the id on creation, for example while offline; it never changes
+    id = OwnId()  # clients may choose the id on creation, for example while offline; it never changes
 
     def on_bind_field(self, name, field):
         field.data_key = field.data_key or camel(name)
@@ -200,7 +207,11 @@ def taken_as_it_is(field: fields.Field) -> dict[type, Callable]:
         elif kind is fields.List:
             fits[list] = lambda found: not found
     elif not field.validators:
-        plain: dict[type, dict[type, Callable]] = {Id: {str: IN_ITS_ONE_SPELLING}, fields.Boolean: {bool: always}}
+        plain: dict[type, dict[type, Callable]] = {
+            Id: {str: IN_ITS_ONE_SPELLING},
+            OwnId: {str: IN_ITS_ONE_SPELLING},
+            fields.Boolean: {bool: always},
+        }
         fits |= plain.get(kind, {})
     if field.allow_none and kind.deserialize is fields.Field.deserialize:
         fits[type(None)] = always

@@ -14,7 +14,7 @@ from app.framework.api.errors import Failure
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.unpack import PIECE, BrokenStream
-from app.framework.outbound.web_address import Place, place_of
+from app.framework.outbound.web_address import NO_ADDRESS, Place, UnfitAddress, place_of
 
 HEADERS = {
     # Many sites refuse clients that do not look like a browser.
@@ -117,8 +117,10 @@ def errors_as_sentences() -> Iterator[None]:
 def place_at(url: str, seen_from: str = "") -> Place:
     try:
         return place_of(urljoin(seen_from, url))
+    except UnfitAddress as why:
+        raise CannotFetch(why.reason, str(why)) from None
     except ValueError:
-        raise CannotFetch("BAD_URL", "This is not a valid web address.") from None
+        raise CannotFetch(UnfitAddress.reason, NO_ADDRESS) from None
 
 
 def answer_of(

@@ -157,12 +157,6 @@ class Fetcher:
         with errors_as_sentences(), self._limit.slot(deadline.left()), self._connect(place, deadline, beyond) as sock:
             refuse_status(answer_of(sock, deadline, place, "POST", headers, document).status)
 
-    def look_ahead(self, url: str, *, allowlist: Container[str], own_port: int) -> None:
-        """Raises CannotFetch if `deliver` would refuse to connect to this URL."""
-        place = place_at(url)
-        with errors_as_sentences():
-            self._addresses(place, Deadline(self._seconds), self._beyond(place, allowlist, own_port))
-
     def ask(self, url: str, service: Service, deadline: Deadline, *, headers=None, form=None) -> tuple[int, bytes]:
         """Sends a GET, or a POST with the form if there is one, and returns the status and body of the response.
 

@@ -3,10 +3,16 @@
 import ipaddress
 import re
 from typing import NamedTuple
-from urllib.parse import quote, urlsplit
+from urllib.parse import SplitResult, quote, urlsplit
 
 PORTS = {"http": 80, "https": 443}
+LOWEST_PORT = 1024  # below it are services that are not web sites, except those in PORTS
 LONGEST = 8000
+NO_ADDRESS = "This is not a valid web address."
+NOT_WEB = "Only addresses that begin with http:// or https:// are web pages."
+WITH_USER = "An address with a user name or password is not opened. Remove the part up to the @."
+NO_PORT = "The port in this address is not a number from 1 to 65535."
+LOW_PORT = "Port {} is not for web pages. Only the ports 80, 443 and those from 1024 on are allowed."
 # Networks that Python treats as global, but that lead to other networks (RFC 3056, 3068, 4380) or have no hosts (RFC
 # 6890, 9637).
 NOT_FOR_HOSTS = [
@@ -45,20 +51,43 @@ class Place(NamedTuple):
         return f"{host}:{self.port}"
 
 
+class UnfitAddress(ValueError):
+    """Raised for an address that is not opened. The message says why, for users; `reason` is a code for clients."""
+
+    reason = "BAD_URL"
+
+
+class BadPort(UnfitAddress):
+    pass
+
+
 def place_of(url: str) -> Place:
-    """Parses an http(s) URL. Raises ValueError if it is malformed, has a user name, or has a port below 1024 other than
-    80 and 443."""
+    """Parses an http(s) URL. Raises ValueError if it is malformed, and UnfitAddress if it has a user name or a port
+    that is not for web pages."""
     # Checked here, because urlsplit would silently drop line breaks. Browsers treat a backslash as a slash.
     if len(url) > LONGEST or re.search(r"[\x00-\x20\x7f\\]", url):
-        raise ValueError("not a web address")
+        raise UnfitAddress(NO_ADDRESS)
     parts = urlsplit(url)
-    if parts.scheme not in PORTS or "@" in parts.netloc:
-        raise ValueError("not a plain web address")
-    port = parts.port or PORTS[parts.scheme]
-    if port < 1024 and port not in PORTS.values():
-        raise ValueError("not a port for web pages")
+    if parts.scheme not in PORTS:
+        raise UnfitAddress(NOT_WEB)
+    if "@" in parts.netloc:
+        raise UnfitAddress(WITH_USER)
+    port = port_of(parts) or PORTS[parts.scheme]
+    if port < LOWEST_PORT and port not in PORTS.values():
+        raise BadPort(LOW_PORT.format(port))
     path, query = quote(parts.path or "/", safe="/%:@!$&'()*+,;=~-._"), quote(parts.query, safe="/%:@!$&'()*+,;=~-._?")
     return Place(parts.scheme, plain_host(parts.hostname or ""), port, f"{path}?{query}" if query else path)
+
+
+def port_of(parts: SplitResult) -> int | None:
+    """Returns the port in an address, or None if it has none. Raises UnfitAddress if it is no port."""
+    try:
+        port = parts.port
+    except ValueError:
+        raise BadPort(NO_PORT) from None
+    if port == 0:
+        raise BadPort(NO_PORT)
+    return port
 
 
 def plain_host(host: str) -> str:
@@ -107,6 +136,8 @@ def netloc_in(text: str) -> str:
     text = text.strip()
     try:
         netloc = place_of(f"http://{text}/").netloc if re.fullmatch(r"[^/?#]+:\d+", text) else ""
+    except BadPort:
+        raise
     except ValueError:
         netloc = ""
     if not netloc:

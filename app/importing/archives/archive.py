@@ -156,11 +156,11 @@ def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str,
     return given, labels
 
 
-def label_in(told) -> dict:
+def label_in(label) -> dict:
     """Loads a label. An invalid color does not prevent the import; it is replaced by the default color."""
-    if isinstance(told, dict) and not is_colour(told.get("color")):
-        told = {key: one for key, one in told.items() if key != "color"}
-    return LABEL.load(told)
+    if isinstance(label, dict) and not is_colour(label.get("color")):
+        label = {key: one for key, one in label.items() if key != "color"}
+    return LABEL.load(label)
 
 
 def with_files(archive: Archive, found: ArchivedRecipe, given: dict, labels: dict[str, dict]) -> Ready:
@@ -255,6 +255,6 @@ def make_labelled_foods(group: str, lines: Iterable[dict], labels: dict[str, dic
     for name, food in named.items():
         if Food.compared(name) in known or own.where(Food.id == food.get("id")).exists():
             continue
-        said = {key: one for key, one in labels[name].items() if key != "id"}
-        [label], [food_id] = ids_of(Label, group, [said], inside=inside), ids_of(Food, group, [food], inside=inside)
+        written = {key: one for key, one in labels[name].items() if key != "id"}
+        [label], [food_id] = ids_of(Label, group, [written], inside=inside), ids_of(Food, group, [food], inside=inside)
         Food.update(label=label).where(Food.id == food_id).execute()

@@ -3,8 +3,9 @@
 import re
 from dataclasses import dataclass, field
 
+from app.parsing.english.add_amounts import OTHER_MEASURE, sum_behind, with_half_behind
 from app.parsing.english.label_words import Word
-from app.parsing.read_number import NUMBER, amounts, as_quantity
+from app.parsing.read_number import NUMBER, TIMES, amounts, as_quantity, is_ratio
 
 Span = tuple[int, int]
 NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
@@ -42,10 +43,20 @@ SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
 WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # before these words, "whole" is part of the food
 WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # text that may separate two words of one food name
-IN_WORDS = re.compile(r"(?:(?:half|quarter) )?an?(?: dozen)?(?=\s)", re.IGNORECASE)
+IN_WORDS = re.compile(r"(?:an? (?:half|quarter)(?! dozen)|(?:(?:half|quarter) )?an?(?: dozen)?)(?=\s)", re.IGNORECASE)
 ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
+TO_MORE = re.compile(rf"\s*(\()?(?:to|or|-|–|—)\s*(?:{NUMBER}|[a-z]{{3,6}})(?(1)\))(?=\s)", re.IGNORECASE)
 OF = re.compile(r"\s*\.?\s*(of(?: an?| the)?|an?)\s+", re.IGNORECASE)
 NUMBER_BEFORE = re.compile(rf"(?<![\w/.,]){NUMBER}(?=\s*\Z)")
+NOTHING_MORE = re.compile(r"\s*(?:[,;(]|\Z)")
+# "2 1/4-ounce packages" are two packages, and "1 inch ginger" is an amount, but "9 inch tortillas" have a size.
+PACKAGES_OF_YEAST = re.compile(
+    r"\s*(\d{1,3})\s+1/4[\s-](?:ounce|oz)\.?[\s-]+(packages?|packets?|envelopes?|sachets?|pkgs?)(?!\w)", re.IGNORECASE
+)
+LENGTH = re.compile(
+    rf"\s*({NUMBER})\s+(inch(?:es)?)\s+(?=(?:fresh\s+|of\s+)?(?:piece|knob|ginger|turmeric|galangal|cinnamon|lemongrass)\b)",
+    re.IGNORECASE,
+)
 # Units that mean a quantity of 1 if the line has no number: "large pinch of salt".
 ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".split())
 
@@ -62,9 +73,10 @@ class LineParts:
     link: list[Span] = field(default_factory=list)
     food: list[Span] = field(default_factory=list)
     is_range: bool = False
+    is_sum: bool = False  # whether the amount was added up, as in "½ cup plus 2 tablespoons"
     is_doubtful: bool = False  # whether the line names more than one amount or food
 
-    def said(self, spans: list[Span]) -> str:
+    def text_of(self, spans: list[Span]) -> str:
         return " ".join(self.text[start:end] for start, end in spans)
 
     def score(self, part: str) -> float | None:
@@ -73,6 +85,10 @@ class LineParts:
         spans = known.get(part) or ([] if part in known else self.rest())
         found = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]
         return round(float(sum(found)) / len(found), 3) if found else None
+
+    def ends(self) -> int:
+        """Returns where the amount and its unit end."""
+        return max(end for _, end in [*self.amount, *self.unit])
 
     def rest(self) -> list[Span]:
         taken = [*self.amount, *self.unit, *self.food, *self.link]
@@ -108,21 +124,67 @@ def find_amount(parts: LineParts) -> None:
     """
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
-    if not numbers:
+    if not outside:
         take_unit_alone(parts)
+    if parts.unit or take_known_form(parts) or not numbers:
         return
     last = first = (outside or numbers)[0]
     while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
         last += 1
-    span = parts.words[first].start, parts.words[last].end
-    if article := IN_WORDS.match(parts.text, span[0]):
-        span = article.span()
-    if worth := amounts(parts.text[slice(*span)]):
+    span = span_of(parts.text, parts.words[first].start, parts.words[last].end)
+    if (worth := amounts(parts.text[slice(*span)])) and not is_ratio(parts.text[slice(*span)]):
         parts.quantity, parts.is_range = as_quantity(worth[0]), len(worth) > 1
         parts.amount = [span]
-        take_unit(parts, last + 1)
-    ends = parts.unit[-1][0] if parts.unit else span[1]
-    parts.is_doubtful = any(parts.words[n].start > ends for n in outside)
+        take_half_behind(parts, span[1])
+        take_unit(parts, next((n for n in range(last + 1, len(parts.words)) if not taken(parts, n)), len(parts.words)))
+        if parts.unit:
+            take_half_behind(parts, parts.unit[0][1])
+            take_sum(parts, parts.unit[0][1])
+    ends = parts.ends() if parts.amount else span[1]
+    if parts.unit and (other := OTHER_MEASURE.match(parts.text, ends)):
+        ends = other.end()
+    parts.is_doubtful = any(parts.words[n].start >= ends for n in outside if parts.words[n].start >= span[1])
+
+
+def span_of(text: str, start: int, end: int) -> Span:
+    """Corrects where an amount ends: after "half a" and "two to three", but before the x of "2 x 400g"."""
+    if article := IN_WORDS.match(text, start):
+        return article.span()
+    if (more := TO_MORE.match(text, end)) and len(amounts(text[start : more.end()])) > 1:
+        return start, more.end()
+    times = TIMES.search(text, start, end)
+    return start, times.start() if times else end
+
+
+def take_known_form(parts: LineParts) -> bool:
+    """Takes an amount that the model labels differently. Returns whether the line begins with one."""
+    if found := PACKAGES_OF_YEAST.match(parts.text) or LENGTH.match(parts.text):
+        parts.quantity, parts.amount = as_quantity(amounts(found[1])[0]), [found.span(1)]
+        parts.unit = [found.span(2)]
+    return found is not None
+
+
+def taken(parts: LineParts, at: int) -> bool:
+    return parts.words[at].start < parts.amount[0][1]
+
+
+def take_half_behind(parts: LineParts, at: int) -> None:
+    """Adds the half that begins at `at`, as in "one and a half cups" and "a cup and a half"."""
+    quantity, end = with_half_behind(parts.text, parts.quantity, at)
+    if end > at and not parts.is_range:
+        [(start, before)] = parts.amount
+        parts.quantity, parts.amount = quantity, [(start, end)] if at == before else [(start, before), (at, end)]
+
+
+def take_sum(parts: LineParts, at: int) -> None:
+    """Adds a second amount that begins at `at`, as in "½ cup plus 2 tablespoons"."""
+    first = amounts(parts.text_of(parts.amount))
+    found = sum_behind(parts.text, parts.unit[0], first, at)
+    if found and (at == parts.unit[0][1] or NOTHING_MORE.match(parts.text, found.second[1])):
+        begin, end = parts.amount[0][0], parts.unit[0][1]
+        parts.quantity, parts.unit, parts.is_sum = found.quantity, [found.unit], True
+        parts.amount = [(begin, found.second[1])] if at == end else [(begin, end), found.second]
+        parts.is_doubtful = False
 
 
 def take_unit_alone(parts: LineParts) -> None:
@@ -136,6 +198,8 @@ def take_unit_alone(parts: LineParts) -> None:
 def take_unit(parts: LineParts, at: int) -> None:
     """Finds the unit of the amount before the word `at`. In "1 (14 oz) can", this is "can"; "14 oz" is a note."""
     words, package = parts.words, False
+    if behind := (words[at : at + 1] and parts.in_brackets(words[at])):
+        at = next((n for n in range(at, len(words)) if not parts.in_brackets(words[n])), len(words))
     while at < len(words) and (words[at].label == "QTY" or parts.is_size(words[at])):
         package = package or words[at].label == "QTY"
         at += 1
@@ -146,7 +210,7 @@ def take_unit(parts: LineParts, at: int) -> None:
     while at < len(words) and parts.is_unit(words[at]):
         units.append(words[at])
         at += 1
-    if package:
+    if package and not behind:
         units = units[-1:] if len(units) > 1 else []
     elif len(units) > 1:
         units = units[: 2 if parts.word(units[0]) in FLUID else 1]
@@ -156,8 +220,9 @@ def take_unit(parts: LineParts, at: int) -> None:
 
 def find_food(parts: LineParts) -> None:
     """Finds the first food name. Of alternatives such as "milk or cream", only the first is the food."""
-    taken = {start for start, _ in [*parts.unit, *parts.amount]}
-    names = [word for word in parts.words if word.label in NAMES and word.start not in taken]
+    taken = [*parts.unit, *parts.amount]
+    names = [word for word in parts.words if word.label in NAMES]
+    names = [word for word in names if not any(start <= word.start < end for start, end in taken)]
     names = [word for word in names if not parts.in_brackets(word)] or names
     chosen: list[Word] = []
     for word in names:
@@ -175,6 +240,8 @@ def find_food(parts: LineParts) -> None:
         parts.is_doubtful = True
     if chosen and not parts.unit and parts.quantity is not None:
         take_unit_behind(parts, chosen[-1])
+    elif chosen and parts.amount and parts.unit and parts.unit[0][0] >= parts.amount[0][1] and not parts.is_sum:
+        take_sum(parts, chosen[-1].end)
 
 
 def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
@@ -220,13 +287,14 @@ def take_unit_behind(parts: LineParts, last: Word) -> None:
 def find_overlooked_amount(parts: LineParts) -> None:
     """Finds an amount that the model labeled as a comment, such as the 1 in "zest of 1 lime"."""
     if parts.quantity is None and parts.food and (found := NUMBER_BEFORE.search(parts.text, 0, parts.food[0][0])):
-        if worth := amounts(found[0]):
+        if (worth := amounts(found[0])) and not is_ratio(found[0]):
             parts.quantity, parts.amount = as_quantity(worth[0]), [found.span()]
             parts.is_doubtful = True
 
 
 def find_link(parts: LineParts) -> None:
     """Finds the "of" between an amount and its food."""
-    before = parts.unit or parts.amount
-    if before and parts.food and (of := OF.match(parts.text, before[-1][1])) and of.end() == parts.food[0][0]:
+    begins = parts.food[0][0] if parts.food else 0
+    before = [end for start, end in [*parts.amount, *parts.unit] if start < begins]
+    if before and (of := OF.match(parts.text, max(before))) and of.end() == begins:
         parts.link = [of.span(1)]

@@ -1,6 +1,7 @@
 """An index of a group's foods and units, which `matched` uses to find the items that a reading means."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import orjson
 
@@ -10,7 +11,7 @@ from app.framework.api.guard import current_household_id
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.parsing.learned_word import FOOD, UNIT
-from app.parsing.meaning.match_food import ItemNames, Match, match, words_of
+from app.parsing.meaning.match_food import CLOSE, ItemNames, Match, match, words_of
 from app.parsing.reading import Reading
 
 NO_FOOD, NO_UNIT = (schema().dump(schema().load({"name": "-"})) for schema in (FoodSchema, UnitSchema))
@@ -38,7 +39,8 @@ class FoodIndex:
 class Matched:
     """A reading with its food and unit. An item that the group does not have is an object without an id.
 
-    `food_by`, `unit_by`: "learned", "exact", "close" (a suggestion that a person has to confirm) or None.
+    `food_by`, `unit_by`: "learned", "exact", "close" or None. If it is "close", the group only has an item with a
+    similar name, which `near_food` or `near_unit` suggests. A person has to confirm it.
     """
 
     reading: Reading
@@ -46,6 +48,8 @@ class Matched:
     unit: dict | None
     food_by: str | None
     unit_by: str | None
+    near_food: dict | None = None
+    near_unit: dict | None = None
 
 
 def matched(readings: list[Reading], group: str) -> list[Matched]:
@@ -63,15 +67,19 @@ def food_index_of(group: str) -> FoodIndex:
 
 
 def with_things(found: Match, index: FoodIndex) -> Matched:
-    food = named(index.foods, found.food, found.reading.food, NO_FOOD)
-    unit = named(index.units, found.unit, found.reading.unit, NO_UNIT)
-    return Matched(found.reading, food, unit, found.food_by, found.unit_by)
+    food, near_food = named(index.foods, found.food, found.food_by, found.reading.food, NO_FOOD)
+    unit, near_unit = named(index.units, found.unit, found.unit_by, found.reading.unit, NO_UNIT)
+    return Matched(found.reading, food, unit, found.food_by, found.unit_by, near_food, near_unit)
 
 
-def named(things: list[str], at: int | None, words: str, unknown: dict) -> dict | None:
-    if at is not None:
-        return orjson.loads(things[at])
-    return unknown | {"id": None, "name": words} if words else None
+def named(
+    things: list[str], at: int | None, by: str | None, words: str, unknown: dict
+) -> tuple[dict | None, dict | None]:
+    """Returns the item that is linked, or an object with the words, and the item that is suggested."""
+    thing = None if at is None else orjson.loads(things[at])
+    if thing and by != CLOSE:
+        return thing, None
+    return unknown | {"id": None, "name": words} if words else None, thing
 
 
 def build_food_index(group: str) -> FoodIndex:
@@ -87,6 +95,11 @@ def build_food_index(group: str) -> FoodIndex:
 
 
 def called(rows: list[tuple], learned: list[tuple[str, str]]) -> ItemNames:
+    return item_names(tuple((row_id, *names) for row_id, _, *names in rows), tuple(learned))
+
+
+@lru_cache(maxsize=4)  # of the foods and units of a group or two: an import changes the database, but rarely the names
+def item_names(rows: tuple[tuple, ...], learned: tuple[tuple[str, str], ...]) -> ItemNames:
     places = {row_id: at for at, (row_id, *_) in enumerate(rows)}
-    names = [[*called, *(alias["name"] for alias in orjson.loads(aliases))] for _, _, *called, aliases in rows]
+    names = [[*called, *(alias["name"] for alias in orjson.loads(aliases))] for _, *called, aliases in rows]
     return words_of(names, [(words, places[thing]) for words, thing in learned])

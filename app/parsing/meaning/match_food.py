@@ -1,21 +1,24 @@
-"""Matches the words of a reading to a group's foods and units: by earlier corrections, name or similarity."""
+"""Matches the words of a reading to a group's foods and units: by earlier corrections or by name.
+
+Words mean an item if they are one of its names, or an inflected form of one. A similar name is only suggested.
+"""
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from app.foods.compare_forms import PLURALS
 from app.foods.measures import by_name, measure_of
 from app.framework.text.fold import fold
-from app.parsing.reading import Confidence, Reading
+from app.parsing.meaning.detect_foreign import FALSE_FRIENDS, is_foreign
+from app.parsing.meaning.find_near import SimilarNames, nearest
+from app.parsing.reading import Reading
+from app.parsing.words.name_units import is_measure, names_across_languages
 
 LEARNED, EXACT, CLOSE = "learned", "exact", "close"
 SURE = {LEARNED, EXACT}
-CLOSE_FOOD, CLOSE_UNIT = 85, 70  # minimum similarity, from 0 to 100
-NEVER = 101
-OF_A_GUESS = 0.7  # factor for the confidence in a close match, which is then below 0.75, so that the user is asked
-# A number of letters. Shorter words match similar names only if their plural is known.
-SHORTEST_GUESS = 4
 NO_WORD = re.compile(r"[^\w%]+")
+SHORTEST_GLUED = 6  # minimum number of letters of a name that may be written with or without spaces
 AS_IT_STANDS = {"T", "#"}  # English units that are not normalized: "T" is a tablespoon, "t" a teaspoon
 WRITTEN_SHORT = {"T": "tablespoon", "tb": "tablespoon", "tbl": "tablespoon", "tbls": "tablespoon"}
 WRITTEN_SHORT |= {"t": "teaspoon", "#": "pound"}
@@ -26,13 +29,16 @@ class ItemNames:
     """The names of a group's foods, or of its units. An item is identified by its index in the group's list.
 
     `means` maps a normalized name to an item, `names` an item to all its names, and `learned` the words of a
-    correction to an item. `alike` maps a length and a first or last letter to the names that have them.
+    correction to an item. `glued` maps a name without its spaces to the items that have it. `similar` maps a language
+    to the index of names that `similar_in` builds.
     """
 
     means: dict[str, int] = field(default_factory=dict)
     names: dict[int, list[str]] = field(default_factory=dict)
     learned: dict[str, int] = field(default_factory=dict)
-    alike: dict[tuple[int, str], list[str]] = field(default_factory=dict)
+    glued: dict[str, set[int]] = field(default_factory=dict)
+    similar: dict[str, SimilarNames] = field(default_factory=dict)
+    foreign: dict[str, bool] = field(default_factory=dict)
 
     def add(self, at: int, name: str | None) -> None:
         """Adds a name of an item.
@@ -43,32 +49,58 @@ class ItemNames:
             return
         self.names.setdefault(at, []).append(key)
         if self.means.setdefault(key, at) == at:
-            for end in (f"{key[0]}-", f"-{key[-1]}"):
-                self.alike.setdefault((len(key), end), []).append(key)
+            self.glued.setdefault(key.replace(" ", ""), set()).add(at)
+            self.similar.clear()
 
-    def near(self, key: str, least: int) -> list[str]:
-        """Returns the names whose similarity to `key` may be `least` or more, by their length and first or last letter.
+    def similar_in(self, language: str) -> SimilarNames:
+        known = language if language in PLURALS else ""
+        if known not in self.similar:
+            self.similar[known] = SimilarNames(self.means, known)
+        return self.similar[known]
 
-        Comparing all names of a large group with all words of a long recipe would take seconds.
+    def is_foreign(self, language: str) -> bool:
+        """Whether the names are in another language than this one."""
+        if language not in self.foreign:
+            self.foreign[language] = bool(language) and is_foreign(language, self.means)
+        return self.foreign[language]
+
+    def known(self, words: str, language: str = "", *, glued: bool = True) -> tuple[int, str] | None:
+        """Returns the item with this name, and how it was found: "learned" or "exact". Else returns None.
+
+        With `glued`, names that are written with other spaces count as well.
         """
-        shortest, longest = len(key) * least // (200 - least), len(key) * (200 - least) // least
-        ends = (f"{key[0]}-", f"-{key[-1]}")
-        lengths = range(shortest, longest + 1)
-        return [name for length in lengths for end in ends for name in self.alike.get((length, end), ())]
-
-    def known(self, words: str) -> tuple[int, str] | None:
-        """Returns the item with exactly this name, and how it was found: "learned" or "exact". Else returns None."""
         key = as_compared(words)
         if key in self.learned:
             return self.learned[key], LEARNED
-        return (self.means[key], EXACT) if key in self.means else None
+        if key in self.means:
+            return None if key in FALSE_FRIENDS and self.is_foreign(language) else (self.means[key], EXACT)
+        found = self.inflected(key, language, glued=glued)
+        return None if found is None else (found, EXACT)
+
+    def inflected(self, key: str, language: str, *, glued: bool) -> int | None:
+        """Returns the only item with a name of which the words are another form, or another spelling."""
+        if self.is_foreign(language):
+            return None
+        letters = key.replace(" ", "")
+        fit = self.glued.get(letters, set()) if glued and len(letters) >= SHORTEST_GLUED else set()
+        if not fit and language:
+            fit = {self.means[name] for name in self.similar_in(language).forms_of(key)}
+        return next(iter(fit)) if len(fit) == 1 else None
+
+    def near(self, words: str, language: str) -> int | None:
+        """Returns the item whose name is similar to these words, to be suggested."""
+        key = as_compared(words)
+        if not key or self.is_foreign(language):
+            return None
+        name = nearest(key, self.similar_in(language).like(key), language)
+        return None if name is None or are_different_measures(key, name) else self.means[name]
 
 
 @dataclass(frozen=True)
 class Match:
     """A reading, and the indexes of the food and the unit that it means, or None for a missing one.
 
-    `food_by` and `unit_by` say how each was found: learned, exact, close (a suggestion, to be confirmed) or None.
+    `food_by` and `unit_by` are how each was found: learned, exact, close (a suggestion, to be confirmed) or None.
     """
 
     reading: Reading
@@ -97,51 +129,43 @@ def words_of(things: Iterable[Iterable[str | None]], learned: Iterable[tuple[str
 
 
 def match(reading: Reading, foods: ItemNames, units: ItemNames) -> Match:
-    """Finds the food and the unit that a reading means, and lowers its confidence for close matches."""
-    unit, unit_by, unit_score = found_unit(reading.unit, units)
-    food, food_by, food_score = found(reading.food, foods, CLOSE_FOOD)
+    """Finds the food and the unit that a reading means."""
+    language = reading.language
+    unit, unit_by = found_unit(reading.unit, units, language)
+    food, food_by = found(reading.food, foods, language)
     if food_by not in SURE and reading.unit and reading.food:
         both = f"{reading.unit} {reading.food}"
-        near_enough = CLOSE_FOOD if unit_by not in SURE else NEVER
-        whole, whole_by, score = found(both, foods, near_enough)
-        if whole_by in SURE or (whole_by and score > food_score):
-            food, food_by, food_score, unit, unit_by = whole, whole_by, score, None, None
+        if whole := foods.known(both, language, glued=False):
+            (food, food_by), unit, unit_by = whole, None, None
             reading = replace(reading, unit="", food=both)
     if food_by == LEARNED:
         reading = with_the_rest_noted(reading, foods.names.get(food, []))
-    scores = {"food": food_score if food_by == CLOSE else 0, "unit": unit_score if unit_by == CLOSE else 0}
-    return Match(replace(reading, confidence=lowered(reading.confidence, scores)), food, unit, food_by, unit_by)
+    return Match(reading, food, unit, food_by, unit_by)
 
 
-def found(words: str, known: ItemNames, least: int) -> tuple[int | None, str | None, float]:
-    """Returns the item that the words mean, how it was found, and the similarity to its name, from 0 to 100."""
-    if not as_compared(words):
-        return None, None, 0
-    if exactly := known.known(words):
-        return *exactly, 100
-    if least < NEVER and (guess := closest(as_compared(words), known, least)):
-        return known.means[guess[0]], CLOSE, guess[1]
-    return None, None, 0
+def found(words: str, known: ItemNames, language: str) -> tuple[int | None, str | None]:
+    """Returns the item that the words mean, or whose name is close to them, and how it was found."""
+    if sure := known.known(words, language):
+        return sure
+    near = known.near(words, language)
+    return (None, None) if near is None else (near, CLOSE)
 
 
-def found_unit(words: str, units: ItemNames) -> tuple[int | None, str | None, float]:
-    """Like `found`, but "T" or "tb" also means whatever unit the group has for tablespoons."""
-    guess, measure = found(words, units, CLOSE_UNIT), WRITTEN_SHORT.get(as_compared(words))
-    if guess[1] in SURE or not measure:
+def found_unit(words: str, units: ItemNames, language: str) -> tuple[int | None, str | None]:
+    """Like `found`, but "T", "tb" or "EL" also means whatever unit the group has for tablespoons.
+
+    Names in other languages only mean a unit that is no measure if the group has no units in the line's language.
+    """
+    guess, measure = found(words, units, language), WRITTEN_SHORT.get(as_compared(words))
+    if guess[1] == LEARNED:
         return guess
-    names = (name for name, one in by_name().items() if one.name == measure)
-    at = next((units.means[name] for name in names if name in units.means), None)
-    return guess if at is None else (at, EXACT, 100)
-
-
-def closest(key: str, known: ItemNames, least: int) -> tuple[str, float] | None:
-    from rapidfuzz import fuzz, process
-
-    if len(key) < SHORTEST_GUESS and f"{key}s" not in known.means:
-        return None
-    likely = process.extract_iter(key, known.near(key, least), scorer=fuzz.ratio, score_cutoff=least)
-    fit = [(name, score) for name, score, _ in likely if not are_different_measures(key, name)]
-    return max(fit, key=lambda one: one[1], default=None)
+    by_meaning = [name for name, one in by_name().items() if one.name == measure] if measure else []
+    if is_measure(words, language) or (guess[1] != EXACT and units.is_foreign(language)):
+        by_meaning += [as_compared(name) for name in names_across_languages(words, language)]
+    if guess[1] == EXACT and (not by_meaning or measure or not set(by_meaning).isdisjoint(units.names[guess[0]])):
+        return guess
+    at = next((units.means[name] for name in by_meaning if name in units.means), None)
+    return guess if at is None else (at, EXACT)
 
 
 def are_different_measures(one: str, other: str) -> bool:
@@ -161,11 +185,3 @@ def with_the_rest_noted(reading: Reading, names: list[str]) -> Reading:
                 note = " ".join(one for one in [" ".join(rest), reading.note] if one)
                 return replace(reading, food=" ".join(words[at : at + len(parts)]), note=note)
     return reading
-
-
-def lowered(confidence: Confidence, scores: dict[str, float]) -> Confidence:
-    """Lowers the confidence for close matches. A missing confidence stays missing."""
-    if confidence.average is None or not any(scores.values()):
-        return confidence
-    guessed = {name: round(score / 100 * OF_A_GUESS, 2) for name, score in scores.items() if score}
-    return replace(confidence, **guessed, average=min(confidence.average, *guessed.values()))

@@ -7,10 +7,11 @@ purpose and alternatives become notes.
 from app.parsing.words.read_amount import amount_at
 from app.parsing.words.split_line import CLOSING, OPENING, SplitLine, tidy
 
-ENDS = {",", ";", ":", "+", "=", "|", "、", "，"}
+ENDS = {",", ";", ":", "+", "=", "|", "、", "，", "；", "："}
 DASHES = {"-", "–", "—"}
 # After these words, a number is part of a name: "Type 405" and "farina tipo 1" are kinds of flour.
 NAMES_A_NUMBER = {"type", "typ", "tipo", "nr", "no", "n", "nº", "t", "tip", "typu", "typen", "numero", "número"}
+NAMES_A_NUMBER |= {"°", "º"}
 FAR = 4
 
 
@@ -29,8 +30,8 @@ class FoundFood:
         return end
 
     def set_aside(self, begin: int, end: int) -> int:
-        if text := self.line.said(begin, end):
-            self.notes.append(text)
+        if text := self.line.tidy_text(begin, end):
+            self.notes.append(f"+ {text}" if self.line.low(begin) == "+" else text)
         return end
 
     def set_the_rest_aside(self, begin: int) -> int:
@@ -84,7 +85,7 @@ def next_place(line: SplitLine, at: int, found: FoundFood, measured: bool) -> in
 def next_mark(line: SplitLine, at: int, found: FoundFood) -> int:
     low = line.low(at)
     if low in ENDS or (low in DASHES and line.is_apart(at)):
-        return found.set_the_rest_aside(at + 1) if found.food else at + 1
+        return found.set_the_rest_aside(at + (low != "+")) if found.food else at + 1
     if found.food and low not in CLOSING:
         return found.take(at, at + 1)
     return at + 1

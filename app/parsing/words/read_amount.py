@@ -4,13 +4,14 @@ import re
 from typing import NamedTuple
 
 from app.foods.read_fraction import SLASH, fraction
-from app.parsing.words.split_line import SplitLine
+from app.parsing.words.split_line import CLOSING, OPENING, SplitLine
 
 SUMS, TIMES = {"+"}, {"x", "×", "*"}
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,]\d{3})+")
 # Units so large that no recipe needs a thousand of them: "1.500 g" means 1500 g, but "1.500 kg" means 1.5 kg.
 LARGE = {"kilogram", "liter", "pound"}
-SEVERAL = 10
+SEVERAL, NO_PART = 10, 4
+QUARTER = 0.25
 LONGEST_NUMBER = 9
 
 
@@ -30,12 +31,25 @@ def amount_at(line: SplitLine, at: int) -> Amount | None:
     then = first.end
     if line.low(then) in SUMS and line.kind(then + 1) == "number":
         if (second := number_at(line, then + 1)) and line.after_unit(second.end) > second.end:
-            return Amount(first.value + second.value, second.end, line.said(at, second.end))
-    if line.low(then) in line.words.to and (second := number_at(line, then + 1)) and second.value > first.value:
-        return Amount(first.value, second.end, line.said(at, second.end))
+            return Amount(first.value + second.value, second.end, line.tidy_text(at, second.end))
     if is_range(line.low(at)):
-        return Amount(first.value, first.end, line.said(at, first.end))
-    return first
+        return Amount(first.value, first.end, re.sub(SLASH, "-", line.tidy_text(at, first.end)))
+    return range_from(line, at, first) or first
+
+
+def range_from(line: SplitLine, at: int, first: Amount) -> Amount | None:
+    """Reads the rest of a range: "3 bis 4", "3 (oder 4)". Its numbers are in digits, so that it can be scaled."""
+    in_brackets = line.low(first.end) in OPENING
+    joins = first.end + in_brackets
+    second = number_at(line, joins + 1) if line.low(joins) in line.words.to else None
+    if not second or second.value <= first.value or (in_brackets and line.low(second.end) not in CLOSING):
+        return None
+    end = second.end + in_brackets
+    if not (in_brackets or first.is_spelled or second.is_spelled):
+        return Amount(first.value, end, line.tidy_text(at, end))
+    numbers = [(first, line.text_of(at, first.end)), (second, line.text_of(joins + 1, second.end))]
+    low, high = (f"{number.value:g}" if number.is_spelled else text for number, text in numbers)
+    return Amount(first.value, end, f"{low} {line.text_of(joins, joins + 1)} {high}")
 
 
 def number_at(line: SplitLine, at: int) -> Amount | None:
@@ -49,7 +63,9 @@ def number_at(line: SplitLine, at: int) -> Amount | None:
     if line.words.thousands_by_space and is_whole(line.low(at)) and is_group(line, end):
         return Amount(value * 1000 + float(line.low(end)), end + 1)
     if value == 1 and line.words.numbers.get(line.low(end), 1) < 1:
-        return Amount(line.words.numbers[line.low(end)], end + 1, line.said(at, end + 1))
+        return Amount(line.words.numbers[line.low(end)], end + 1)
+    if value > 1 and line.words.numbers.get(line.low(end)) == QUARTER:
+        return Amount(value * QUARTER, end + 1)
     if is_whole(line.low(at)):
         for fraction in fraction_places(line, end):
             if 0 < (part := part_at(line, fraction)) < 1:
@@ -82,10 +98,13 @@ def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
     following = numbers.get(line.low(at + 1))
     if value == 1 and following is not None and following != 1:
         return Amount(following, at + 2, is_spelled=True)
+    if following == QUARTER and value > 1:
+        return Amount(value * QUARTER, at + 2, is_spelled=True)
     if value < 1 and following == 1:
         return Amount(value, at + 2, is_spelled=True)
-    if line.low(at + 1) in line.words.plus and 0 < numbers.get(line.low(at + 2), 0) < 1:
-        return Amount(value + numbers[line.low(at + 2)], at + 3, is_spelled=True)
+    for place in fraction_places(line, at + 1) if line.low(at + 1) in line.words.plus else ():
+        if 0 < (part := part_at(line, place)) < 1:
+            return Amount(value + part, place + 1, is_spelled=True)
     return Amount(value, at + 1, is_spelled=True)
 
 
@@ -94,16 +113,28 @@ def with_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, 
 
     Returns the sum and the position after the fraction.
     """
-    part = line.words.numbers.get(line.low(at + 1), 0)
-    if line.low(at) in line.words.plus and 0 < part < 1:
-        return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), at + 2
+    joins = line.low(at) in line.words.plus
+    for place in fraction_places(line, at) if joins or (line.words.glued and line.kind(at) == "number") else ():
+        if 0 < (part := part_at(line, place)) < 1 and line.after_unit(place + 1) == place + 1:
+            return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), place + 1
     return amount, at
+
+
+def half_at_the_end(line: SplitLine) -> tuple[float, int] | None:
+    """Returns the part with which a line ends, as in "un citron et demi" (a lemon and a half), and where it begins."""
+    for at in range(max(2, line.count - 3), line.count - 1):
+        places = fraction_places(line, at) if line.low(at) in line.words.plus else []
+        if places[-1:] == [line.count - 1] and 0 < (part := part_at(line, line.count - 1)) < 1:
+            return part, at
+    return None
 
 
 def value_of(line: SplitLine, at: int) -> float | None:
     text = line.low(at)
     if len(text) > 2 * LONGEST_NUMBER:
         return None
+    if (number := line.words.numbers.get(text)) is not None:
+        return number
     if is_range(text):
         return float(re.split(SLASH, text)[0])
     if not text[0].isdecimal() or re.search(SLASH, text):
@@ -111,6 +142,8 @@ def value_of(line: SplitLine, at: int) -> float | None:
         return None if part is None else float(part)
     if is_whole(text) and text[0] == "0" and len(text) > 1:
         return None
+    if "'" in text:
+        return float(text.replace("'", ""))
     if GROUPED.fullmatch(text) and is_thousands(line, at):
         return float(re.sub(r"[.,]", "", text))
     if text.count(".") + text.count(",") > 1 or len(text) > LONGEST_NUMBER:
@@ -135,6 +168,9 @@ def is_group(line: SplitLine, at: int) -> bool:
 
 
 def is_range(text: str) -> bool:
-    """Whether a fraction means a range: "200/250 g" is not four fifths of a gram."""
+    """Whether a fraction means a range: "200/250 g" is not four fifths of a gram, and "4/5 foglie" are no part."""
     parts = re.split(SLASH, text)
-    return len(parts) == 2 and SEVERAL <= int(parts[0]) < int(parts[1])
+    if len(parts) != 2 or max(map(len, parts)) > LONGEST_NUMBER:
+        return False
+    low, high = map(int, parts)
+    return SEVERAL <= low < high or NO_PART <= low == high - 1

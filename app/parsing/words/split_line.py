@@ -5,21 +5,27 @@ import unicodedata
 from typing import NamedTuple
 
 from app.foods.read_fraction import SIGNS, SLASH
+from app.parsing.words.cut_words import cut
 from app.parsing.words.vocabulary import Phrases, Vocabulary, spelled
 
 LETTER = rf"[^\W\d_{SIGNS}²³¹]"
 PIECE = re.compile(
-    rf"(?P<number>\d+{SLASH}\d+|\d+(?:[.,]\d+)*|[{SIGNS}])"
+    rf"(?P<number>\d+{SLASH}\d+|\d{{1,3}}(?:['’]\d{{3}})+(?!\d)|\d+(?:[.,]\d+)*|[{SIGNS}])"
     rf"|(?P<word>{LETTER}+['’´](?=\s?{LETTER}|\d)|[A-Za-z]+(?=[぀-鿿])|[Dd]emi-(?={LETTER})|{LETTER}+(?:-{LETTER}+)*(?:-(?=\s))?)"
     r"|(?P<mark>\S)"
 )
-# Optional plural endings: "oignon(s)" and "Zehe/n" are read as "oignons" and "Zehen".
+# Optional plural endings, as in "oignon(s)" and "Zehe/n".
 BOTH_FORMS = re.compile(r"(?<=\w)(?:\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)|(?<=\w\w)/(n|en|e|s))(?!\w)", re.IGNORECASE)
 OPENING, CLOSING = "([{（【", ")]}）】"
-MARKS = " ,;:-–—*•·▢♥＊|=+/\"'“”„"
-WITHIN_A_UNIT = set(".()/'’")
+MARKS = " ,;:-–—*•·▢♥＊|=+/\"'“”„，、。；："
+WITHIN_A_UNIT, AFTER_A_UNIT = set(".()/'’"), set("./'’(")
 LONGEST_UNIT = 8
 ONE_APOSTROPHE = str.maketrans("’´", "''")
+
+
+def as_plural(text: str) -> str:
+    """Returns the text with optional plural endings as part of their words: "oignon(s)" becomes "oignons"."""
+    return BOTH_FORMS.sub(r"\1\2", text)
 
 
 class Piece(NamedTuple):
@@ -33,25 +39,26 @@ class SplitLine:
     """The pieces of a line, and the vocabulary of its language."""
 
     def __init__(self, text: str, words: Vocabulary):
-        self.text = BOTH_FORMS.sub(r"\1\2", " ".join(unicodedata.normalize("NFC", text).split()).lstrip(MARKS))
+        self.text = as_plural(" ".join(unicodedata.normalize("NFC", text).split()).lstrip(MARKS))
         self.words = words
-        self.pieces = [
-            Piece(m.lastgroup, m[0].lower().translate(ONE_APOSTROPHE), m.start(), m.end())
-            for m in PIECE.finditer(self.text)
-        ]
+        self.pieces = pieces_of(self.text, words)
         self.count = len(self.pieces)
 
-    def said(self, begin: int, end: int) -> str:
+    def tidy_text(self, begin: int, end: int) -> str:
         """Returns the text of some pieces, without the marks around it."""
         return tidy(self.text_of(begin, end))
 
-    def unit_said(self, begin: int, end: int) -> str:
+    def unit_text(self, begin: int, end: int) -> str:
         """Returns a unit as written, without its dot if it has only one: "EL." becomes "EL", but "c. à s." stays."""
         text = self.text_of(begin, end)
         return text.removesuffix(".") if text.count(".") == 1 else text
 
     def text_of(self, begin: int, end: int) -> str:
         return self.text[self.pieces[begin].start : self.pieces[end - 1].end] if begin < end else ""
+
+    def until(self, end: int) -> "SplitLine":
+        """Returns the line without its pieces from a position on."""
+        return SplitLine(self.text[: self.pieces[end].start], self.words)
 
     def kind(self, at: int) -> str:
         return self.pieces[at].kind if at < self.count else ""
@@ -98,7 +105,9 @@ class SplitLine:
                 break
             open_brackets += (piece.low == "(") - (piece.low == ")")
             whole += spelled(piece.low)
-            if not open_brackets and whole in self.words.units and self.is_joined(whole, here + 1):
+            if piece.low in AFTER_A_UNIT or open_brackets or whole not in self.words.units:
+                continue
+            if self.is_joined(whole, here + 1):
                 found = self.past_dot(here + 1)
         return found
 
@@ -109,6 +118,19 @@ class SplitLine:
     def is_joined(self, unit: str, at: int) -> bool:
         """Whether the word is a unit here: "noce" in "noce di burro" (a knob), but not in "noce moscata" (nutmeg)."""
         return unit not in self.words.only_joined or at >= self.count or self.low(at) in self.words.joins
+
+
+def pieces_of(text: str, words: Vocabulary) -> list[Piece]:
+    pieces = []
+    for found in PIECE.finditer(text):
+        kind, start = found.lastgroup, found.start()
+        parts = [(kind, found[0])]
+        if words.glued and kind == "word" and not found[0].isascii():
+            parts = cut(found[0], words, is_measured=bool(pieces) and pieces[-1].kind == "number")
+        for part, letters in parts:
+            pieces.append(Piece(part, letters.lower().translate(ONE_APOSTROPHE), start, start + len(letters)))
+            start += len(letters)
+    return pieces
 
 
 def tidy(text: str) -> str:

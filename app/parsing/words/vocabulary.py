@@ -11,6 +11,9 @@ PLACE = Path(__file__).parent
 # The file of words that are the same in every language.
 EVERYWHERE = "any"
 NOT_SPELLED = re.compile(r"[\W_]+")
+# Units that are never the name of a food.
+MEASURES = {"gram", "kilogram", "milligram", "decagram", "hectogram", "milliliter", "centiliter", "deciliter", "liter"}
+MEASURES |= {"ounce", "fluid-ounce", "pound", "tablespoon", "teaspoon", "centimeter", "millimeter"}
 
 Phrases = dict[str, list[tuple[str, ...]]]
 
@@ -40,6 +43,7 @@ class Vocabulary:
     described_after: bool
     thousands_by_space: bool
     decimal_point: bool
+    glued: bool
 
 
 def spelled(word: str) -> str:
@@ -66,13 +70,14 @@ def words_of(language: str) -> Vocabulary:
     return Vocabulary(
         language=short,
         units=units_of(everywhere) | units_of(own),
-        numbers={word: float(value) for value, said in own.get("numbers", {}).items() for word in said},
+        numbers={word: float(value) for value, names in own.get("numbers", {}).items() for word in names},
         before=phrases(own.get("before", [])),
         beside=phrases(everywhere["beside"] + own.get("before", []) + own.get("beside", [])),
         keep=phrases(own.get("keep", [])),
         described_after=own.get("described_after", False),
         thousands_by_space=own.get("thousands_by_space", False),
         decimal_point=own.get("decimal_point", False),
+        glued=own.get("glued", False),
         only_joined=frozenset(spelled(word) for word in own.get("only_joined", [])),
         **{name: all_of(name) for name in LISTS},
     )
@@ -86,14 +91,14 @@ def written(name: str) -> dict:
     return tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))
 
 
-def units_of(told: dict) -> dict[str, str]:
-    return {spelled(word): name for name, words in told.get("units", {}).items() for word in words}
+def units_of(written: dict) -> dict[str, str]:
+    return {spelled(word): name for name, words in written.get("units", {}).items() for word in words}
 
 
 def inflected(words: list[str], endings: list[str]) -> list[str]:
     """Replaces each word that ends in "~", such as "gehackt~", by the word with each of the endings."""
-    whole = [word for word in words if not word.endswith("~")]
-    return whole + [word[:-1] + ending for word in words if word.endswith("~") for ending in endings]
+    whole = [word for word in words if word == "~" or not word.endswith("~")]
+    return whole + [word[:-1] + ending for word in words if word not in whole for ending in endings]
 
 
 def phrases(written: list[str]) -> Phrases:

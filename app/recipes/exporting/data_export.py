@@ -1,8 +1,12 @@
-"""Exports many recipes of a household as one zip, which is written in the background and kept for a day."""
+"""Exports many recipes of a household as one zip, which is kept for a day.
+
+The zip of a few recipes is written before the request is answered, a larger one in the background.
+"""
 
 import logging
 from contextlib import suppress
 from datetime import timedelta
+from threading import Event
 from typing import IO
 from zipfile import ZipFile
 
@@ -16,6 +20,7 @@ from app.framework.api.address import is_id
 from app.framework.api.errors import Busy, Conflict, Failure, Invalid, NotFound, TooMany
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
+from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response, success
@@ -38,6 +43,9 @@ log = logging.getLogger(__name__)
 EXPORT, KEPT = "export", timedelta(days=1)
 MOST_UNDER_WAY = 3
 MOST_IN_ONE = 20_000
+# Existing API clients expect that an export is ready when the request is answered. A request with at most FEW recipes
+# is, and others wait for PATIENCE seconds.
+FEW, PATIENCE = 50, 5.0
 # Maps the id of each running export to the number of recipes written so far. An export that is missing here is ready,
 # has failed or was deleted.
 under_way: dict[str, int] = {}
@@ -68,8 +76,13 @@ class DataExport(Row):
 
     @property
     def failed(self) -> bool:
-        """Whether the export failed, or was interrupted because the server stopped."""
-        return not self.ready and self.id not in under_way
+        """Whether the export failed, or was interrupted because the server stopped.
+
+        Reads `ready` again, as the export may have become ready since this row was read.
+        """
+        if self.ready or self.id in under_way:
+            return False
+        return not DataExport.select().where(DataExport.id == self.id, DataExport.ready).exists()
 
 
 class DataExportSchema(Schema):
@@ -134,15 +147,23 @@ def begun(asked):
     if sum(one.id in under_way for one in exports()) >= MOST_UNDER_WAY:
         raise TooMany("Other exports are still running. Wait for one to finish.", wait=30)
     file_name = f"recipes-{now():%Y-%m-%d}.zip"
+    few = len(wanted) <= FEW
+    if few:
+        take_heavy_turn()
     with db.atomic():
         made = DataExport.create(
             **DataExport.owner(person), filename=file_name, expires=now() + KEPT, total=len(wanted)
         )
-    under_way[made.id] = 0
-    if not queue.do(lambda: pack_many(made.id, file_name, wanted)):
+        under_way[made.id] = 0  # before the commit, as an export that is missing here counts as failed
+    if few:
+        pack_many(made.id, file_name, wanted)
+        return
+    packed = Event()
+    if not queue.do(lambda: pack_later(made.id, file_name, wanted, packed)):
         with db.atomic():
             forget([made])
         raise Busy("Too many exports are waiting. Try again in a moment.", wait=30)
+    packed.wait(PATIENCE)
 
 
 @routes.get("/download")
@@ -182,17 +203,24 @@ def ids_of(person: Person, asked: list[str]) -> list[str]:
     return list({recipe.id: None for recipe in named.values()})
 
 
-def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
-    """Writes the recipes to a zip and marks the export as ready. Logs errors; the export then counts as failed."""
+def pack_later(export_id: str, file_name: str, recipe_ids: list[str], packed: Event) -> None:
     store.new_names.set([])
     try:
         with db.connection_context():
-            check_room_for_file()
-            stored = store.keep_written(lambda file: write_zip(file, export_id, recipe_ids), "zip")
-            with db.atomic():
-                if export := DataExport.get_or_none(DataExport.id == export_id):
-                    attach(EXPORT, export_id, {file_name: stored})
-                    export.change({"ready": True, "size": in_words(store.path_of(stored).stat().st_size)})
+            pack_many(export_id, file_name, recipe_ids)
+    finally:
+        packed.set()
+
+
+def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
+    """Writes the recipes to a zip and marks the export as ready. Logs errors; the export then counts as failed."""
+    try:
+        check_room_for_file()
+        stored = store.keep_written(lambda file: write_zip(file, export_id, recipe_ids), "zip")
+        with db.atomic():
+            if export := DataExport.get_or_none(DataExport.id == export_id):
+                attach(EXPORT, export_id, {file_name: stored})
+                export.change({"ready": True, "size": in_words(store.path_of(stored).stat().st_size)})
     except Purged:
         log.info("an export was purged while it was packed")
     except (Failure, OSError, DatabaseError) as why:

@@ -35,8 +35,8 @@ def section(title: str, blocks) -> list[str]:
 
 def facts(recipe: dict, words: dict[str, str]) -> str:
     cook = recipe["performTime"] or recipe["cookTime"]
-    said = {name: recipe[name] for name in FACTS} | {"performTime": cook}
-    return "\n".join(f"- **{words[name]}:** {plain(text)}" for name, text in said.items() if text)
+    values = {name: recipe[name] for name in FACTS} | {"performTime": cook}
+    return "\n".join(f"- **{words[name]}:** {plain(text)}" for name, text in values.items() if text)
 
 
 def ingredients(lines: list[dict]) -> Iterator[str]:
@@ -46,7 +46,7 @@ def ingredients(lines: list[dict]) -> Iterator[str]:
             yield "\n".join(block)
             yield f"### {title}"
             block = []
-        if line := plain(plain_ingredient(one)):
+        if line := plain(plain_ingredient(one, before_note=", ")):
             block.append(f"- {line}")
     yield "\n".join(block)
 
@@ -60,8 +60,8 @@ def steps(given: list[dict]) -> Iterator[str]:
         summary, text = plain(one["summary"]), prose(one["text"])
         if summary or text:
             number += 1
-            said = "\n\n".join(part for part in (summary and f"**{summary}**", text) if part)
-            yield behind(f"{number}. ", said)
+            step = "\n\n".join(part for part in (summary and f"**{summary}**", text) if part)
+            yield behind(f"{number}. ", step)
 
 
 def behind(marker: str, text: str) -> str:
@@ -77,17 +77,17 @@ def notes(given: list[dict]) -> Iterator[str]:
 
 
 def nutrition(amounts: dict, words: dict[str, str]) -> str:
-    said = {name: plain(amounts.get(name)) for name in NUTRIENTS}
+    values = {name: plain(amounts.get(name)) for name in NUTRIENTS}
     return "\n".join(
         f"- {words[name]}: {amount}" + (f" {NUTRIENTS[name]}" if amount[-1].isdigit() else "")
-        for name, amount in said.items()
+        for name, amount in values.items()
         if amount
     )
 
 
 def sorting(recipe: dict, words: dict[str, str]) -> str:
     names = {kind: ", ".join(plain(one["name"]) for one in recipe[kind]) for kind in SORTED}
-    return "\n".join(f"- **{words[kind]}:** {said}" for kind, said in names.items() if said)
+    return "\n".join(f"- **{words[kind]}:** {listed}" for kind, listed in names.items() if listed)
 
 
 def source(url: str | None, words: dict[str, str]) -> str:

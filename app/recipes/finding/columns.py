@@ -21,7 +21,7 @@ from app.users.user import User
 
 HOME = (Recipe.user, User.household)
 PART_OF = {
-    "recipe_ingredient": (Ingredient, ("title", "note", "original_text", "quantity", "reference_id")),
+    "recipe_ingredient": (Ingredient, ("title", "food_text", "note", "original_text", "quantity", "reference_id")),
     "recipe_instructions": (Step, ("id", "title", "summary", "text")),
     "notes": (Note, ("title", "text")),
     "assets": (Asset, ("name", "file_name")),

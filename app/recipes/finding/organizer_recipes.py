@@ -1,16 +1,22 @@
 """Serves the recipes of a category, tag or tool, their number, and the organizers without recipes."""
 
+from functools import cache
+
 from flask import Blueprint
 from marshmallow import fields
+from orjson import Fragment
 from peewee import Case, ForeignKeyField, fn
 
-from app.access import member
+from app.access import Person, Rule, member, organizer
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Schema
-from app.framework.api.wire import raw_response, response
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response, response
 from app.organizers.category import CategorySchema
-from app.organizers.tag import TagSchema
+from app.organizers.organizer import Organizer
+from app.organizers.tag import Tag, TagSchema
+from app.organizers.tag import routes as tag_routes
 from app.organizers.tool import ToolSchema
 from app.recipes.finding.filters import linked
 from app.recipes.finding.recipe_list import numbers_of
@@ -36,9 +42,6 @@ def serve(path: str, kind: str, schema) -> None:
     """Adds the three routes for one kind of organizer, such as tags."""
     key = KINDS[kind]
     organizers = key.rel_model
-    with_recipes = schema.from_dict(
-        {"recipes": fields.List(fields.Nested(RecipeSummarySchema))}, name=f"{organizers.__name__}WithRecipesSchema"
-    )
 
     @routes.get(f"/{path}/empty", endpoint=f"empty_{path}")
     @allow(member)
@@ -55,15 +58,24 @@ def serve(path: str, kind: str, schema) -> None:
 
     @routes.get(f"/{path}/slug/<slug>", endpoint=f"{path}_by_slug")
     @allow(member)
-    @raw_response(with_recipes())
+    @raw_response(with_recipes(schema))
     def by_slug(slug):
         person = current_user()
-        organizer = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
-        if organizer is None:
+        found = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
+        if found is None:
             raise NotFound("Not found.")
-        rows = Recipe.select().where(member.visible_rows(person, Recipe), linked(key, person.group, [organizer.id]))
-        found = summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
-        return schema().dump(organizer) | {"recipes": found}
+        return schema().dump(found) | {"recipes": recipes_with(found, key, person)}
+
+
+@cache
+def with_recipes(schema: type[Schema]) -> Schema:
+    recipes = fields.List(fields.Nested(RecipeSummarySchema))
+    return schema.from_dict({"recipes": recipes}, name=schema.__name__.replace("Schema", "WithRecipesSchema"))()
+
+
+def recipes_with(found: Organizer, key: ForeignKeyField, person: Person) -> Fragment:
+    rows = Recipe.select().where(member.visible_rows(person, Recipe), linked(key, person.group, [found.id]))
+    return summaries(numbers_of(rows.order_by(Recipe.created_at.desc())))
 
 
 def fillings(key: ForeignKeyField) -> list[dict]:
@@ -87,3 +99,33 @@ def fillings(key: ForeignKeyField) -> list[dict]:
 serve("categories", "recipe_category", CategorySchema)
 serve("tags", "tags", TagSchema)
 serve("tools", "tools", ToolSchema)
+
+
+@tag_routes.get("/<id:row_id>")
+@allow(member)
+@raw_response(with_recipes(TagSchema))
+def one_tag(row_id):
+    return with_its_recipes(tag_within(member, row_id))
+
+
+@tag_routes.put("/<id:row_id>")
+@allow(organizer)
+@transactional
+@raw_response(with_recipes(TagSchema))
+@body(TagSchema())
+def changed_tag(values, row_id):
+    tag = tag_within(organizer, row_id)
+    tag.change(values)
+    return with_its_recipes(tag)
+
+
+def tag_within(rule: Rule, tag_id: str) -> Tag:
+    """Returns the tag if the rule gives access to it. Otherwise raises NotFound, which says if it was merged."""
+    tags = Tag.shown().where(rule.visible_rows(current_user(), Tag))
+    if tag := tags.where(Tag.id == tag_id).first():
+        return tag
+    raise NotFound(Tag.missing(tag_id))
+
+
+def with_its_recipes(tag: Tag) -> dict:
+    return TagSchema().dump(tag) | {"recipes": recipes_with(tag, KINDS["tags"], current_user())}

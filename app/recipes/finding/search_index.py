@@ -33,13 +33,13 @@ STALE = {
     'INSERT ON "recipe"': 'VALUES (new."id")',
     'UPDATE OF "name", "description" ON "recipe"': 'VALUES (new."id")',
     'UPDATE OF "name", "plural_name" ON "food"': 'SELECT "recipe_id" FROM "ingredient" WHERE "food_id" = new."id"',
-    'UPDATE OF "note", "original_text", "food_id" ON "ingredient"': THIS.format(row="new"),
+    'UPDATE OF "food_text", "note", "original_text", "food_id" ON "ingredient"': THIS.format(row="new"),
     'INSERT ON "ingredient"': THIS.format(row="new"),
     'DELETE ON "ingredient"': THIS.format(row="old"),
 } | {
-    event: said
+    event: whose
     for kind in ("category", "tag", "tool")
-    for event, said in {
+    for event, whose in {
         f'UPDATE OF "name" ON "{kind}"': f'SELECT "recipe_id" FROM "recipe_{kind}" WHERE "{kind}_id" = new."id"',
         f'UPDATE OF "{kind}_id" ON "recipe_{kind}"': THIS.format(row="new"),
         f'INSERT ON "recipe_{kind}"': THIS.format(row="new"),
@@ -56,7 +56,8 @@ also_create(*TABLES, *TRIGGERS)
 ANY = "SELECT 1 FROM search_stale LIMIT 1"
 READ = """
 SELECT stale.recipe_id, recipe.number, recipe.group_id, recipe.name, recipe.description,
-  (SELECT group_concat(concat_ws(' ', line.note, line.original_text, food.name, food.plural_name), ' ')
+  (SELECT group_concat(concat_ws(' ', line.food_text, line.note, line.original_text, food.name, food.plural_name),
+    ' ')
    FROM ingredient AS line LEFT JOIN food ON food.id = line.food_id WHERE line.recipe_id = recipe.id),
   concat_ws(' ',
    (SELECT group_concat(name, ' ') FROM tag JOIN recipe_tag ON tag_id = id WHERE recipe_id = recipe.id),

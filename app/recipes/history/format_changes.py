@@ -26,8 +26,8 @@ def changes_of(name: str, before: dict, after: dict) -> list[dict]:
     if name in UNORDERED:
         return of_organizers(name, old, new)
     if name in LINES:
-        told = of_lines(name, old, new, *LINES[name])
-        return told + of_links(before, after) if name == "recipeInstructions" else told
+        changes = of_lines(name, old, new, *LINES[name])
+        return changes + of_links(before, after) if name == "recipeInstructions" else changes
     return [change(name, old, new)]
 
 
@@ -52,16 +52,16 @@ def of_lines(name: str, old: list[dict], new: list[dict], key: str, format_one: 
     """Returns the changes in a list: first the removed items, then the other changes from top to bottom."""
     pairs = paired(old, new, key, format_one)
     staying, known = longest_rising([pairs[at] for at in sorted(pairs)]), set(pairs.values())
-    told = [change(name, format_one(one), None, at + 1) for at, one in enumerate(old) if at not in known]
+    changes = [change(name, format_one(one), None, at + 1) for at, one in enumerate(old) if at not in known]
     for at, one in enumerate(new):
         text, earlier = format_one(one), format_one(old[pairs[at]]) if at in pairs else None
         if earlier is None:
-            told.append(change(name, None, text, at + 1))
+            changes.append(change(name, None, text, at + 1))
         elif earlier != text:
-            told.append(change(name, earlier, text, at + 1))
+            changes.append(change(name, earlier, text, at + 1))
         elif pairs[at] not in staying:
-            told.append(change(name, earlier, text, at + 1, "moved"))
-    return told
+            changes.append(change(name, earlier, text, at + 1, "moved"))
+    return changes
 
 
 def paired(old: list[dict], new: list[dict], key: str, format_one: Callable[[dict], str]) -> dict[int, int]:
@@ -101,8 +101,8 @@ def longest_rising(places: list[int]) -> set[int]:
 def of_links(before: dict, after: dict) -> list[dict]:
     """Returns a change for each step that now uses different ingredients."""
     was, is_now = (ingredients_of_steps(state) for state in (before, after))
-    told = [(at, was.get(step), used) for at, (step, used) in enumerate(is_now.items(), 1)]
-    return [change("ingredientReferences", old, new, at) for at, old, new in told if old is not None and old != new]
+    changes = [(at, was.get(step), used) for at, (step, used) in enumerate(is_now.items(), 1)]
+    return [change("ingredientReferences", old, new, at) for at, old, new in changes if old is not None and old != new]
 
 
 def ingredients_of_steps(state: dict) -> dict[str, str]:

@@ -53,9 +53,9 @@ def of_table(table: type[NamedItem]):
 
 
 def keep(recipes: list[str], table: type[NamedItem], organizer_id: str) -> None:
-    told = {"table_name": table._meta.table_name, "organizer_id": organizer_id}
+    owner = {"table_name": table._meta.table_name, "organizer_id": organizer_id}
     for recipe_id in recipes:
-        FormerLink.insert(recipe=recipe_id, **told).on_conflict_ignore().execute()
+        FormerLink.insert(recipe=recipe_id, **owner).on_conflict_ignore().execute()
 
 
 def copy(recipe_id: str, copy_id: str) -> None:

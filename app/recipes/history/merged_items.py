@@ -5,15 +5,20 @@ from contextlib import contextmanager
 
 from peewee import ForeignKeyField
 
-from app.foods.food import Food
+from app.foods.food import Food, FoodSchema
+from app.foods.format_ingredient import name_of
 from app.foods.unit import Unit
 from app.framework.jobs.events import EventType, publish, subscribe
+from app.framework.storage.database import db
+from app.framework.text.fold import fold
 from app.kitchen.merge import Merger
 from app.kitchen.named_item import NamedItem
 from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe, SavedRecipe
 from app.recipes.sorting import KINDS
 
+FOOD = FoodSchema(only=("name", "plural_name"))
+STORE_TEXT = 'UPDATE "ingredient" SET "food_text" = ? WHERE "recipe_id" = ? AND "position" = ?'
 IN_LINES: dict[type[NamedItem], ForeignKeyField] = {Food: Ingredient.food, Unit: Ingredient.unit}
 ON_RECIPES: dict[type[NamedItem], ForeignKeyField] = {key.rel_model: key for key in KINDS.values()}
 
@@ -23,11 +28,30 @@ def mark_recipes_changing(merger: Merger) -> None:
     if key := (IN_LINES | ON_RECIPES).get(type(merger.into)):
         merger.left = recipes_of(recipe_id for (recipe_id,) in with_any(key, merger.merged_ids))
         will_change(merger.left)
+        if isinstance(merger.into, Food):
+            keep_words_of_sources(merger)
 
 
 @subscribe(EventType.ITEMS_MERGED)
 def mark_recipes_changed(merger: Merger) -> None:
     have_changed(merger.left)
+
+
+def keep_words_of_sources(merger: Merger) -> None:
+    """Lets imported lines show the names of merged foods if their sources have these words.
+
+    Without this, a recipe whose source says "scallions" would say "spring onions" after a merge.
+    """
+    imported = Ingredient.food_text.is_null() & Ingredient.original_text.is_null(False)
+    rows = Ingredient.select(Ingredient, Food).join(Food).where(Food.id.in_(merger.merged_ids), imported)
+    after = FOOD.dump(merger.into)
+    words = [(line, name_of(FOOD.dump(line.food), line.quantity)) for line in rows]
+    kept = [
+        (word, line.recipe_id, line.position)
+        for line, word in words
+        if word != name_of(after, line.quantity) and fold(word) in fold(line.original_text)
+    ]
+    db.cursor().executemany(STORE_TEXT, kept)
 
 
 def with_any(key: ForeignKeyField, words: list[str]) -> list[tuple]:

@@ -7,7 +7,7 @@ from unicodedata import category
 from peewee import CompositeKey, ForeignKeyField, TextField
 
 from app.foods.food import Food
-from app.foods.format_ingredient import format_unit
+from app.foods.format_ingredient import format_unit, is_plural
 from app.foods.unit import Unit, UnitSchema
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.jobs.schedule import every
@@ -22,18 +22,21 @@ from app.recipes.recipe import Recipe, SavedRecipe
 
 UNIT = UnitSchema()
 KINDS: dict[type[NamedItem], str] = {Food: "food", Unit: "unit"}
-STORE_LINE = """UPDATE "ingredient" SET "food_id" = ?, "unit_id" = ?, "note" = ?
+STORE_LINE = """UPDATE "ingredient" SET "food_id" = ?, "food_text" = ?, "unit_id" = ?, "note" = ?
   WHERE "recipe_id" = ? AND "position" = ?"""
 STORE_ORIGINAL = """INSERT OR REPLACE INTO "original_note"
-  ("recipe_id", "reference_id", "note", "written", "food_id", "food_name", "unit_id", "unit_name")
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+  ("recipe_id", "reference_id", "note", "written", "food_id", "food_name", "food_text", "unit_id", "unit_name")
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+OF_LINE = ("food_id", "food_text", "unit_id", "note", "recipe_id", "position")
+OF_ORIGINAL = "recipe_id reference_id note written food_id food_name food_text unit_id unit_name".split()
 HAS_ANY = 'SELECT 1 FROM "original_note" WHERE "recipe_id" = ? LIMIT 1'
 
 
 class OriginalNote(Row):
     """The original note of an ingredient whose food or unit is deleted.
 
-    Until the food or unit is restored, the ingredient has the note `written`.
+    Until the food or unit is restored, the ingredient has the note `written`. `food_text` has the words that the
+    ingredient uses for the deleted food.
     """
 
     id = None
@@ -45,6 +48,7 @@ class OriginalNote(Row):
     written = TextField(default="")
     food_id = IdField(null=True, index=True)
     food_name = TextField(default="")
+    food_text = TextField(null=True)
     unit_id = IdField(null=True, index=True)
     unit_name = TextField(default="")
 
@@ -61,11 +65,15 @@ class OriginalNote(Row):
         if getattr(self, f"{kind}_id"):
             self.keep_name(kind)
         name = name_in(line, item, self.note)
+        if kind == "food":
+            self.food_text, line.food_text = line.food_text, None
         setattr(line, f"{kind}_id", None)
         self.write(kind, line, item.id, name)
 
     def bring_back(self, kind: str, line: Ingredient, item: NamedItem) -> None:
         setattr(line, f"{kind}_id", item.id)
+        if kind == "food":
+            self.food_text, line.food_text = None, self.food_text
         self.write(kind, line, None, "")
 
     def write(self, kind: str, line: Ingredient, word_id: str | None, name: str) -> None:
@@ -78,6 +86,8 @@ class OriginalNote(Row):
     def keep_name(self, kind: str) -> None:
         """Adds the name of a deleted food or unit to the note permanently, as restoring it will not link it again."""
         self.note = joined(getattr(self, f"{kind}_name"), self.note)
+        if kind == "food":
+            self.food_text = None
         setattr(self, f"{kind}_id", None)
         setattr(self, f"{kind}_name", "")
 
@@ -90,8 +100,7 @@ def name_in(line: Ingredient, item: NamedItem, note: str) -> str:
     """Returns the name of the food or unit as the ingredient shows it, or "" if the note already names the food."""
     if isinstance(item, Unit):
         return format_unit(UNIT.dump(item), line.quantity or 1)
-    several = not line.quantity or line.quantity > 1
-    name = (several and item.plural_name) or item.name
+    name = line.food_text or (is_plural(line.quantity) and item.plural_name) or item.name
     return "" if has_word(fold(note), fold(name)) else name
 
 
@@ -179,11 +188,8 @@ def among(recipes: list[str]):
 
 def store(lines: list[Ingredient], originals: list[OriginalNote]) -> None:
     cursor = db.cursor()
-    cursor.executemany(
-        STORE_LINE, [(line.food_id, line.unit_id, line.note, line.recipe_id, line.position) for line in lines]
-    )
-    names = ("recipe_id", "reference_id", "note", "written", "food_id", "food_name", "unit_id", "unit_name")
-    cursor.executemany(STORE_ORIGINAL, [tuple(getattr(one, name) for name in names) for one in originals])
+    cursor.executemany(STORE_LINE, [tuple(getattr(line, name) for name in OF_LINE) for line in lines])
+    cursor.executemany(STORE_ORIGINAL, [tuple(getattr(one, name) for name in OF_ORIGINAL) for one in originals])
     OriginalNote.delete().where(OriginalNote.food_id.is_null(), OriginalNote.unit_id.is_null()).execute()
 
 

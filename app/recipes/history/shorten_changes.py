@@ -9,13 +9,13 @@ CUT = "…"
 
 def shortened(changes: list[dict]) -> tuple[list[dict], int]:
     """Returns as many changes as fit, each cut around its first difference, and the number of changes left out."""
-    told, size = [], 0
+    kept, size = [], 0
     for one in map(short, changes):
         size += len(orjson.dumps(one))
-        if told and size > MOST_BYTES:
+        if kept and size > MOST_BYTES:
             break
-        told.append(one)
-    return told, len(changes) - len(told)
+        kept.append(one)
+    return kept, len(changes) - len(kept)
 
 
 def short(change: dict) -> dict:

@@ -52,8 +52,8 @@ class Saying(fields.Str):
         super().__init__(validate=lengths, **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
-        said = super()._deserialize(value, attr, data, **kwargs).strip()
-        return said if shows_something(said) else ""
+        text = super()._deserialize(value, attr, data, **kwargs).strip()
+        return text if shows_something(text) else ""
 
 
 class AuthorSchema(Schema):

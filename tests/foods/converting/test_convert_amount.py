@@ -84,19 +84,19 @@ def test_unrealistic_amounts_are_not_converted(quantity):
         assert convert_amount([quantity], measure_of(unit), system, []) is None
 
 
-def told(quantity, unit, food, system):
+def converted_to(quantity, unit, food, system):
     found = convert_amount([quantity], measure_of(unit), system, [food])
     return (found.amounts[0], found.measure.name) if found else (None, None)
 
 
 @pytest.mark.parametrize("quantity, unit, food, amount, measure", IN_METRIC)
 def test_an_amount_is_converted_to_metric(quantity, unit, food, amount, measure):
-    assert told(quantity, unit, food, "metric") == (amount, measure)
+    assert converted_to(quantity, unit, food, "metric") == (amount, measure)
 
 
 @pytest.mark.parametrize("quantity, unit, food, amount, measure", IN_US)
 def test_an_amount_is_converted_to_us_measures(quantity, unit, food, amount, measure):
-    assert told(quantity, unit, food, "us") == (amount, measure)
+    assert converted_to(quantity, unit, food, "us") == (amount, measure)
 
 
 def test_both_ends_of_a_range_get_the_same_measure():
@@ -109,9 +109,9 @@ def test_a_converted_amount_is_close_to_the_original(quantity, name, system):
     measure = MEASURES[name]
     if found := convert_amount([quantity], measure, system, []):
         assert found.measure.system != measure.system and found.measure.kind == measure.kind
-        told, meant = found.amounts[0] * found.measure.size, quantity * measure.size
-        least = told == 1 and meant < 0.5  # a small amount is rounded up to 1, never down to 0
-        assert told > 0 and (least or abs(told - meant) <= max(0.12 * meant, 0.5))
+        size, meant = found.amounts[0] * found.measure.size, quantity * measure.size
+        least = size == 1 and meant < 0.5  # a small amount is rounded up to 1, never down to 0
+        assert size > 0 and (least or abs(size - meant) <= max(0.12 * meant, 0.5))
 
 
 FOODS = some.sampled_from(["", "flour", "butter", "milk", "tequila", "onion"])
@@ -124,5 +124,5 @@ def test_converting_there_and_back_roughly_restores_the_amount(quantity, name, f
     found = convert_amount([quantity], measure, there, [food])
     found = found and (convert_amount(found.amounts, found.measure, back, [food]) or found)
     if found and found.measure.kind == measure.kind:
-        meant, told = quantity * measure.size, found.amounts[0] * found.measure.size
-        assert abs(told - meant) <= max(1, 0.2 * meant)
+        meant, size = quantity * measure.size, found.amounts[0] * found.measure.size
+        assert abs(size - meant) <= max(1, 0.2 * meant)

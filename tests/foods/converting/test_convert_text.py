@@ -7,8 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from app.foods.converting.convert_text import anew, convert_text
+from app.foods.converting.recipe_facts import Facts
 
 IN_METRIC = {
+    "Add 1 cup almond or oat milk and stir.": "Add 240 ml almond or oat milk and stir.",
+    "Add 1 cup butter or margarine.": "Add 225 g butter or margarine.",
     "Preheat the oven to 350°F.": "Preheat the oven to 180 °C.",
     "heat to 375 F": "heat to 190 °C",
     "Bake at 400 degrees Fahrenheit": "Bake at 200 °C",
@@ -24,7 +27,7 @@ IN_METRIC = {
     "225 g (8 oz) beef": "225 g (8 oz) beef",
     "a 9-inch pan": "a 23 cm pan",
     "a 9x13-inch dish": "a 23 × 33 cm dish",
-    "1/2-inch pieces": "1.5 cm pieces",
+    "1/2-inch pieces": "1 cm pieces",
     'a 9" pan': "a 23 cm pan",
     'say "5" twice': 'say "5" twice',
     "cook 10 minutes, turn 2 times": "cook 10 minutes, turn 2 times",
@@ -83,6 +86,31 @@ IN_METRIC = {
     "freeze at −10 °F": "freeze at −23 °C",
     "2 Tassen Mehl und 3 Unzen Speck": "250 g Mehl und 85 g Speck",
     "4 onces de lard (2 c. à soupe)": "115 g de lard (2 c. à soupe)",
+    "Bake at 350 degrees, turn 90 degrees": "Bake at 180 °C, turn 90 degrees",
+    "Bake at 325 degrees (F)": "Bake at 160 °C",
+    "hold at 150 degrees": "hold at 150 degrees",
+    "Rotate the pan 360 degrees": "Rotate the pan 360 degrees",
+    "a 10- by 15-inch sheet": "a 25 × 38 cm sheet",
+    "9X13 INCH, 8-BY-8-INCH": "23 × 33 cm, 20 × 20 cm",
+    "two 2 x 8-inch tins": "two 2 × 20 cm tins",
+    "2 x 4-inch rectangles": "5 × 10 cm rectangles",
+    'a 9"x13" pan, 1/8” thick': "a 23 × 33 cm pan, 3 mm thick",
+    "1 1/2-in.-thick slices": "4 cm-thick slices",
+    "a 6-cup muffin tin": "a 6-cup muffin tin",
+    "a 12-cup mini-muffin pan": "a 12-cup mini-muffin pan",
+    "a 4-quart pot": "a 3.8 l pot",
+    "1 cup / 240 ml water": "1 cup / 240 ml water",
+    "5 oz/142 g tuna, 5 oz/tin": "5 oz/142 g tuna, 5 oz/tin",
+    "1.8 oz 50 g chocolate": "1.8 oz 50 g chocolate",
+    "8 oz or 1 kg beef": "225 g or 1 kg beef",
+    "1 stick (113g) butter": "1 stick (113g) butter",
+    "2 sticks of cold, unsalted butter": "225 g of cold, unsalted butter",
+    "1 stick of celery": "1 stick of celery",
+    "1 cup coconut sugar": "145 g coconut sugar",
+    "1 cup peanut butter": "260 g peanut butter",
+    "1 cup sour cream": "230 g sour cream",
+    "1 cup flour mixture, 1 cup cream cheese frosting": "240 ml flour mixture, 240 ml cream cheese frosting",
+    "1 cup finely chopped walnuts": "115 g finely chopped walnuts",
     "": "",
 }
 IN_US = {
@@ -133,6 +161,12 @@ IN_US = {
     "1 Pfund Hack": "18 oz Hack",
     "2 quilos de carne, 1 chilogrammo di manzo": "4½ lb de carne, 2¼ lb di manzo",
     "2 čl soli": "2 čl soli",
+    "horno a 180 grados": "horno a 350 °F",
+    "Um 90 Grad drehen": "Um 90 Grad drehen",
+    "180C/160C fan/gas 4": "350 °F/325 °F fan/gas 4",
+    "2 x 20cm round tins": "2 × 8 inch round tins",
+    "2 x 20 cm strips": "¾ × 8 inch strips",
+    "60 ml/¼ cup juice": "60 ml/¼ cup juice",
 }
 PIECES = [
     "1 cup ",
@@ -147,6 +181,8 @@ PIECES = [
     "1 lb 2 oz ",
     "1 1 ",
     "-1 ",
+    "cut 6 3/4-inch strips ",
+    "a 8 cm ",
 ]
 WITHOUT_MEASURES = some.lists(
     some.sampled_from(
@@ -201,7 +237,7 @@ def test_a_text_that_is_too_long_stays_unchanged():
 @pytest.mark.parametrize("system", ["metric", "us"])
 def test_conversion_time_grows_linearly_with_the_text(piece, system):
     short, long = (piece * (size // len(piece)) for size in (5_000, 20_000))
-    anew(short, system)
+    anew(short, Facts(system))
     # The long text is four times as long as the short one, so its conversion should take about four times as long. If
     # each match caused a search back to the start of the text, it would take sixteen times as long. CPU times vary, so
     # there are three attempts.
@@ -210,7 +246,7 @@ def test_conversion_time_grows_linearly_with_the_text(piece, system):
 
 def seconds_of(text: str, system: str) -> float:
     began = process_time()
-    anew(text, system)
+    anew(text, Facts(system))
     return process_time() - began
 
 

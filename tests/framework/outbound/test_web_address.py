@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.outbound.web_address import is_public, place_of
+from app.framework.outbound.web_address import UnfitAddress, is_public, place_of
 
 
 @pytest.mark.parametrize(
@@ -28,3 +28,19 @@ def test_hosts_and_paths_are_converted_to_ascii():
     assert place_of("https://käse.example/süß?q=ö#x")[1:] == ("xn--kse-qla.example", 443, "/s%C3%BC%C3%9F?q=%C3%B6")
     assert place_of("http://soup.test:8080").name == "soup.test:8080"
     assert place_of("https://[2606:4700::1111]/").name == "[2606:4700::1111]"
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("http://soup.test:25/", "Port 25 is not for web pages"),
+        ("http://soup.test:65536/", "not a number from 1 to 65535"),
+        ("http://soup.test:0/", "not a number from 1 to 65535"),
+        ("http://soup.test:x/", "not a number from 1 to 65535"),
+        ("http://user:word@soup.test/", "user name or password"),
+        ("ftp://soup.test/", "begin with http"),
+    ],
+)
+def test_an_address_is_refused_for_its_true_reason(url, why):
+    with pytest.raises(UnfitAddress, match=why):
+        place_of(url)

@@ -31,7 +31,7 @@ def recipes(alice, bob):
 
 @pytest.fixture
 def packed(app):
-    """Returns a function that waits until all exports are packed."""
+    """Returns a function that waits until all queued exports are packed."""
 
     def wait():
         app.extensions["exports"].rest()
@@ -90,7 +90,14 @@ def test_an_export_is_listed_with_its_details(alice, recipes, packed):
 
 
 @pytest.fixture
-def held(app):
+def queued(monkeypatch):
+    """Has even small exports be packed in the background, and no request wait for them."""
+    monkeypatch.setattr(data_export, "FEW", 0)
+    monkeypatch.setattr(data_export, "PATIENCE", 0)
+
+
+@pytest.fixture
+def held(app, queued):
     """Blocks the export queue until the returned event is set."""
     let_go, app.extensions["exports"] = Event(), BackgroundQueue()
     app.extensions["exports"].do(let_go.wait)
@@ -99,7 +106,28 @@ def held(app):
     app.extensions["exports"].rest()
 
 
-def test_the_request_does_not_wait_for_the_export(alice, recipes, held, packed):
+def test_a_small_export_is_ready_when_the_request_is_answered(alice, recipes):
+    begin(alice, recipes)
+    [export] = alice.get(PATH)
+    assert export["ready"] and len(fetched(alice, export).namelist()) == 5
+
+
+def test_the_request_waits_a_while_for_a_larger_export(alice, recipes, monkeypatch):
+    monkeypatch.setattr(data_export, "FEW", 2)
+    begin(alice, recipes)
+    assert alice.get(PATH)[0]["ready"]
+
+
+def test_an_export_that_becomes_ready_while_it_is_listed_has_not_failed(alice, recipes, held, packed):
+    begin(alice, recipes)
+    unread = DataExport.get()
+    assert not unread.ready and not unread.failed
+    held.set()
+    packed()
+    assert not unread.ready and not unread.failed
+
+
+def test_a_large_export_is_packed_after_the_request(alice, recipes, held, packed):
     begin(alice, recipes)
     [export] = alice.get(PATH)
     assert (export["done"], export["total"], export["ready"], export["failed"]) == (0, 3, False, False)
@@ -148,7 +176,7 @@ def test_an_export_may_name_up_to_twenty_thousand_recipes(alice, recipes, packed
     assert refused["msg"] == "At most 20,000 recipes in one export."
 
 
-def test_an_export_is_refused_if_the_queue_is_full(app, alice, recipes, packed):
+def test_an_export_is_refused_if_the_queue_is_full(app, alice, recipes, queued, packed):
     goes_on = Event()
     app.extensions["exports"] = full(goes_on)
     assert "Try again" in begin(alice, recipes, expect=503)["detail"]["message"]

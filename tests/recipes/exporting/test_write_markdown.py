@@ -119,6 +119,18 @@ def test_a_complete_recipe_is_written_as_markdown():
     assert said == WHOLE
 
 
+def test_a_comma_separates_a_food_from_a_note():
+    onion = {"name": "yellow onion", "pluralName": None}
+    notes = ["large, finely chopped", "(see below)", ""]
+    ingredients = [line(note, quantity=1, food=onion) for note in notes] + [line("salt, to taste")]
+    assert written(recipeIngredient=ingredients).splitlines()[4:] == [
+        "- 1 yellow onion, large, finely chopped",
+        "- 1 yellow onion (see below)",
+        "- 1 yellow onion",
+        "- salt, to taste",
+    ]
+
+
 def test_a_recipe_with_only_a_name_becomes_a_title():
     assert written() == "# Leek soup\n"
 

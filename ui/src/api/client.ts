@@ -15,6 +15,8 @@ export type CallOptions = {
    */
   query?: Query;
   signal?: AbortSignal;
+  /** The language of the texts in the body, if it may differ from the language of the screens. */
+  language?: string | null;
   /** The version this change is based on. If the server has a newer one, it rejects the change with 412. */
   ifMatch?: string;
   /**
@@ -115,9 +117,9 @@ async function waitForRetry(response: Response): Promise<boolean> {
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, query, signal, idempotencyKey, ifMatch } = options;
+  const { body, query, signal, idempotencyKey, ifMatch, language } = options;
   const asIs = body instanceof FormData || body instanceof URLSearchParams;
-  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": locale() };
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language || locale() };
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   if (ifMatch) headers["If-Match"] = `"${ifMatch}"`;

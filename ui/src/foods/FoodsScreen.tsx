@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import type { Column } from "@/kit/table/useManagedRows";
-import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, formatYes } from "@/kitchen/columns";
+import { addedColumn, flagEdit, idColumn, textEdit, formatYes } from "@/kitchen/columns";
 import { type NamedItem, namedItemsQuery, useSaveCell } from "@/kitchen/namedItems";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
 import { t } from "@/locales/language";
@@ -29,7 +29,6 @@ export function FoodsScreen() {
       columns={columns}
       Form={FoodForm}
       fetchForm={form}
-      sortedBy={NEWEST}
       more={(foods, open, close): MenuItem[] => [
         {
           id: "label",

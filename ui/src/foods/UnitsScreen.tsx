@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { Column } from "@/kit/table/useManagedRows";
-import { addedColumn, flagEdit, idColumn, NEWEST, textEdit, formatYes } from "@/kitchen/columns";
+import { addedColumn, flagEdit, idColumn, textEdit, formatYes } from "@/kitchen/columns";
 import { useSaveCell } from "@/kitchen/namedItems";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
 import { t } from "@/locales/language";
@@ -16,9 +16,7 @@ const UnitForm = lazyComponent(form, "UnitForm");
 export function UnitsScreen() {
   const save = useSaveCell<Unit>("units");
   const columns = useMemo(() => columnsOf(save), [save]);
-  return (
-    <NamedItemsScreen kind="units" seeds="units" columns={columns} Form={UnitForm} fetchForm={form} sortedBy={NEWEST} />
-  );
+  return <NamedItemsScreen kind="units" seeds="units" columns={columns} Form={UnitForm} fetchForm={form} />;
 }
 
 const columnsOf = (save: ReturnType<typeof useSaveCell<Unit>>): Column<Unit>[] => [

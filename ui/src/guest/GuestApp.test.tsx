@@ -87,11 +87,15 @@ test.each([
   const server = fakeServer({ [`GET ${from}`]: inEitherMeasures });
   const person = open(page);
   await person.click(await screen.findByRole("button", { name: "Metric" }));
-  expect(await screen.findByRole("checkbox", { name: "145 g written: 1/2 cup salt" })).toBeInTheDocument();
+  expect(
+    await screen.findByRole("checkbox", { name: "145 g in the recipe's own measures: 1/2 cup salt" }),
+  ).toBeInTheDocument();
   expect(screen.getByText("Heat to 180 °C and stir in 145 g salt.")).toBeInTheDocument();
   cleanup();
   open(page);
-  expect(await screen.findByRole("checkbox", { name: "145 g written: 1/2 cup salt" })).toBeInTheDocument();
+  expect(
+    await screen.findByRole("checkbox", { name: "145 g in the recipe's own measures: 1/2 cup salt" }),
+  ).toBeInTheDocument();
   expect(server.last(`GET ${from}`)?.query.get("units")).toBe("metric");
 });
 

@@ -79,6 +79,21 @@ test("whether imported ingredient lines are read is a preference of the househol
   );
 });
 
+test("imports add new foods only if the household chooses it, which needs the lines to be read", async () => {
+  const asked = fakeServer({
+    ...server,
+    "PUT households/preferences": (question: FakeRequest) => ({ id: family.id, ...(question.body as object) }),
+  });
+  const { person } = await open();
+  const box = screen.getByRole("checkbox", { name: /^Add new foods/ });
+  expect(box).not.toBeChecked();
+  await person.click(box);
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.last("PUT households/preferences")?.body).toMatchObject({ createFoods: true }));
+  await person.click(screen.getByRole("checkbox", { name: /^Read ingredient lines/ }));
+  expect(box).toBeDisabled();
+});
+
 test("leaving with unsaved preferences asks; staying loses nothing, and saving continues", async () => {
   const asked = fakeServer({
     ...server,

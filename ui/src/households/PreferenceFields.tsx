@@ -22,13 +22,18 @@ export type PreferenceFieldsProps = {
 };
 
 export function PreferenceFields({ values, onChange, isGroupPrivate }: PreferenceFieldsProps) {
-  const box = (name: Exclude<keyof HouseholdPreferences, "firstDayOfWeek">, help = t(`household.${name}Help`)) => (
+  const box = (
+    name: Exclude<keyof HouseholdPreferences, "firstDayOfWeek">,
+    help = t(`household.${name}Help`),
+    disabled = false,
+  ) => (
     <Checkbox
       key={name}
       name={name}
       isSelected={values[name]}
       onChange={(isOn) => onChange({ [name]: isOn })}
       help={help}
+      disabled={disabled}
     >
       {t(`household.${name}`)}
     </Checkbox>
@@ -51,6 +56,7 @@ export function PreferenceFields({ values, onChange, isGroupPrivate }: Preferenc
       <fieldset className="wishes">
         <legend>{t("household.importing")}</legend>
         {box("parseIngredients")}
+        {box("createFoods", undefined, !values.parseIngredients)}
       </fieldset>
       <fieldset className="wishes">
         <legend>{t("household.newRecipes")}</legend>

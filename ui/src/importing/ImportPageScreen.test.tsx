@@ -12,6 +12,7 @@ const home = {
   "GET recipes/leek-soup": leekSoup,
   "GET users/self/ratings": { ratings: [] },
   "POST recipes/create/html-or-json": "leek-soup",
+  "POST recipes/create/known": { items: [] },
 };
 const field = () => screen.findByLabelText("Page source or data");
 const send = () => screen.getByRole("button", { name: "Add recipe" });
@@ -28,6 +29,23 @@ test("a pasted page becomes a recipe with its source address", async () => {
     includeTags: false,
     url: "https://example.com/leek",
   });
+});
+
+test("a pasted page that names a known address is announced before it is sent", async () => {
+  const known = { items: [{ name: "Leek soup", slug: "leek-soup" }] };
+  const server = fakeServer({ ...home, "POST recipes/create/known": known });
+  const { person, path } = openScreen("/g/home/r/create/html");
+  (await field()).focus();
+  await person.paste('<link rel="canonical" href="https://example.com/leek">');
+  await person.click(send());
+  expect(await screen.findByRole("link", { name: "Leek soup" })).toBeInTheDocument();
+  expect(server.last("POST recipes/create/known")?.body).toEqual({
+    data: '<link rel="canonical" href="https://example.com/leek">',
+    url: "",
+  });
+  expect(server.count("POST recipes/create/html-or-json")).toBe(0);
+  await person.click(screen.getByRole("button", { name: "Add a copy" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
 });
 
 test("a dropped file is read into the field", async () => {

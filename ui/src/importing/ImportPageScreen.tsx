@@ -13,7 +13,8 @@ import { useGroup } from "@/session/useGroup";
 
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
-import { importData, type ImportOptions, detectFormat, readAddress } from "./importPage";
+import { AlreadyImported } from "./AlreadyImported";
+import { detectFormat, importData, type ImportOptions, KnownSource, readAddress, refuseKnownPage } from "./importPage";
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
@@ -21,8 +22,9 @@ const MAX_FILE_SIZE = 8_000_000;
 const PAGES = ".html,.htm,.json,.txt,text/html,application/json,application/ld+json,text/plain";
 
 export function ImportPageScreen() {
-  const { data, complaint, announced, take, open, from, setFrom, includeTags, setIncludeTags, reading, submit } =
+  const { data, complaint, announced, take, open, from, takeFrom, includeTags, setIncludeTags, ...form } =
     usePageImport();
+  const { known, reading, submit } = form;
   return (
     <AddFrame method="html" description={t("importing.htmlExplained")} address={readAddress(from) ?? ""}>
       <AddForm onSubmit={submit}>
@@ -56,13 +58,14 @@ export function ImportPageScreen() {
           autoComplete="off"
           autoCapitalize="none"
           value={from}
-          onChange={setFrom}
+          onChange={takeFrom}
         />
         <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
           {t("importing.includeTags")}
         </Checkbox>
-        {reading.isError && <PageFailed error={reading.error} from={from} />}
-        <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} />
+        <AlreadyImported recipes={known} />
+        {reading.isError && known.length === 0 && <PageFailed error={reading.error} from={from} />}
+        <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} isCopy={known.length > 0} />
       </AddForm>
     </AddFrame>
   );
@@ -76,9 +79,11 @@ function usePageImport() {
   const [includeTags, setIncludeTags] = useState(false);
   const [complaint, setComplaint] = useState<string>();
   const [announced, setAnnounced] = useState("");
-  const reading = useImport(({ page, url, ...options }: ImportOptions & { page: string; url: string }, key) =>
-    importData(page, url, options, key),
-  );
+  const reading = useImport(async ({ page, url, ...options }: ImportOptions & { page: string; url: string }, key) => {
+    if (!options.isCopy) await refuseKnownPage(page, url);
+    return importData(page, url, options, key);
+  });
+  const known = reading.error instanceof KnownSource ? reading.error.recipes : [];
   const take = (text: string) => {
     setData(text);
     setComplaint(undefined);
@@ -92,7 +97,7 @@ function usePageImport() {
         ? t("importing.badData")
         : undefined;
     setComplaint(wrong);
-    if (!wrong) reading.mutate({ page: data, url: readAddress(from) ?? "", includeTags });
+    if (!wrong) reading.mutate({ page: data, url: readAddress(from) ?? "", includeTags, isCopy: known.length > 0 });
   };
   const open = async (file: File) => {
     if (file.size > MAX_FILE_SIZE) return setComplaint(t("importing.fileTooLarge"));
@@ -103,7 +108,12 @@ function usePageImport() {
       setComplaint(t("importing.fileFailed"));
     }
   };
-  return { data, complaint, announced, take, open, from, setFrom, includeTags, setIncludeTags, reading, submit };
+  const takeFrom = (text: string) => {
+    setFrom(text);
+    reading.reset();
+  };
+  const form = { data, complaint, announced, take, open, from, takeFrom, includeTags, setIncludeTags };
+  return { ...form, known, reading, submit };
 }
 
 /** Offers to import by address, if the pasted text is only a web address. */

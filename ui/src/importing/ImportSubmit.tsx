@@ -2,11 +2,18 @@
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
 
-export function ImportSubmit({ isPending, progress }: { isPending: boolean; progress: string }) {
+type ImportSubmitProps = {
+  isPending: boolean;
+  progress: string;
+  /** Whether the group already has the recipe, so that this adds a second one. */
+  isCopy?: boolean;
+};
+
+export function ImportSubmit({ isPending, progress, isCopy }: ImportSubmitProps) {
   return (
     <div className="save">
       <Button type="submit" kind="filled" icon="plus" busy={isPending}>
-        {t("importing.submit")}
+        {t(isCopy ? "importing.submitCopy" : "importing.submit")}
       </Button>
       <p className="dim" role="status">
         {isPending && progress}

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 import { toMira, toVisitor } from "@/testing/cast";
 import { deferred } from "@/testing/deferred";
-import { leekSoup, leekSoupInList, pageOf } from "@/testing/dishes";
-import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
+import { leekSoup, pageOf } from "@/testing/dishes";
+import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const home = {
@@ -13,6 +13,7 @@ const home = {
   "GET recipes": pageOf([]),
   "GET recipes/leek-soup": leekSoup,
   "GET users/self/ratings": { ratings: [] },
+  "GET recipes/create/known": { items: [] },
   "POST recipes/create/url": "leek-soup",
 };
 const field = () => screen.findByLabelText("Recipe address");
@@ -57,15 +58,33 @@ test("if a page cannot be read, three other ways are offered, and the link is ke
   expect(screen.getByRole("link", { name: "Open the page" })).toHaveAttribute("href", "https://example.com/leek");
 });
 
+const known = { items: [{ name: "Leek soup", slug: "leek-soup" }] };
+
 test("a recipe that was already imported from this address is pointed out", async () => {
-  const server = fakeServer({
-    ...home,
-    "GET recipes": ({ query }: FakeRequest) => (query.get("queryFilter") ? pageOf([leekSoupInList]) : pageOf([])),
-  });
+  const server = fakeServer({ ...home, "GET recipes/create/known": known });
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "https://example.com/leek");
   expect(await screen.findByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
-  expect(server.last("GET recipes")?.query.get("queryFilter")).toContain('orgURL = "https://example.com/leek"');
+  expect(server.last("GET recipes/create/known")?.query.get("url")).toBe("https://example.com/leek");
+  await person.click(screen.getByRole("button", { name: "Add a copy" }));
+  await waitFor(() => expect(server.count("POST recipes/create/url")).toBe(1));
+});
+
+test("a known address is announced before it is sent, also if another app passed it on", async () => {
+  const server = fakeServer({ ...home, "GET recipes/create/known": known });
+  const { person, path } = openScreen("/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fexample.com%2Fleek");
+  expect(await screen.findByRole("link", { name: "Leek soup" })).toBeInTheDocument();
+  expect(screen.queryByText("Couldn't read that page")).toBeNull();
+  expect(server.count("POST recipes/create/url")).toBe(0);
+  await person.click(screen.getByRole("button", { name: "Add a copy" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+});
+
+test("a failing look-up of known addresses stops no import", async () => {
+  fakeServer({ ...home, "GET recipes/create/known": refuse(500, { message: "No" }) });
+  const { person, path } = openScreen("/g/home/r/create/url");
+  await person.type(await field(), "https://example.com/leek{Enter}");
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
 });
 
 test("an address passed on by another app is imported at once", async () => {

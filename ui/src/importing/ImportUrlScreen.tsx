@@ -9,18 +9,29 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { useDebounced } from "@/kit/form/useDebounced";
-import { Link } from "@/kit/Link";
-import { t, tParts } from "@/locales/language";
+import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
-import { type ImportOptions, importUrl, detectFormat, readAddress, recipeFrom } from "./importPage";
+import { AlreadyImported } from "./AlreadyImported";
+import {
+  detectFormat,
+  type ImportOptions,
+  importUrl,
+  type KnownRecipe,
+  KnownSource,
+  readAddress,
+  recipesFrom,
+  refuseKnown,
+} from "./importPage";
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
+const NONE: KnownRecipe[] = [];
+
 export function ImportUrlScreen() {
-  const { typed, take, includeTags, setIncludeTags, isWrong, address, rested, reading, submit } = useUrlImport();
+  const { typed, take, includeTags, setIncludeTags, isWrong, address, known, reading, submit } = useUrlImport();
   return (
     <AddFrame method="url" description={t("importing.urlExplained")} address={address ?? ""}>
       <AddForm onSubmit={submit}>
@@ -45,11 +56,11 @@ export function ImportUrlScreen() {
         <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
           {t("importing.includeTags")}
         </Checkbox>
-        {rested && rested === address && !reading.isPending && <AlreadyImported url={rested} />}
-        {reading.isError && (
+        {!reading.isPending && <AlreadyImported recipes={known} />}
+        {reading.isError && known.length === 0 && (
           <ImportFailed reason={errorMessage(reading.error, t("importing.failedHelp"))} url={address ?? ""} />
         )}
-        <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} />
+        <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} isCopy={known.length > 0} />
       </AddForm>
     </AddFrame>
   );
@@ -62,14 +73,15 @@ function useUrlImport() {
   const [typed, setTyped] = useState(query.get("recipe_import_url") ?? "");
   const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
   const [isWrong, setWrong] = useState(false);
-  const reading = useImport(({ url, ...options }: ImportOptions & { url: string }, key) =>
-    importUrl(url, options, key),
-  );
+  const reading = useImport(async ({ url, ...options }: ImportOptions & { url: string }, key) => {
+    if (!options.isCopy) await refuseKnown(url);
+    return importUrl(url, options, key);
+  });
   const address = readAddress(typed);
-  const rested = useDebounced(address, 500);
+  const known = useKnown(address, reading.error);
   const submit = () => {
     setWrong(!address);
-    if (address && !reading.isPending) reading.mutate({ url: address, includeTags });
+    if (address && !reading.isPending) reading.mutate({ url: address, includeTags, isCopy: known.length > 0 });
   };
   // An address in the query comes from a bookmarklet or a phone's share menu, so its recipe is imported at once. With
   // `wait=1`, it comes from another import screen and is only filled in.
@@ -84,29 +96,21 @@ function useUrlImport() {
     setWrong(false);
     reading.reset();
   };
-  return { typed, take, includeTags, setIncludeTags, isWrong, address, rested, reading, submit };
+  return { typed, take, includeTags, setIncludeTags, isWrong, address, known, reading, submit };
 }
 
-function AlreadyImported({ url }: { url: string }) {
-  const { slug } = useGroup();
-  const { data: recipe } = useQuery({
-    queryKey: ["recipes", "from", url],
-    queryFn: ({ signal }) => recipeFrom(url, signal),
+/** Returns the recipes that the group already has from an address, once the user has stopped typing. */
+function useKnown(address: string | null, error: unknown): KnownRecipe[] {
+  const rested = useDebounced(address, 500);
+  const { data } = useQuery({
+    queryKey: ["recipes", "from", rested],
+    queryFn: ({ signal }) => recipesFrom(rested!, signal),
+    enabled: rested !== null && rested === address,
     meta: { quiet: true },
     retry: false,
   });
-  if (!recipe) return null;
-  return (
-    <Banner kind="note" role="status">
-      {tParts("importing.duplicate", {
-        name: (
-          <Link key="name" to={`/g/${slug}/r/${recipe.slug}`}>
-            <bdi>{recipe.name}</bdi>
-          </Link>
-        ),
-      })}
-    </Banner>
-  );
+  if (error instanceof KnownSource) return error.recipes;
+  return rested === address ? (data ?? NONE) : NONE;
 }
 
 function ImportFailed({ reason, url }: { reason: string; url: string }) {

@@ -1,9 +1,10 @@
 /** Sends import requests, and checks pasted text before it is sent. */
 import { call } from "@/api/client";
-import type { ListPage } from "@/api/resource";
-import type { RecipeSummary } from "@/recipes/recipe";
+import type { components } from "@/api/schema";
 
-export type ImportOptions = { includeTags: boolean };
+/** With `isCopy`, a page is imported even if the group already has a recipe from it. */
+export type ImportOptions = { includeTags: boolean; isCopy?: boolean };
+export type KnownRecipe = components["schemas"]["KnownSource"]["items"][number];
 
 /** `importUrl` and `importData` return the slug of the new recipe. */
 export const importUrl = (url: string, { includeTags }: ImportOptions, idempotencyKey: string) =>
@@ -14,22 +15,51 @@ export const importData = (data: string, url: string, { includeTags }: ImportOpt
     idempotencyKey,
   });
 
-/** Returns the group's recipe that was imported from this address, if any. */
-export async function recipeFrom(url: string, signal: AbortSignal): Promise<RecipeSummary | null> {
-  const written = [
-    ...new Set([url, url.replace(/#.*$/u, ""), url.replace(/\/+$/u, ""), `${url.replace(/\/+$/u, "")}/`]),
-  ].filter((one) => !/["\\]/u.test(one));
-  if (written.length === 0) return null;
-  const query = { queryFilter: written.map((one) => `orgURL = "${one}"`).join(" OR "), page: 1, perPage: 1 };
-  return (await call<ListPage<RecipeSummary>>("GET", "recipes", { query, signal })).items[0] ?? null;
+/** Thrown in place of importing a page, if the group already has recipes from it. */
+export class KnownSource extends Error {
+  constructor(readonly recipes: KnownRecipe[]) {
+    super("The group already has a recipe from this page.");
+  }
 }
 
-/** Finds a web address in a text, with or without a scheme. Returns null if there is none. */
+/** Returns the recipes that were imported from this address, however it is written. The newest is first. */
+export const recipesFrom = async (url: string, signal?: AbortSignal) =>
+  (await call<components["schemas"]["KnownSource"]>("GET", "recipes/create/known", { query: { url }, signal })).items;
+
+/** Returns the recipes from the address of a pasted page. Without `url`, the server finds the address in the page. */
+const recipesFromPage = async (data: string, url: string) =>
+  (await call<components["schemas"]["KnownSource"]>("POST", "recipes/create/known", { body: { data, url } })).items;
+
+/** Throws `KnownSource` if the group already has a recipe from this address. A failing look-up stops no import. */
+export async function refuseKnown(url: string): Promise<void> {
+  if (url) refuseIfAny(await recipesFrom(url).catch(() => []));
+}
+
+/** Throws `KnownSource` if the group already has a recipe from this page. A failing look-up stops no import. */
+export async function refuseKnownPage(data: string, url: string): Promise<void> {
+  refuseIfAny(await recipesFromPage(data, url).catch(() => []));
+}
+
+function refuseIfAny(known: KnownRecipe[]) {
+  if (known.length > 0) throw new KnownSource(known);
+}
+
+// The last part of a host name is either of letters or written in ASCII ("xn--…"), and nothing else follows it.
+const HOST = String.raw`(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z0-9-]{2,59}|\p{L}{2,63})(?![\p{L}\p{N}-])(?::\d{1,5}(?!\d))?`;
+const ALONE = new RegExp(String.raw`^${HOST}(?:[/?#][^\s<>"]*)?$`, "iu");
+const STARTS = String.raw`(?<![\p{L}\p{N}-])(?<![\p{L}\p{N}-]\.)`;
+const IN_TEXT = new RegExp(
+  String.raw`https?:\/\/[^\s<>"]+|${STARTS}(?:www\.${HOST}(?:[/?#][^\s<>"]*)?|${HOST}\/[^\s<>"]*)`,
+  "iu",
+);
+
+/**
+ * Finds a web address in a text, with or without a scheme. Returns null if there is none. Within other words, an address
+ * without a scheme needs "www." or a path, as "it.Then" may also be two sentences without a space.
+ */
 export function readAddress(text: string): string | null {
-  const found =
-    /(?:https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}-])(?<![\p{L}\p{N}]\.)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,6}(?:[/?#][^\s<>"]*)?)/iu.exec(
-      text.trim(),
-    )?.[0];
+  const given = text.trim();
+  const found = ALONE.test(given) ? given : IN_TEXT.exec(given)?.[0];
   if (!found) return null;
   const address = /^https?:/iu.test(found) ? found : `https://${found}`;
   return URL.canParse(address) && new URL(address).hostname.length > 0 ? address : null;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 
 import { Button } from "./Button";
+import { LoadFailure } from "./feedback/LoadFailure";
 import { toast } from "./feedback/toast";
 import { Toaster } from "./feedback/Toaster";
 import { NumberField } from "./form/NumberField";
@@ -189,4 +190,10 @@ test("a picture that fails to load is replaced by a woven pattern", () => {
   });
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText("P")).toBeVisible();
+});
+
+test("a failure without an explanation says only once that something went wrong", () => {
+  render(<LoadFailure error={new Error("boom")} onRetry={() => {}} />);
+  expect(screen.getAllByText("Something went wrong")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
 });

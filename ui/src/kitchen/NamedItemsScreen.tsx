@@ -10,7 +10,7 @@ import { useNavigation } from "@/kit/navigation";
 import { Menu, type MenuItem } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { ManageTable } from "@/kit/table/ManageTable";
-import type { Column, Sorting } from "@/kit/table/useManagedRows";
+import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
@@ -30,8 +30,6 @@ export type NamedItemsScreenProps<One extends NamedItem> = {
   Form: ComponentType<NamedItemFormProps<One>>;
   /** Loads the form's code before it is needed. */
   fetchForm: () => Promise<unknown>;
-  /** Must be a constant defined outside the component. */
-  sortedBy?: Sorting;
   /** The kind of starter data available, if any. */
   seeds?: SeededKind;
   /** Whether this kind also has an index page by letter, like the index of a cookbook. */
@@ -45,7 +43,6 @@ export function NamedItemsScreen<One extends NamedItem>({
   columns,
   Form,
   fetchForm,
-  sortedBy,
   seeds,
   inBook,
   more,
@@ -87,7 +84,6 @@ export function NamedItemsScreen<One extends NamedItem>({
           nameOf={nameOf}
           columns={withUses}
           storageKey={kind}
-          sortedBy={sortedBy}
           filter={filter}
           chosen={chosen}
           onChoose={setChosen}

@@ -6,7 +6,6 @@ import { intl, t } from "@/locales/language";
 import { formatUses } from "./formatUses";
 import type { AllUses } from "./namedItems";
 
-export const NEWEST = { id: "added", isDown: true };
 type Dated = { id: string; createdAt: string };
 
 export const formatYes = (isTrue: boolean) => (isTrue ? t("words.yes") : "");

@@ -15,7 +15,11 @@ const action = {
   groupId: mira.groupId,
   householdId: mira.householdId,
 };
-const home = { ...toMira, "GET households/recipe-actions": pageOf([action]) };
+const home = {
+  ...toMira,
+  "GET households/recipe-actions": pageOf([action]),
+  "GET households/recipe-actions/deliveries": pageOf([]),
+};
 const open = async () => {
   const opened = openScreen("/group/data/recipe-actions");
   await screen.findByRole("heading", { level: 1, name: "Recipe actions" });
@@ -66,6 +70,22 @@ test("missing input and the server's error about the address are shown at their 
   await waitFor(() => expect(dialog.getByLabelText("Address")).toHaveAccessibleDescription("This is no address."));
 });
 
+test("the log tells what became of each message", async () => {
+  const sent = { createdAt: "2026-03-01T12:00:00+00:00", title: "Display", recipeName: "Leek soup" };
+  fakeServer({
+    ...home,
+    "GET households/recipe-actions/deliveries": pageOf([
+      { ...sent, id: "d2", status: "failed", reason: "display.local did not answer." },
+      { ...sent, id: "d1", status: "delivered", reason: null },
+    ]),
+  });
+  await open();
+  const log = within(await screen.findByRole("region", { name: "Recent messages" }));
+  const [failed, delivered] = log.getAllByRole("listitem");
+  expect(failed).toHaveTextContent(/Display: Leek soup.*Not delivered: display.local did not answer\./);
+  expect(delivered).toHaveTextContent(/Delivered$/);
+});
+
 test("deleting an action can be undone", async () => {
   const server = fakeServer(home);
   const { person } = await open();
@@ -109,4 +129,15 @@ test("users who cannot manage the household are redirected home", async () => {
   fakeServer({ ...home, "GET users/self": { ...bob, canManageHousehold: false }, "GET recipes": pageOf([]) });
   const { path } = openScreen("/group/data/recipe-actions");
   await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("a log that could not be loaded says so, and is loaded on request", async () => {
+  let isOut = true;
+  const log = () => (isOut ? refuse(500) : pageOf([]));
+  fakeServer({ ...home, "GET households/recipe-actions/deliveries": log });
+  const { person } = await open();
+  expect(await screen.findByText("Recent messages could not be loaded")).toBeVisible();
+  isOut = false;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByText("Recent messages could not be loaded")).toBeNull());
 });

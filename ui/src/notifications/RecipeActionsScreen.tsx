@@ -16,6 +16,7 @@ import { type RecipeAction, recipeActionsQuery } from "@/recipes/recipeActions";
 import { ActionDialog } from "./ActionDialog";
 import { useDeleteActions } from "./actions";
 import { DeleteActionsDialog } from "./DeleteActionsDialog";
+import { DeliveryList } from "./DeliveryList";
 import "./actions.css";
 
 export function RecipeActionsScreen() {
@@ -48,6 +49,7 @@ export function RecipeActionsScreen() {
           emptyAction={make}
         />
       )}
+      {data && <DeliveryList />}
       {Array.isArray(open) && (
         <DeleteActionsDialog
           actions={open}
@@ -89,12 +91,6 @@ const deletion = (onAction: () => void): MenuItem => ({
 const columnsOf = (): Column<RecipeAction>[] => [
   { id: "title", label: t("actions.name"), text: titleOf },
   { id: "kind", label: t("actions.kind"), text: ({ actionType }) => t(`actions.${actionType}`) },
-  {
-    id: "url",
-    label: t("actions.url"),
-    text: ({ url }) => url,
-    cell: ({ url }) => <bdi dir="ltr">{url}</bdi>,
-    wide: true,
-  },
+  { id: "url", label: t("actions.url"), text: ({ url }) => url, wide: true },
   { id: "id", label: t("managing.id"), text: idOf, hidden: true },
 ];

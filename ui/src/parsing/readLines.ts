@@ -19,13 +19,18 @@ export const DEFAULTS: { parser: Parser } = { parser: "nlp" };
 export const MAX_LINE_LENGTH = 1000;
 const MAX_LINES = 500;
 
-/** Returns one result for each line, in the same order. */
-export async function readLines(parser: Parser, lines: string[]): Promise<Parsed[]> {
+/**
+ * Returns one result for each line, in the same order. `language` is that of the recipe. Without it, the language of the
+ * screens is the hint.
+ */
+export async function readLines(parser: Parser, lines: string[], language?: string | null): Promise<Parsed[]> {
   const parts = Array.from({ length: Math.ceil(lines.length / MAX_LINES) }, (_, at) =>
     lines.slice(at * MAX_LINES, (at + 1) * MAX_LINES),
   );
   const answers = await Promise.all(
-    parts.map((ingredients) => call<Parsed[]>("POST", "parser/ingredients", { body: { parser, ingredients } })),
+    parts.map((ingredients) =>
+      call<Parsed[]>("POST", "parser/ingredients", { body: { parser, ingredients }, language }),
+    ),
   );
   return answers.flat();
 }

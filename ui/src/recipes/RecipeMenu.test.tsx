@@ -259,18 +259,34 @@ test("a link action opens its URL in a new tab, with the recipe filled in", asyn
   expect(opened).toHaveBeenCalledWith(`https://calendar.example/?at=${at}&name=leek-soup`, "_blank", "noopener");
 });
 
+const triggered = (outcome: { status: string; reason: string | null }) => ({
+  "POST households/recipe-actions/a2/trigger/leek-soup": new Response("null", {
+    status: 202,
+    headers: { "Content-Type": "application/json" },
+  }),
+  "GET households/recipe-actions/deliveries": pageOf([
+    { id: "d2", actionId: "a2", recipeId: "another recipe", status: "failed", reason: "Not this one." },
+    { id: "d1", actionId: "a2", recipeId: leekSoup.id, ...outcome },
+  ]),
+});
+
 test("the server sends the message of a post action", async () => {
   const { person, server } = await onPage({
     ...home,
-    "POST households/recipe-actions/a2/trigger/leek-soup": new Response("null", {
-      status: 202,
-      headers: { "Content-Type": "application/json" },
-    }),
+    ...triggered({ status: "delivered", reason: null }),
   });
   await person.click(await screen.findByRole("menuitem", { name: "Recipe actions" }));
   await person.click(await screen.findByRole("menuitem", { name: "Tell the display" }));
   expect(await screen.findByText("Message sent")).toBeInTheDocument();
   expect(server.count("POST households/recipe-actions/a2/trigger/leek-soup")).toBe(1);
+});
+
+test("the reason is shown if a message is not delivered", async () => {
+  const reason = "oven.local is not on the internet.";
+  const { person } = await onPage({ ...home, ...triggered({ status: "failed", reason }) });
+  await person.click(await screen.findByRole("menuitem", { name: "Recipe actions" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Tell the display" }));
+  expect(await screen.findByText(reason)).toBeInTheDocument();
 });
 
 test("printing from a card opens the recipe page and prints it", async () => {

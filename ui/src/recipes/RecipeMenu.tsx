@@ -169,8 +169,11 @@ function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
   const { go, hrefOf } = useNavigation();
   const { data } = useQuery({ ...recipeActionsQuery, enabled: isNear && user !== null });
   const { mutate: send } = useMutation({
-    mutationFn: (action: RecipeAction) => triggerAction(action, recipe.slug),
-    onSuccess: () => toast.success(t("menu.sent")),
+    mutationFn: (action: RecipeAction) => triggerAction(action, recipe),
+    onSuccess: (delivery) => {
+      if (delivery?.reason) toast.error(delivery.reason);
+      else toast.success(t(delivery ? "menu.sent" : "menu.sending"));
+    },
   });
   const act = (action: RecipeAction) => {
     if (action.actionType === "post") return send(action);

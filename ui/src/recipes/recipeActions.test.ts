@@ -1,7 +1,9 @@
-/** Tests the URL that a recipe action of type "link" opens. */
+/** Tests the URL that a recipe action of type "link" opens, and sending a message. */
 import { expect, test } from "vitest";
 
-import { linkOf } from "./recipeActions";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+
+import { linkOf, type RecipeAction, trigger } from "./recipeActions";
 
 const soup = { id: "33333333-3333-4333-8333-333333333333", slug: "käse-suppe" };
 const PAGE = "http://hearth.lan/g/home/r/k%C3%A4se-suppe";
@@ -18,3 +20,14 @@ test.each([
   ["jar:https://example.com/a.zip!/", null],
   ["mhtml:https://example.com/", null],
 ])("%s opens %s", (url, link) => expect(linkOf({ url }, soup, PAGE)).toBe(link));
+
+const send = () => trigger({ id: "a" } as RecipeAction, { id: soup.id, slug: "soup" });
+
+test("a message counts as sent if only the log cannot be read, but not if sending it fails", async () => {
+  const sending = "POST households/recipe-actions/a/trigger/soup";
+  const log = { "GET households/recipe-actions/deliveries": refuse(500) };
+  fakeServer({ [sending]: null, ...log });
+  expect(await send()).toBeNull();
+  fakeServer({ [sending]: refuse(503), ...log });
+  await expect(send()).rejects.toThrow();
+});

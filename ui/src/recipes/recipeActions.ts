@@ -5,7 +5,10 @@ import type { components } from "@/api/schema";
 
 export type RecipeAction = components["schemas"]["RecipeAction"];
 
+export type Delivery = components["schemas"]["Delivery"];
+
 export const ACTIONS = "households/recipe-actions";
+export const DELIVERIES = `${ACTIONS}/deliveries`;
 
 export const recipeActionsQuery = {
   queryKey: [ACTIONS],
@@ -36,5 +39,23 @@ export function linkOf(
   return NEVER.test(link) ? null : link;
 }
 
-export const trigger = (action: RecipeAction, slug: string) =>
-  call("POST", `${ACTIONS}/${action.id}/trigger/${encodeURIComponent(slug)}`);
+/** The pauses in milliseconds before each look at the log. */
+const PAUSES = [300, 700, 2000, 5000];
+
+/**
+ * Sends the recipe. Resolves to the outcome in the log of deliveries, or to null if sending takes longer or the log
+ * cannot be read.
+ */
+export async function trigger(action: RecipeAction, recipe: { id: string; slug: string }): Promise<Delivery | null> {
+  await call("POST", `${ACTIONS}/${action.id}/trigger/${encodeURIComponent(recipe.slug)}`);
+  // The message is sent already. An error here would make people send it again.
+  return outcomeOf(action.id, recipe.id, PAUSES).catch(() => null);
+}
+
+async function outcomeOf(action: string, recipe: string, [pause, ...rest]: number[]): Promise<Delivery | null> {
+  if (pause === undefined) return null;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  const { items } = await call<ListPage<Delivery>>("GET", DELIVERIES, { query: { page: 1, perPage: 20 } });
+  const delivery = items.find(({ actionId, recipeId }) => actionId === action && recipeId === recipe);
+  return delivery && delivery.status !== "sending" ? delivery : outcomeOf(action, recipe, rest);
+}

@@ -53,6 +53,7 @@ const line = {
   quantity: null,
   unit: null,
   food: null,
+  foodText: null,
   note: "",
   isFood: true,
   disableAmount: false,
@@ -118,6 +119,7 @@ export const leekSoup: Recipe = {
   assets: [],
   notes: [{ title: "Keeps well", text: "Freezes for three months." }],
   extras: {},
+  language: null,
   comments: [],
 };
 

@@ -40,6 +40,7 @@ export const family: OwnHousehold = {
     recipeDisableComments: false,
     recipeDisableAmount: false,
     parseIngredients: true,
+    createFoods: false,
   },
 };
 export const summerHouse: OwnHousehold = {

@@ -8,15 +8,23 @@ import { readNumber } from "@/kit/form/readNumber";
 import { readInline } from "@/kit/markdown/readInline";
 import { readMarkdown } from "@/kit/markdown/readMarkdown";
 import { foldText } from "@/locales/foldText";
-import { readLine, readRange } from "@/recipes/amounts/readLine";
+import { readLine, readRange, scaleAdded } from "@/recipes/amounts/readLine";
+import { readTotal } from "@/recipes/amounts/readTotal";
+import { scaleNote } from "@/recipes/amounts/scaleNote";
+import { wordsAfterEdit } from "@/recipes/amounts/editedFood";
+import { shownFood } from "@/recipes/amounts/shownFood";
 import { readYield } from "@/recipes/amounts/scale";
+import { matchChinese } from "@/recipes/matching/matchChinese";
+import { matchSteps } from "@/recipes/matching/matchSteps";
 import { findDurations } from "@/recipes/cooking/timers/durations/findDurations";
 import { nameStep } from "@/recipes/cooking/timers/nameStep";
 import { ingredientOf, ingredientsOf } from "@/recipes/editing/rows/rowKinds";
 import { ingredientsIn, splitNumbered, stepsIn } from "@/recipes/editing/rows/splitText";
-import { namedIn } from "@/recipes/editing/steps/linkIngredients";
+import { linkAll } from "@/recipes/editing/steps/linkIngredients";
 import { formatDuration } from "@/recipes/formatTime";
 import { compareWords } from "@/recipes/history/compareWords";
+import { differsFromSource } from "@/recipes/reading/ingredients/sourceLines";
+import type { Step } from "@/recipes/recipe";
 import { onOneLine } from "@/recipes/reading/useDocumentHead";
 
 import { growth, HOSTILE } from "./growth";
@@ -34,15 +42,46 @@ const READERS: Record<string, (text: string) => unknown> = {
   durations: (text) => findDurations(text, "en"),
   readLine,
   readRange: (text) => readRange(text, 1),
+  scaleAdded: (text) => scaleAdded(text, String),
+  readTotal: (text) => readTotal(text, 1),
+  scaleNote: (text) => scaleNote(text, { name: "cup" }, 2, "en-US"),
   readYield,
   tellDuration: formatDuration,
   compareWords: (text) => compareWords(text, `${text}.`),
   findChoices: (text) => findChoices([{ id: "1", name: text }], text.slice(0, 50)),
   rows: (text) => [ingredientsIn(text), stepsIn(text), splitNumbered(text)],
   headings: (text) => ingredientsOf([text, "salt", `${text}:`]),
-  links: (text) => namedIn(text, [ingredientOf(text.slice(0, 1000)), ingredientOf("2 cups of flour")]),
+  links: (text) =>
+    linkAll({
+      name: text,
+      steps: [
+        { id: "1", text },
+        { id: "2", text: "Add the flour." },
+      ] as Step[],
+      ingredients: [ingredientOf(text.slice(0, 1000)), ingredientOf("2 cups of flour")],
+    }),
+  foodWords: (foodText) => {
+    const line = { quantity: 1, food: { name: "garlic" }, foodText, note: foodText };
+    return [shownFood(line, 2, 2), wordsAfterEdit(line, 2), shownFood({ ...line, foodText: `of ${foodText}` }, 2, 0)];
+  },
+  joiningWords: (text) => shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, 2),
   written: (text) => [readIngredients(text), readSteps(text), readAddress(text)],
+  stepsOfIngredients: (text) => matchBoth(text),
+  stepsInChinese: (text) =>
+    matchChinese([{ originalText: text }, { originalText: "面粉 200克" }], [
+      { text: `面粉加${text}` },
+      { text: "面粉和盐".repeat(text.length / 4) },
+    ] as Step[]),
+  source: (text) => differsFromSource([{ display: "salt", originalText: text }]),
 };
+
+/** Matches the text as an ingredient and as a step, in a language with compounds and in one without. */
+function matchBoth(text: string) {
+  const ingredients = [{ originalText: text }, { originalText: "a" }, { originalText: "200 g Mehl" }];
+  return ["Das Mehl mit der Butter und dem a verrühren. ", "Add the flour and the a to the pan. "].map((start) =>
+    matchSteps({ name: text, ingredients, steps: [{ text: start + text }] as Step[], fallback: "en" }),
+  );
+}
 
 /** The lengths of the short texts, in characters. Each is compared with a text of ten times that length. */
 const LENGTHS = process.env.SWEEP ? [1_000, 10_000] : [2_000];

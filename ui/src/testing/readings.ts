@@ -20,6 +20,7 @@ type ReadingOptions = {
   foodWords?: string;
   unitWords?: string;
   foodBy?: string;
+  foodText?: string;
   heading?: string;
   isSure?: boolean;
 };
@@ -42,6 +43,7 @@ export function reading(
     foodWords,
     unitWords,
     foodBy,
+    foodText,
     heading,
     isSure = true,
   }: ReadingOptions,
@@ -52,8 +54,9 @@ export function reading(
     ingredient: {
       quantity,
       unit: named(measure, teaspoon),
-      food: named(thing, leek),
+      food: named(foodBy === "close" ? (foodWords ?? "") : thing, leek),
       note,
+      foodText: foodText ?? null,
       isFood: true,
       disableAmount: false,
       display: input,
@@ -65,6 +68,8 @@ export function reading(
     unitWords: unitWords ?? nameOf(measure),
     foodBy: foodBy ?? byName(thing),
     unitBy: byName(measure),
+    nearFood: foodBy === "close" ? named(thing, leek) : null,
+    nearUnit: null,
     heading: heading ?? null,
     headingIsSure: heading !== undefined && isSure,
   };

@@ -73,7 +73,7 @@ test("hiding kinds requests only the others, and nothing if all are hidden", asy
   await waitFor(() =>
     expect(server.last(`GET ${EVENTS}`)!.query.get("queryFilter")).toBe('eventType IN ["comment","info"]'),
   );
-  await person.click(screen.getByRole("checkbox", { name: "Plans and notices" }));
+  await person.click(screen.getByRole("checkbox", { name: "Notices" }));
   await person.selectOptions(screen.getByRole("combobox", { name: "By" }), bob.id);
   await waitFor(() =>
     expect(server.last(`GET ${EVENTS}`)!.query.get("queryFilter")).toBe(

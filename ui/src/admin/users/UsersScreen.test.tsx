@@ -54,6 +54,18 @@ test("a user whose recipes nobody can take over cannot be deleted, and the dialo
   expect(dialog.queryByRole("button", { name: "Delete account" })).toBeNull();
 });
 
+test("on a page from right to left, cells with more than a text run like the page", async () => {
+  document.documentElement.dir = "rtl";
+  try {
+    fakeServer(server);
+    await open();
+    expect(screen.getByText(bob.username).closest("bdi[dir]")).toHaveAttribute("dir", "rtl");
+    expect(screen.getAllByText(bob.household)[0]).not.toHaveAttribute("dir");
+  } finally {
+    document.documentElement.dir = "ltr";
+  }
+});
+
 test("administrators are marked on the cards", async () => {
   fakeServer(server);
   await open();

@@ -5,7 +5,7 @@ export function EmptyState({ children, action, title }: { title?: string; childr
   return (
     <div className="empty">
       {title && <h2>{title}</h2>}
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       {action}
     </div>
   );

@@ -13,17 +13,18 @@ export type LoadFailureProps = {
   onRetry: () => void;
 };
 
-export function LoadFailure({ title, error, retry, isBusy, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title = t("error.title"), error, retry, isBusy, onRetry }: LoadFailureProps) {
+  const message = errorMessage(error);
   return (
     <EmptyState
-      title={title ?? t("error.title")}
+      title={title}
       action={
         <Button icon="refresh" busy={isBusy} onClick={onRetry}>
           {retry ?? t("error.retry")}
         </Button>
       }
     >
-      {errorMessage(error)}
+      {message !== title && message}
     </EmptyState>
   );
 }

@@ -25,8 +25,6 @@ export type ManageTableProps<Row> = {
   columns: Column<Row>[];
   /** The key under which this browser stores the table's visible columns and sort order. */
   storageKey: string;
-  /** The default order. If not given, rows are sorted by the first column. */
-  sortedBy?: Sorting;
   /** A filter the user can turn on. Must be constant or memoized. */
   filter?: TableFilter<Row>;
   /** The keys of the selected rows. If not given, rows cannot be selected. */
@@ -58,7 +56,7 @@ export function ManageTable<Row>(props: ManageTableProps<Row>) {
     rows,
     columns,
     props.storageKey,
-    props.sortedBy ?? byFirst,
+    byFirst,
     filter,
   );
   const [visible, showColumns] = useVisibleColumns(columns, props.storageKey);

@@ -98,7 +98,9 @@ function cellContent(column: Column<unknown>, isButton: boolean, { row, name, ed
         edited={edited}
       />
     );
-  const shown = <bdi>{column.cell?.(row) ?? column.text(row)}</bdi>;
+  const content = column.cell?.(row) ?? column.text(row);
+  // Texts have their own direction. Other content is laid out like the page, and isolates its texts itself.
+  const shown = <bdi dir={typeof content === "string" ? undefined : document.documentElement.dir}>{content}</bdi>;
   if (!isButton) return shown;
   return (
     <button type="button" className="open-row" {...preloadDialog} onClick={() => onOpen?.(row)}>

@@ -44,7 +44,7 @@ export type LineReviewProps = {
 export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: LineReviewProps) {
   const { base, version, content } = edit;
   const offered = useOfferedParsers();
-  const reading = useReading(content, offered);
+  const reading = useReading(content, offered, recipe.language);
   const { rows } = reading;
   const [isMaking, setMaking] = useState(false);
   const result = useMemo(() => withReviewedLines(content, rows), [content, rows]);

@@ -6,7 +6,8 @@ import type { LinePart } from "@/parsing/markLine";
 import { FoodField, UnitField } from "@/recipes/editing/ingredients/NameFields";
 import { type NameStore, useNames } from "@/recipes/editing/ingredients/nameStore";
 import { QuantityField } from "@/recipes/editing/ingredients/QuantityField";
-import type { ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import { foodChange, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import { ShownWords, useShownWords } from "@/recipes/editing/ingredients/ShownWords";
 
 import type { ReadRowActions } from "./useReading";
 
@@ -19,7 +20,8 @@ export type ReadFieldsProps = {
 };
 
 export function ReadFields({ row, name, doubts, names, actions }: ReadFieldsProps) {
-  const { id, quantity, unit, food, note } = row;
+  const { id, unit, food, note } = row;
+  const words = useShownWords(row, (foodText) => actions.change(id, { foodText }));
   const [isNear, setNear] = useState(false);
   const { foods, units } = useNames(names, isNear);
   const onNear = () => {
@@ -33,12 +35,7 @@ export function ReadFields({ row, name, doubts, names, actions }: ReadFieldsProp
   return (
     <>
       <div {...cell("quantity")}>
-        <QuantityField
-          quantity={quantity}
-          inFractions={!unit || unit.fraction !== false}
-          name={name}
-          onChange={(next) => actions.change(id, { quantity: next })}
-        />
+        <QuantityField line={row} name={name} onChange={(change) => actions.change(id, change)} />
       </div>
       <div {...cell("unit")}>
         <UnitField
@@ -55,9 +52,10 @@ export function ReadFields({ row, name, doubts, names, actions }: ReadFieldsProp
           choices={foods}
           value={food}
           onNear={onNear}
-          onChange={(next) => actions.change(id, { food: next })}
+          onChange={(next) => actions.change(id, foodChange(row, next))}
         />
       </div>
+      {words.isShown && <ShownWords {...words.wiring} name={name} />}
       <div {...cell("note")}>
         <input
           type="text"

@@ -38,7 +38,7 @@ export type ReadRowActions = {
  * Returns the rows, and functions to read and change them. If the user chooses another parser, it reads all lines
  * again, except those that the user has accepted or changed.
  */
-export function useReading(content: Content, offered: Parser[]) {
+export function useReading(content: Content, offered: Parser[], language?: string | null) {
   const [stored, setStored] = useStored(PARSING, DEFAULTS);
   const parser = offered.includes(stored.parser) ? stored.parser : DEFAULTS.parser;
   const { recipeIngredient } = content;
@@ -54,6 +54,7 @@ export function useReading(content: Content, offered: Parser[]) {
       const parsed = await readLines(
         by,
         asked.map(({ line }) => line),
+        language,
       );
       return new Map(asked.map(({ id }, at): [string, Parsed] => [id, parsed[at]!]));
     },

@@ -1,13 +1,15 @@
 /** Tests formatting ingredient lines at several scales, with test cases shared with the server. */
 import { expect, test } from "vitest";
 
-import { formatIngredient, plainIngredient, plainIngredients } from "./formatIngredient";
+import { formatIngredient, plainIngredient, plainLines } from "./formatIngredient";
 import type { Ingredient } from "../recipe";
 import vectors from "../../../../tests/foods/ingredient_lines.json";
 
 const cup = { name: "cup", pluralName: "cups", fraction: true, abbreviation: "c" };
 const carrot = { name: "Carrot", pluralName: "Carrots" };
-type LineVector = Partial<Record<"unit" | "food" | "note" | "title" | "originalText" | "screen", string | null>> & {
+type LineVector = Partial<
+  Record<"unit" | "food" | "note" | "foodText" | "title" | "originalText" | "screen", string | null>
+> & {
   quantity?: number | null;
   scale?: number;
   disableAmount?: boolean;
@@ -32,6 +34,10 @@ const formatted = (ingredient: Ingredient, scale = 1, disableAmount = false) =>
 
 test.each(vectors.lines)("$display · $plain", ({ scale, disableAmount, ...vector }: LineVector) => {
   expect(formatted(asIngredient(vector), scale, disableAmount)).toBe(vector.screen ?? vector.plain);
+});
+
+test.each(vectors.scaledNotes)("$note of a line scaled by $scale", ({ scale, plain, ...vector }) => {
+  expect(formatted(asIngredient(vector), scale)).toBe(plain);
 });
 
 test.each(vectors.scaledText)("the text $note scaled by $scale is $plain", ({ note, scale, plain }) => {
@@ -70,7 +76,7 @@ test("the copied text has section titles in brackets and an empty line between s
     { quantity: 1, note: "salt" },
     { title: "Top", note: "chives" },
   ];
-  expect(plainIngredients(ingredients, { scale: 1, disableAmount: false, language: "en-US" })).toBe(
-    "[Soup]\n2 Carrots\n1 salt\n\n[Top]\nchives",
-  );
+  const options = { scale: 1, disableAmount: false, language: "en-US" };
+  const lines = ingredients.map((ingredient) => ({ ingredient, shown: formatIngredient(ingredient, options) }));
+  expect(plainLines(lines)).toBe("[Soup]\n2 Carrots\n1 salt\n\n[Top]\nchives");
 });

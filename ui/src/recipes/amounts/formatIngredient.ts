@@ -3,15 +3,18 @@ import { readNumber } from "@/kit/form/readNumber";
 
 import { type Amount, formatAmount, noFraction } from "./formatAmount";
 import { roundAsCook } from "./measures";
-import { readLine, readRange } from "./readLine";
+import { readLine, readRange, scaleAdded } from "./readLine";
+import { readTotal, scaleTotal } from "./readTotal";
 import type { Ingredient } from "../recipe";
+import { scaleNote, scaleText } from "./scaleNote";
+import { shownFood, wordsAlone } from "./shownFood";
 
 export type FormattedIngredient = {
   amount: Amount | null;
   /** The upper end of a range, or null. */
   upTo: Amount | null;
   unit: string;
-  /** The name of the food. If the line has no food, its note or original text. */
+  /** The line's own words for its food, or else the food's name. If the line has no food, its note or original text. */
   food: string;
   note: string;
   /** The amount before conversion, if the line was converted to other measures. */
@@ -33,28 +36,39 @@ export function formatIngredient(ingredient: Ingredient, options: AmountOptions)
 function formatParts(ingredient: Ingredient, { scale, disableAmount, language }: AmountOptions): FormattedIngredient {
   const { unit, food } = ingredient;
   const note = ingredient.note?.trim() ?? "";
-  const isText = !food?.name && !unit?.name && (disableAmount || !ingredient.quantity || ingredient.quantity === 1);
+  const range = readRange(note, ingredient.quantity ?? 0);
+  const total = readTotal(note, ingredient.quantity ?? 0);
+  const mayBeText = disableAmount || !ingredient.quantity || (ingredient.quantity === 1 && !range && !total);
+  const isText = !food?.name && !unit?.name && mayBeText;
   const line = isText ? readLine(note) : null;
   const scaled = (amount: number) =>
     ingredient.convertedFrom?.inMetric && scale !== 1
       ? roundAsCook(amount * scale, line?.unit ?? unit?.name ?? "")
       : amount * scale;
   if (line) return scaledLine(line, scale, scaled, language);
+  const shownNote = (text: string) => (scale === 1 ? text : scaleNote(text, unit, scale, language));
   const foodAndNote = (foodName: string, text = note) =>
     foodName || text
       ? { food: foodName || text, note: foodName ? text : "" }
       : { food: ingredient.originalText ?? "", note: "" };
-  if (disableAmount) return { amount: null, upTo: null, unit: "", ...foodAndNote(note ? "" : (food?.name ?? "")) };
-  const range = food || unit ? readRange(note, ingredient.quantity ?? 0) : null;
+  if (disableAmount) return { amount: null, upTo: null, unit: "", ...foodAndNote(note ? "" : wordsAlone(ingredient)) };
   const inFractions = !unit || unit.fraction !== false;
   const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language);
   const most = scaled(range?.upTo ?? ingredient.quantity ?? 0);
-  const foodName = (!amount || most > 1 ? food?.pluralName : "") || food?.name || "";
+  const written = total && scaleTotal(total, scale, language);
+  const foodName = shownFood(ingredient.convertedFrom?.written ?? ingredient, scale, amount ? most : 0);
+  if (total && written)
+    return {
+      amount: noFraction(written),
+      upTo: null,
+      unit: unit && !total.hasUnits ? unitName(unit, most) : "",
+      ...foodAndNote(foodName, shownNote(total.rest)),
+    };
   return {
     amount,
     upTo: range && formatAmount(most, inFractions, language),
     unit: amount && unit ? unitName(unit, most) : "",
-    ...foodAndNote(foodName, range?.rest),
+    ...foodAndNote(foodName, shownNote(range?.rest ?? total?.rest ?? note)),
   };
 }
 
@@ -72,13 +86,21 @@ function scaledLine(
 ): FormattedIngredient {
   const shown = (value: number | null) =>
     formatAmount(value === null ? null : scaled(value), line.inFractions, language);
+  const rest =
+    scale === 1
+      ? line.rest
+      : scaleAdded(
+          scaleText(line.rest, line.unit, scale, language),
+          (value) => formatAmount(value * scale, line.inFractions, language)?.plain ?? "",
+        );
+  if (rest === null) return { amount: null, upTo: null, unit: "", food: `${line.written} ${line.rest}`, note: "" };
   const amount = shown(line.amount);
   // At scale 1, an amount that formatting would change is shown as written. For example, "1/16 tsp" is neither rounded
   // nor shown in decimals.
   const isKept = isExact(line.amount, line) && isExact(line.upTo, line) && (amount?.over || !/[/⁄]/.test(line.written));
   if (scale === 1 && !isKept)
     return { amount: noFraction(line.written), upTo: null, unit: "", food: line.rest, note: "" };
-  return { amount, upTo: shown(line.upTo), unit: line.unit, food: line.rest, note: "" };
+  return { amount, upTo: shown(line.upTo), unit: line.unit, food: rest, note: "" };
 }
 
 const isExact = (value: number | null, { inFractions }: { inFractions: boolean }) =>
@@ -91,9 +113,9 @@ export function plainIngredient({ amount, upTo, unit, food, note }: FormattedIng
 }
 
 /** Formats all lines as plain text. Section titles are in brackets, with an empty line before each section. */
-export function plainIngredients(ingredients: Ingredient[], options: AmountOptions): string {
-  return ingredients
-    .map((one) => (one.title ? `\n[${one.title}]\n` : "") + plainIngredient(formatIngredient(one, options)))
+export function plainLines(lines: { ingredient: Ingredient; shown: FormattedIngredient }[]): string {
+  return lines
+    .map(({ ingredient: { title }, shown }) => (title ? `\n[${title}]\n` : "") + plainIngredient(shown))
     .join("\n")
     .trim();
 }

@@ -27,8 +27,8 @@ test("ingredients and steps are shown in metric measures with the original amoun
   const { person } = await open();
   expect(screen.getByRole("button", { name: "As written" })).toHaveAttribute("aria-pressed", "true");
   await person.click(screen.getByRole("button", { name: "Metric" }));
-  expect(await line("145 g written: 1/2 cup salt")).toBeInTheDocument();
-  expect(await line("240 ml written: 1 cup chives")).toBeInTheDocument();
+  expect(await line("145 g in the recipe's own measures: 1/2 cup salt")).toBeInTheDocument();
+  expect(await line("240 ml in the recipe's own measures: 1 cup chives")).toBeInTheDocument();
   expect(await line("4 leeks washed")).toBeInTheDocument();
   expect(screen.getByText("Heat to 180 °C and stir in 145 g salt.")).toBeInTheDocument();
   expect(screen.getByText("written: 350 °F · ½ cup")).toBeInTheDocument();
@@ -41,10 +41,10 @@ test("scaled metric amounts are rounded to amounts that can be weighed", async (
   fakeServer(home);
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "2×" }));
-  expect(await line("290 g written: 1 cup salt")).toBeInTheDocument();
+  expect(await line("290 g in the recipe's own measures: 1 cup salt")).toBeInTheDocument();
   await person.click(within(screen.getByRole("group", { name: "Scale" })).getByRole("button", { name: /^1 1\/2/ }));
-  expect(await line("220 g written: 3/4 cup salt")).toBeInTheDocument();
-  expect(await line("360 ml written: 1 1/2 cup chives")).toBeInTheDocument();
+  expect(await line("220 g in the recipe's own measures: 3/4 cup salt")).toBeInTheDocument();
+  expect(await line("360 ml in the recipe's own measures: 1 1/2 cup chives")).toBeInTheDocument();
 });
 
 test("the chosen measures are remembered, and the editor shows the original amounts", async () => {
@@ -101,4 +101,20 @@ test("converted amounts stay on one line, and unconverted text is unchanged", ()
   });
   const same = withMeasures("metric", withText("Rest 5 l."), withText("Rest 5 l."));
   expect(same.recipeInstructions![0]!.text).toBe("Rest 5 l.");
+});
+
+const withStep = (text: string) => ({
+  ...leekSoup,
+  recipeInstructions: [{ ...leekSoup.recipeInstructions![0]!, text }],
+});
+
+test.each([
+  ["250 ml Milch", "1 Tasse Milch"],
+  ["500 ml de lait", "2 tasses de lait"],
+  ["50 g de beurre", "3½ c. à soupe de beurre"],
+  ["2 cm dick", "¾ Zoll dick"],
+  ["2,5 dl mjölk", "1 kopp mjölk"],
+])("an amount in the recipe's language stays on one line: %s", (before, after) => {
+  const [shown] = withMeasures("us", withStep(before), withStep(after)).recipeInstructions!;
+  expect(shown!.text).toBe(after.replace(" ", "\u00a0"));
 });

@@ -23,92 +23,45 @@ const SIGN = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]";
 const WHOLE = String.raw`\d{1,9}(?!\d)`;
 const FRACTION = String.raw`${WHOLE}\s*[/⁄∕／]\s*${WHOLE}`;
 const GROUPED = String.raw`(?!0)\d{1,3}(?:,\d{3}){1,2}(?:\.\d+)?(?!\d)`;
-const NUMBER = String.raw`(?:${WHOLE}(?:-|\s+)${FRACTION}|${FRACTION}|${WHOLE}-?\s*${SIGN}|${SIGN}|${GROUPED}|(?:${WHOLE})?[.,]${WHOLE}|${WHOLE})`;
-const METRIC = [
-  "kg",
-  "g",
-  "gr",
-  "mg",
-  "l",
-  "dl",
-  "cl",
-  "ml",
-  "gram",
-  "grams",
-  "gramm",
-  "litre",
-  "litres",
-  "liter",
-  "liters",
-  "kilo",
-  "г",
-  "кг",
-  "мл",
-  "л",
-  "غ",
-  "كغ",
-  "مل",
-];
-const SPOONS = [
-  "tbsp",
-  "tbsps",
-  "tbs",
-  "tsp",
-  "tsps",
-  "cup",
-  "cups",
-  "oz",
-  "lb",
-  "lbs",
-  "tablespoon",
-  "tablespoons",
-  "teaspoon",
-  "teaspoons",
-  "ounce",
-  "ounces",
-  "pound",
-  "pounds",
-  "pint",
-  "pints",
-  "quart",
-  "quarts",
-  "fl oz",
-  "el",
-  "tl",
-  "tasse",
-  "tassen",
-  "prise",
-  "prisen",
-  "bund",
-  "dose",
-  "dosen",
-  "pck",
-  "päckchen",
-  "stück",
-  "stk",
-  "cs",
-  "cc",
-  "tasses",
-  "càs",
-  "càc",
-  "cda",
-  "cdas",
-  "cdta",
-  "cdtas",
-  "taza",
-  "tazas",
-];
-const UNITS = [...METRIC, ...SPOONS].sort((one, other) => other.length - one.length).join("|");
+export const NUMBER = String.raw`(?:${WHOLE}(?:-|\s+)${FRACTION}|${FRACTION}|${WHOLE}-?\s*${SIGN}|${SIGN}|${GROUPED}|(?:${WHOLE})?[.,]${WHOLE}|${WHOLE})`;
+const METRIC = "k?gr?|mg|[dcm]?l|gram(?:m?e?s?|os|mi)|kilos?|lit(?:er|re|ro)s?|к?г|м?л|ك?غ|مل";
+/** The units of measure, which are written alike in a line and in its note. */
+export const MEASURE =
+  `${METRIC}|tbsp?s?|tsps?|cups?|oz|lbs?|tablespoons?|teaspoons?|ounces?|pounds?|pints?|quarts?|fl oz|el|tl|tassen?` +
+  "|cdt?as?|tazas?|tasses?";
+const UNITS = `${MEASURE}|prisen?|bund|dosen?|pck|päckchen|stück|stk|c[sc]|cà[sc]`;
 
 // The number must be followed by a space, a parenthesis or a unit; "7-up", "2%" and "10-inch" are not amounts.
+// "80/20" tells how lean beef is, and "16/20" how many shrimp are in a pound.
+const RATIO = String.raw`(?:\d{1,9}\s+)?(?:9|\d{2})[/⁄∕／](?!(?:16|32|64)(?!\d))\d{2}(?!\d)`;
 const LINE = new RegExp(
-  String.raw`^\s*(${NUMBER})(?:\s*(?:-|–|to|bis|à)\s*(${NUMBER}))?(?:\s*(${UNITS})\.?(?=\s|$|\))|(?=\s|\(|$))\s*(.*)$`,
+  String.raw`^\s*(?!${RATIO})(${NUMBER})(?:\s*(?:-|–|to|bis|à)\s*(${NUMBER}))?(?:\s*(${UNITS})\.?(?=\s|$|\))|(?=\s|\(|$))\s*(.*)$`,
   "isu",
 );
 
-const RANGE = new RegExp(String.raw`^(${NUMBER})\s*(?:-|–|to|bis|à)\s*(${NUMBER})(?:,\s*|\s*$)`, "iu");
+/** Words that add amounts. They do not join the ends of a range. */
+export const SUM_WORDS = "plus|and|und|et|ed?|y|en|och|og|és|ve|ja|και|и|más|mas|mais|più|sowie|samt";
+
+// Between the numbers of a range is a dash or a word of any language, such as "to", "oder" or "et/ou".
+const RANGE = new RegExp(
+  String.raw`^(${NUMBER})\s*(?:[-–—−‐‑~〜～]|(?!(?:x|${SUM_WORDS})\s)\p{L}{1,8}(?:/\p{L}{1,8})?)\s*(${NUMBER})(?:,\s*|\s*$)`,
+  "iu",
+);
+const IN_BRACKETS = /(\([^()]*\))/;
+// "Half and half" is one food. "En" adds amounts in Dutch; in French and Spanish it is the "into" of "coupé en 2".
+const INTO = String.raw`(?<=(?:ée?s?|[ai]d[oa]s?|ez)\s)en\s|(?<!\p{L})en\s(?=${NUMBER}\s*(?:$|[^\p{L}\s]|(?:morceaux|parts|parties|quartiers|tranches|rondelles|dés|cubes|trozos|partes|mitades|rodajas|gajos|cuartos|[cm]m)(?!\p{L})))`;
+const AND = String.raw`(?:[+&]|(?<!\p{L}|half\s)(?!${INTO})(?:${SUM_WORDS})\s)\s*`;
+const ADDED = new RegExp(String.raw`(${AND})(${NUMBER})(?:(\s*[-–]\s*)(${NUMBER}))?(?![\d%.,/⁄]|-\p{L})`, "giu");
+const LITTLE = "pinch|dash|splash|drizzle|squeeze|handful|little|few|bit|touch"; // need not be scaled
+const ADDED_WORD = new RegExp(
+  String.raw`${AND}(?:an?(?!\s(?:${LITTLE})(?!\p{L}))|one|half|eine?[nr]?|halbe?r?|une?|uno|una|demie?|um|uma|medi[oa]|mei[oa]|mezz[oa]|een|ett?|en|halve?|halvt|halva)(?!\p{L})`,
+  "iu",
+);
+const IS_METRIC = new RegExp(`^(?:${METRIC})$`, "iu");
 const IS_GROUPED = new RegExp(`^${GROUPED}$`);
 const IN_PARTS = new RegExp(`[/⁄∕／]|${SIGN}`, "u");
+
+export const isMetric = (unit: string) => IS_METRIC.test(unit);
 
 /** Returns null if the line does not start with an amount above zero. */
 export function readLine(text: string): ParsedLine | null {
@@ -119,7 +72,7 @@ export function readLine(text: string): ParsedLine | null {
   // "00 flour" names a kind of flour, not an amount. A line that is only a number is not scaled either.
   if (!amount || !(unit || rest.trim()) || /^0\d/.test(first)) return null;
   const upTo = second ? number(second) : null;
-  const isDecimal = METRIC.includes(unit.toLowerCase()) && !IN_PARTS.test(first);
+  const isDecimal = isMetric(unit) && !IN_PARTS.test(first);
   const written = text.slice(0, text.length - rest.length).trim();
   return {
     amount,
@@ -129,6 +82,19 @@ export function readLine(text: string): ParsedLine | null {
     written,
     inFractions: !isDecimal,
   };
+}
+
+/**
+ * Scales the amounts that the rest of a line adds to its first one, as in "1 egg + 2 yolks" and "150 g de beurre + 10
+ * g". Returns null if such an amount is in words, because it cannot be scaled.
+ */
+export function scaleAdded(rest: string, show: (amount: number) => string): string | null {
+  const parts = rest.split(IN_BRACKETS);
+  if (parts.some((part) => ADDED_WORD.test(part))) return null;
+  const shown = (written: string) => show(number(written) ?? 0) || written;
+  const scaled = (_: string, before: string, first: string, gap?: string, second?: string) =>
+    before + shown(first) + (gap && second ? gap + shown(second) : "");
+  return parts.map((part) => (part.startsWith("(") ? part : part.replaceAll(ADDED, scaled))).join("");
 }
 
 /**
@@ -148,7 +114,7 @@ export function readRange(note: string, quantity: number): { upTo: number; rest:
 /**
  * Reads "1-1/2" as one and a half. A comma before three digits separates thousands, unless the number starts with zero.
  */
-const number = (text: string) =>
+export const number = (text: string) =>
   readNumber(
     IS_GROUPED.test(text) ? text.replaceAll(",", "") : text.replace(/^(\d*),(\d+)$/, "$1.$2").replace(/^(\d+)-/, "$1 "),
   );

@@ -37,6 +37,7 @@ function convertedLine<Line extends Ingredient>(measures: Measures, written: Lin
     quantity,
     unit,
     note,
+    ...(isOther && { foodText: (converted ?? written).foodText }),
     ...((isOther || isText) && { convertedFrom: { written, inMetric: measures === "metric" } }),
   };
 }
@@ -44,7 +45,13 @@ function convertedLine<Line extends Ingredient>(measures: Measures, written: Lin
 /** Puts no-break spaces between numbers and units in converted text, so that each amount stays on one line. */
 const withNoBreakSpaces = (before: string, after: string) =>
   before === after ? after : after.replace(BETWEEN, "\u00a0");
-const BETWEEN = /(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞]) (?=(?:°[CF]|k?g|m?l|[cm]m|inch|cups?|tbsp|tsp|(?:fl )?oz|lb|qt)(?![\p{L}\d]))/gu;
+// The names that app/foods/converting/unit_names.py gives to units in each language.
+const UNITS = [
+  "°[CF]|k?g|m?l|[cm]m|(?:fl )?oz|lb|qt|inch|cups?|tbsp|tsp|Zoll|Tassen?|EL|TL|pouces?|tasses?|c\\. à|tum|kopp(?:ar|er)?",
+  "pulgadas?|tazas?|cucharadas?|cucharaditas?|pollic[ei]|tazz[ae]|cucchiain?[oi]|polegadas?|xícaras?|colher(?:es)?",
+  "kop(?:p?en|per)?|[et]l|[mt]sk|tommer?|sp?sk|[ts]s",
+].join("|");
+const BETWEEN = new RegExp(`(?<=[\\d½⅓⅔¼¾⅛⅜⅝⅞]) (?=(?:${UNITS})(?![\\p{L}\\d]))`, "gu");
 
 /** Lists the original amounts that the conversion replaced in a text. */
 function replacedAmounts(before: string, after: string): string[] {

@@ -21,6 +21,7 @@ import { t } from "@/locales/language";
 import { hasSteps } from "../reading/steps/numberSteps";
 import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
+import type { StepLinks } from "./useAnswers";
 import { type CookAddress, useCookAddress } from "./useCookAddress";
 
 const loadCookMode = () => import("./CookMode");
@@ -31,11 +32,17 @@ const preload = () => {
 
 /** The two ways a signed-in user can record that the recipe was made. */
 export type MadeActions = { today: () => void; openDialog: (/** Called after saving. */ after?: () => void) => void };
-export type CookFrameProps = { recipe: Recipe; address: CookAddress; made?: MadeActions; children: ReactNode };
+export type CookFrameProps = {
+  recipe: Recipe;
+  address: CookAddress;
+  made?: MadeActions;
+  links?: StepLinks;
+  children: ReactNode;
+};
 
 const StartContext = createContext<(() => void) | null>(null);
 
-export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
+export function CookFrame({ recipe, address, made, links, children }: CookFrameProps) {
   const { isCooking, step, start, goTo, leave } = useCookAddress(address);
   const {
     progress: { at },
@@ -53,7 +60,7 @@ export function CookFrame({ recipe, address, made, children }: CookFrameProps) {
     <StartContext value={canCook ? begin : null}>
       {isCooking && canCook && (
         <Suspense fallback={<div className="cooking" />}>
-          <CookMode recipe={recipe} step={step || at || 1} onStep={goTo} onLeave={leave} made={made} />
+          <CookMode recipe={recipe} step={step || at || 1} onStep={goTo} onLeave={leave} made={made} links={links} />
         </Suspense>
       )}
       {!(isCooking && canCook) && <div ref={frame}>{children}</div>}

@@ -5,13 +5,14 @@ import { classes } from "@/kit/classes";
 import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
 
-import type { IngredientEntry } from "./matchIngredients";
+import type { IngredientEntry, StepUse } from "./stepUses";
 import { IngredientLine } from "../reading/ingredients/IngredientLine";
 import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 
 export type CookIngredientsProps = {
   lines: IngredientEntry[];
-  needed: IngredientEntry[];
+  /** The ingredients of the current step. Guesses among them are not marked. */
+  needed: StepUse[];
   ticked: string[];
   onTick: (id: string) => void;
   isOpen: boolean;
@@ -45,7 +46,7 @@ export function CookIngredients({ lines, needed, ticked, onTick, isOpen, onClose
                 <IngredientLine
                   key={line.id}
                   formatted={line.formatted}
-                  isNeeded={needed.includes(line)}
+                  isNeeded={needed.some(({ id, isGuess }) => id === line.id && !isGuess)}
                   isTicked={ticked.includes(line.id)}
                   onTick={() => onTick(line.id)}
                 />

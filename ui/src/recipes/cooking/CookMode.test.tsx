@@ -79,7 +79,7 @@ test("cook mode uses the chosen measures and can change them", async () => {
   const { person } = await cooking();
   expect(within(now()).getByText("Heat to 180 °C and stir in 145 g salt.")).toBeInTheDocument();
   const card = within(screen.getByRole("region", { name: "Ingredients" }));
-  expect(card.getByRole("checkbox", { name: "145 g written: 1/2 cup salt" })).toBeInTheDocument();
+  expect(card.getByRole("checkbox", { name: "145 g in the recipe's own measures: 1/2 cup salt" })).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Text size and screen" }));
   await person.click(await screen.findByRole("button", { name: "As written" }));
   expect(await within(now()).findByText("Heat to 350 °F and stir in ½ cup salt.")).toBeInTheDocument();

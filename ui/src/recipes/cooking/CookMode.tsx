@@ -13,10 +13,11 @@ import { CookBar } from "./CookBar";
 import type { MadeActions } from "./CookFrame";
 import { CookIngredients } from "./CookIngredients";
 import { type CookStep, CookSteps } from "./CookSteps";
-import { ingredientsOf } from "./matchIngredients";
+import { linkedLines, matchRecipe, showUses } from "./stepUses";
 import { stepSections } from "../reading/steps/numberSteps";
 import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
+import { type StepLinks, useAnswers } from "./useAnswers";
 import { useCookKeys } from "./useCookKeys";
 import { useSwipe } from "./useSwipe";
 import "./cooking.css";
@@ -27,17 +28,15 @@ export type CookModeProps = {
   onStep: (step: number) => void;
   onLeave: () => void;
   made?: MadeActions;
+  /** Only for those who may edit the recipe. */
+  links?: StepLinks;
 };
 
 const TEXT_SCALE_DEFAULTS = { cookTextScale: 1 };
 
-export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: CookModeProps) {
-  const { lines, steps, current, isLast, progress, toggle, goTo, scaleTo, show, next, back, mark, finish } = useCooking(
-    recipe,
-    addressed,
-    onStep,
-    onLeave,
-  );
+export function CookMode({ recipe, step: addressed, onStep, onLeave, made, links }: CookModeProps) {
+  const { lines, steps, current, isLast, progress, toggle, goTo, scaleTo, show, next, back, mark, finish, answer } =
+    useCooking(recipe, addressed, onStep, onLeave, links);
   const [textScale, resize] = useTextScale();
   const [isListOpen, setListOpen] = useState(false);
   const awake = useKeepAwake();
@@ -88,6 +87,7 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
             current={current.number}
             done={progress.steps}
             onShow={show}
+            onAnswer={answer}
             recipeName={recipe.name}
           >
             {isLast && made && <MadeQuestion onAddNote={() => made.openDialog(() => finish())} />}
@@ -117,10 +117,18 @@ export function CookMode({ recipe, step: addressed, onStep, onLeave, made }: Coo
 }
 
 /** Returns the current step and the actions that change it. */
-function useCooking(recipe: Recipe, addressed: number, onStep: (step: number) => void, onLeave: () => void) {
+function useCooking(
+  recipe: Recipe,
+  addressed: number,
+  onStep: (step: number) => void,
+  onLeave: () => void,
+  links?: StepLinks,
+) {
   const [step, setStep] = useShownStep(addressed);
   const { progress, toggle, goTo, setDone, scaleTo } = useProgress(recipe.id);
-  const { lines, steps } = useCookSteps(recipe, progress.scale);
+  const { apply, answer, settle } = useAnswers(recipe.id, links);
+  const { lines, steps } = useCookSteps(recipe, progress.scale, apply);
+  useEffect(() => settle(steps), [settle, steps]);
   const current = steps[Math.min(step, steps.length) - 1]!;
   const isLast = current.number === steps.length;
   const show = (number: number) => {
@@ -140,7 +148,7 @@ function useCooking(recipe: Recipe, addressed: number, onStep: (step: number) =>
     onLeave();
     act?.();
   };
-  return { lines, steps, current, isLast, progress, toggle, goTo, scaleTo, show, next, back, mark, finish };
+  return { lines, steps, current, isLast, progress, toggle, goTo, scaleTo, show, next, back, mark, finish, answer };
 }
 
 function useTextScale() {
@@ -166,24 +174,26 @@ function useShownStep(addressed: number) {
   return [step, (next: number) => setShown((now) => ({ ...now, step: next, coming: [...now.coming, next] }))] as const;
 }
 
-function useCookSteps(recipe: Recipe, scale: number) {
+function useCookSteps(recipe: Recipe, scale: number, apply: ReturnType<typeof useAnswers>["apply"]) {
   const { recipeIngredient, recipeInstructions, settings } = recipe;
+  const language = intl();
+  const matched = useMemo(() => matchRecipe(recipe, language), [recipe, language]);
   return useMemo(() => {
-    const showing = { scale, disableAmount: settings?.disableAmount ?? false, language: intl() };
+    const showing = { scale, disableAmount: settings?.disableAmount ?? false, language };
     const lines = (recipeIngredient ?? []).map((ingredient, index) => ({
       ingredient,
       id: ingredient.referenceId ?? String(index),
       formatted: formatIngredient(ingredient, showing),
     }));
     const steps = stepSections(recipeInstructions ?? []).flatMap((section) =>
-      section.steps.map((one): CookStep => ({
-        ...one,
-        section: section.title,
-        uses: ingredientsOf(one, lines, intl()),
-      })),
+      section.steps.map((one): CookStep => {
+        const isLinked = linkedLines(one, recipeIngredient ?? []).length > 0;
+        const uses = showUses(matched[one.index]!, one, lines, showing);
+        return { ...one, section: section.title, isLinked, uses: apply(one.key, { uses, isLinked }, lines) };
+      }),
     );
     return { lines, steps };
-  }, [recipeIngredient, recipeInstructions, settings, scale]);
+  }, [recipeIngredient, recipeInstructions, settings, scale, language, matched, apply]);
 }
 
 function MadeQuestion({ onAddNote }: { onAddNote: () => void }) {

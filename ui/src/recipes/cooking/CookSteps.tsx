@@ -11,8 +11,8 @@ import { useNavigation } from "@/kit/navigation";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { Measure } from "../amounts/Amounts";
-import type { IngredientEntry } from "./matchIngredients";
+import { NeededIngredients } from "./NeededIngredients";
+import type { StepUse } from "./stepUses";
 import type { NumberedStep } from "../reading/steps/numberSteps";
 import { StepWritten } from "../reading/steps/StepWritten";
 import { startLabel, useStepTimer } from "./timers/DurationText";
@@ -23,18 +23,20 @@ import { formatSince } from "./timers/TimersShown";
 import { useNow } from "./timers/useNow";
 import { stopTimer } from "./timers/useTimers";
 
-export type CookStep = NumberedStep & { section: string; uses: IngredientEntry[] };
+/** `isLinked` if a person has linked ingredients to the step. */
+export type CookStep = NumberedStep & { section: string; uses: StepUse[]; isLinked: boolean };
 export type CookStepsProps = {
   steps: CookStep[];
   current: number;
   done: string[];
   onShow: (number: number) => void;
+  onAnswer: (step: CookStep, id: string, isRight: boolean) => void;
   recipeName: string;
   /** Shown after the current step. */
   children: ReactNode;
 };
 
-export function CookSteps({ steps, current, done, onShow, recipeName, children }: CookStepsProps) {
+export function CookSteps({ steps, current, done, onShow, onAnswer, recipeName, children }: CookStepsProps) {
   return (
     <ol className="flow">
       {steps.map((step) => {
@@ -47,6 +49,7 @@ export function CookSteps({ steps, current, done, onShow, recipeName, children }
               isDone={isDone}
               count={steps.length}
               next={steps[step.number]}
+              onAnswer={(id, isRight) => onAnswer(step, id, isRight)}
               recipeName={recipeName}
             >
               {children}
@@ -92,11 +95,12 @@ type CurrentStepProps = {
   isDone: boolean;
   count: number;
   next: CookStep | undefined;
+  onAnswer: (id: string, isRight: boolean) => void;
   recipeName: string;
   children: ReactNode;
 };
 
-function CurrentStep({ step, isDone, count, next, recipeName, children }: CurrentStepProps) {
+function CurrentStep({ step, isDone, count, next, onAnswer, recipeName, children }: CurrentStepProps) {
   const durations = useMemo(
     () => findDurations(`${step.summary ?? ""}\n${step.text ?? ""}`, intl()),
     [step.summary, step.text],
@@ -107,7 +111,7 @@ function CurrentStep({ step, isDone, count, next, recipeName, children }: Curren
     void row.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
-    <li ref={row} className={classes("now", isDone && "past")} aria-current="step">
+    <li ref={row} className={classes("now", isDone && "past")} aria-current="step" tabIndex={-1}>
       <p className="where">
         {step.section && (
           <>
@@ -124,7 +128,7 @@ function CurrentStep({ step, isDone, count, next, recipeName, children }: Curren
         <CookStepText step={step} />
         <StepWritten step={step} />
       </div>
-      {step.uses.length > 0 && <NeededIngredients uses={step.uses} />}
+      <NeededIngredients uses={step.uses} onAnswer={onAnswer} />
       {durations.length > 0 && (
         <div className="starts">
           {durations.map((one) => (
@@ -135,32 +139,6 @@ function CurrentStep({ step, isDone, count, next, recipeName, children }: Curren
       {children}
       {next && <NextStep step={next} />}
     </li>
-  );
-}
-
-function NeededIngredients({ uses }: { uses: IngredientEntry[] }) {
-  return (
-    <ul className="need" aria-label={t("recipe.uses")}>
-      {uses.map(({ id, formatted }) => (
-        <li key={id}>
-          <b>
-            <Measure {...formatted} />
-          </b>
-          <span>
-            <bdi>
-              <Markdown text={formatted.food} isLine />
-            </bdi>
-            {formatted.note && (
-              <small>
-                <bdi>
-                  <Markdown text={formatted.note} isLine />
-                </bdi>
-              </small>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -57,10 +57,10 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         <TimeField {...text("performTime")} />
       </div>
       <EditSection title={t("recipe.ingredients")}>
-        <EditedIngredients edit={edit} onRead={onRead} />
+        <EditedIngredients edit={edit} recipe={recipe} onRead={onRead} />
       </EditSection>
       <EditSection title={t("recipe.steps")}>
-        <EditedSteps edit={edit} recipeId={recipe.id} />
+        <EditedSteps edit={edit} recipe={recipe} />
       </EditSection>
       <EditSection title={t("editing.organizers")}>
         <OrganizerFields edit={edit} />
@@ -98,12 +98,15 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
   );
 }
 
-function EditedIngredients({ edit: { content, change }, onRead }: Pick<EditFormProps, "edit" | "onRead">) {
+type EditedIngredientsProps = Pick<EditFormProps, "edit" | "recipe" | "onRead">;
+
+function EditedIngredients({ edit: { content, change }, recipe, onRead }: EditedIngredientsProps) {
   return (
     <IngredientRows
       ingredients={content.recipeIngredient}
       disableAmount={content.settings.disableAmount}
       steps={content.recipeInstructions}
+      language={recipe.language}
       onAmounts={() => change(withAmounts(content), "structure")}
       buttons={
         unreadIn(content).length > 0 && (
@@ -119,19 +122,21 @@ function EditedIngredients({ edit: { content, change }, onRead }: Pick<EditFormP
   );
 }
 
-function EditedSteps({ edit: { content, change, noteUpload }, recipeId }: { edit: Edit; recipeId: string }) {
+function EditedSteps({ edit: { content, change, noteUpload }, recipe }: Pick<EditFormProps, "edit" | "recipe">) {
   const cache = useQueryClient();
   const upload = async (file: File) => {
-    const asset = await sendAsset(recipeId, file, file.name.replace(/\.\w+$/u, "") || file.name, "mdi-file-image");
+    const asset = await sendAsset(recipe.id, file, file.name.replace(/\.\w+$/u, "") || file.name, "mdi-file-image");
     noteUpload(asset);
-    void invalidateRecipe(cache, recipeId);
+    void invalidateRecipe(cache, recipe.id);
     return { name: asset.name, icon: asset.icon ?? "", fileName: asset.fileName ?? "" };
   };
   return (
     <StepRows
       steps={content.recipeInstructions}
       ingredients={content.recipeIngredient}
-      recipeId={recipeId}
+      recipeId={recipe.id}
+      name={content.name}
+      language={recipe.language}
       onChange={({ steps }, kind) => change({ recipeInstructions: steps }, kind)}
       onUpload={upload}
     />

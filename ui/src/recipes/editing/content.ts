@@ -89,12 +89,13 @@ export function contentOf(given: PartialRecipe, makeId: () => string): Content {
 }
 
 const ingredientOf = (
-  { quantity, unit, food, note, title, originalText, referenceId }: Ingredient,
+  { quantity, unit, food, foodText, note, title, originalText, referenceId }: Ingredient,
   makeId: () => string,
 ): Ingredient => ({
   quantity: quantity ?? null,
   unit: unit ?? null,
   food: food ?? null,
+  foodText: foodText ?? null,
   note: text(note),
   title: text(title),
   originalText: originalText ?? null,

@@ -10,11 +10,14 @@ import type { Recipe } from "../recipe";
 import { clearPrintRequest, usePrintRequested } from "./askToPrint";
 import { usePrintPreferences } from "./printPreferences";
 import { PrintSheet } from "./PrintSheet";
+import { usePrintedSource } from "./usePrintedSource";
 
 export type PrintBlockProps = { recipe: Recipe; scale: number; base: string };
 
 export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const [preferences] = usePrintPreferences();
+  const Source = usePrintedSource(preferences.showSource);
+  const isReady = Source !== null || !preferences.showSource;
   const [isRendered, setRendered] = useState(() => window.matchMedia("print").matches);
   // Renders synchronously, because the browser prints the page as it is when the event handler returns.
   const renderForPrint = useCallback(() => flushSync(() => setRendered(true)), []);
@@ -24,7 +27,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const isAsked = usePrintRequested(recipe.id);
   const isIdle = useIdle() || isAsked;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isAsked || !isReady) return undefined;
     let isHere = true;
     void waitForPicture(picture.current).then(() => {
       if (!isHere) return;
@@ -35,7 +38,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
     return () => {
       isHere = false;
     };
-  }, [isAsked, renderForPrint]);
+  }, [isAsked, isReady, renderForPrint]);
   return (
     <>
       {/* Preloads the picture, so that it is ready when printing starts. */}
@@ -44,7 +47,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
       {isRendered &&
         createPortal(
           <div className="print-block">
-            <PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} />
+            <PrintSheet recipe={recipe} scale={scale} preferences={preferences} Source={Source} base={base} />
           </div>,
           document.body,
         )}

@@ -8,6 +8,7 @@ import { t } from "@/locales/language";
 import { Preview } from "./Preview";
 import { type FontSize, type ImagePosition, type PrintPreferences, usePrintPreferences } from "./printPreferences";
 import { PrintSheet, type PrintSheetProps } from "./PrintSheet";
+import { usePrintedSource } from "./usePrintedSource";
 
 export type PrintDialogProps = Pick<PrintSheetProps, "recipe" | "scale" | "base"> & {
   onClose: () => void;
@@ -21,6 +22,7 @@ const SWITCHES = ["showDescription", "showNotes", "showNutrition", "showCheckBox
 
 export function PrintDialog({ recipe, scale, base, onClose, onPrint }: PrintDialogProps) {
   const [preferences, change] = usePrintPreferences();
+  const Source = usePrintedSource(preferences.showSource);
   return (
     <Dialog
       isOpen
@@ -35,7 +37,7 @@ export function PrintDialog({ recipe, scale, base, onClose, onPrint }: PrintDial
       }
     >
       <Preview>
-        <PrintSheet recipe={recipe} scale={scale} preferences={preferences} base={base} />
+        <PrintSheet recipe={recipe} scale={scale} preferences={preferences} Source={Source} base={base} />
       </Preview>
       <PrintChoices preferences={preferences} onChange={change} />
       <div className="print-switches">

@@ -10,8 +10,8 @@ import { pictureUrl } from "@/media/pictureUrl";
 
 import { formatDuration } from "../formatTime";
 import { PrintedIngredients } from "./PrintedIngredients";
-import { PrintedSource } from "./PrintedSource";
 import type { PrintPreferences } from "./printPreferences";
+import type { SourcePart } from "./usePrintedSource";
 import { formatNutrition } from "../reading/formatNutrition";
 import { type NumberedStep, type StepSection, stepSections } from "../reading/steps/numberSteps";
 import type { Recipe } from "../recipe";
@@ -22,11 +22,13 @@ export type PrintSheetProps = {
   /** The scale chosen on the screen. */
   scale: number;
   preferences: PrintPreferences;
+  /** Prints the source, once it is loaded. */
+  Source: SourcePart | null;
   /** The URL path under which the app is served. */
   base: string;
 };
 
-export function PrintSheet({ recipe, scale, preferences, base }: PrintSheetProps) {
+export function PrintSheet({ recipe, scale, preferences, Source, base }: PrintSheetProps) {
   const { imagePosition, fontSize, columns, showCheckBoxes } = preferences;
   const notes = (preferences.showNotes ? (recipe.notes ?? []) : []).filter(({ title, text }) => title || text);
   return (
@@ -61,7 +63,7 @@ export function PrintSheet({ recipe, scale, preferences, base }: PrintSheetProps
         </section>
       )}
       {preferences.showNutrition && <PrintedNutrition recipe={recipe} />}
-      {preferences.showSource && <PrintedSource recipe={recipe} />}
+      {preferences.showSource && Source && <Source recipe={recipe} />}
     </article>
   );
 }

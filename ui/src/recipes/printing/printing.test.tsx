@@ -65,7 +65,7 @@ test("the print preferences decide what is printed", async () => {
   expect(text()).not.toContain("A pale, quiet soup.");
   expect(text()).not.toContain("Keeps well");
   expect(text()).toContain("320 kcal");
-  expect(text()).toContain("https://www.example.com/leek");
+  await waitFor(() => expect(text()).toContain("https://www.example.com/leek"));
   expect(paper.getByRole("img", { name: "QR code for this recipe" })).toBeInTheDocument();
 });
 

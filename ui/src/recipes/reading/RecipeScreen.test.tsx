@@ -53,6 +53,37 @@ test("scaling changes the yield, the ingredients and the amounts below steps, an
   expect(ingredients().getByRole("spinbutton")).toHaveValue("4 servings");
 });
 
+const [leeks, ...others] = leekSoup.recipeIngredient!;
+const imported = (foodText: string, originalText: string) => ({
+  ...home,
+  "GET recipes/leek-soup": {
+    ...leekSoup,
+    recipeIngredient: [{ ...leeks!, display: `4 ${foodText} washed`, foodText, originalText }, ...others],
+  },
+});
+
+test("the lines of the source can be shown, neither scaled nor converted, until the tab is closed", async () => {
+  fakeServer(imported("baby leeks", "4 Baby Leeks, washed well"));
+  const { person } = await open();
+  await person.click(ingredients().getByRole("button", { name: "2×" }));
+  expect(ingredients().getByRole("checkbox", { name: "8 baby leeks washed" })).toBeInTheDocument();
+  await person.click(ingredients().getByRole("button", { name: "Show lines as on the source" }));
+  expect(ingredients().getByRole("checkbox", { name: "4 Baby Leeks, washed well" })).toBeInTheDocument();
+  expect(ingredients().getByRole("checkbox", { name: "1 tsp salt" })).toBeInTheDocument();
+  expect(ingredients().getByText("As on the source. Not scaled or converted.")).toBeInTheDocument();
+  expect(screen.getByRole("list", { name: "For this step" })).toHaveTextContent("8 baby leeks");
+  document.body.innerHTML = "";
+  await open();
+  await person.click(ingredients().getByRole("button", { name: "Show recipe lines" }));
+  expect(ingredients().getByRole("checkbox", { name: "8 baby leeks washed" })).toBeInTheDocument();
+});
+
+test("if the source says just the same, its lines are not offered", async () => {
+  fakeServer(imported("baby leeks", "4 Baby leeks (washed)"));
+  await open();
+  expect(ingredients().queryByRole("button", { name: "Show lines as on the source" })).toBeNull();
+});
+
 test("the yield can be increased with a button, or typed", async () => {
   fakeServer(home);
   const { person } = await open();

@@ -1,6 +1,6 @@
 /** The screen at `/g/:groupSlug/r/:slug`, which shows one recipe. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ApiError, base, call } from "@/api/client";
@@ -12,6 +12,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
+import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import { useConvertedRecipe } from "../amounts/useConvertedRecipe";
@@ -19,11 +20,13 @@ import { nextPoll } from "./awaitedPicture";
 import { CookFrame } from "../cooking/CookFrame";
 import { MadeItRow } from "../cooking/made/MadeItRow";
 import { useMade } from "../cooking/made/useMade";
+import type { StepLinks } from "../cooking/useAnswers";
 import type { CookAddress } from "../cooking/useCookAddress";
 import { EditButton } from "../editing/EditButton";
 import { isEditing } from "../editing/editMode";
 import { EditSwitch } from "../editing/EditSwitch";
 import { wasImported } from "./importedNow";
+import { mayEdit } from "../mayEdit";
 import { noteViewed } from "../memory";
 import { HeartButton } from "../opinions/HeartButton";
 import { useOpinions, useRating } from "../opinions/opinions";
@@ -32,12 +35,19 @@ import { StarAverage } from "../opinions/StarAverage";
 import { PrintMenu } from "../printing/PrintMenu";
 import type { Recipe, RecipeSummary } from "../recipe";
 import { RecipeMenu } from "../RecipeMenu";
-import { knownSummary, cacheImage, type RecipeGroup, recipePath, recipeQuery } from "../recipeQueries";
+import {
+  knownSummary,
+  cacheImage,
+  invalidateRecipe,
+  type RecipeGroup,
+  recipePath,
+  recipeQuery,
+} from "../recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
 
 const CommentList = lazyComponent(() => import("../opinions/CommentList"), "CommentList");
-const UnreadHint = lazyComponent(() => import("../editing/ingredients/UnreadHint"), "UnreadHint");
+const ImportNotes = lazyComponent(() => import("./ImportNotes"), "ImportNotes");
 const RecipeTimelineDialog = lazyComponent(() => import("@/timeline/RecipeTimelineDialog"), "RecipeTimelineDialog");
 
 export function RecipeScreen() {
@@ -101,10 +111,11 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
   const mayChangeOnHand = useMay("organize") && group.isOwn;
   const made = useMade(recipe as RecipeSummary);
   const address = useCookQuery();
+  const links = useStepLinks(recipe, group.isOwn);
   if (isAwaited) return <RecipeSkeleton known={recipe as RecipeSummary} base={base()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
-      <CookFrame recipe={recipe} address={address} made={group.isOwn ? made : undefined}>
+      <CookFrame recipe={recipe} address={address} made={group.isOwn ? made : undefined} links={links}>
         <RecipeView
           recipe={recipe}
           groupSlug={group.slug}
@@ -125,6 +136,20 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
       {made.dialog}
     </Page>
   );
+}
+
+/** Returns undefined for users without the right to edit, which the server checks again. */
+function useStepLinks(recipe: Recipe, isOwn: boolean): StepLinks | undefined {
+  const cache = useQueryClient();
+  const { id } = recipe;
+  const isEditor = mayEdit(useUser(), recipe, false) && isOwn;
+  return useMemo(() => {
+    if (!isEditor) return undefined;
+    return {
+      save: async (stepId, answered) => (await import("../cooking/saveLinks")).saveLinks(cache, id, stepId, answered),
+      reload: () => void invalidateRecipe(cache, id),
+    };
+  }, [cache, id, isEditor]);
 }
 
 function useCookQuery(): CookAddress {
@@ -171,7 +196,7 @@ function OwnRecipe({
       <MadeItRow lastMade={recipe.lastMade} made={made} />
       {wasImported(recipe.slug) && (
         <Suspense fallback={null}>
-          <UnreadHint recipe={whole} groupSlug={group.slug} />
+          <ImportNotes recipe={whole} groupSlug={group.slug} />
         </Suspense>
       )}
       {isTimelineOpen && (

@@ -80,10 +80,10 @@ function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
       <div className="title">
         <TagLinks recipe={recipe} groupSlug={groupSlug} />
         <h1 ref={h1} tabIndex={-1}>
-          <bdi>{recipe.name}</bdi>
+          <bdi lang={recipe.language ?? undefined}>{recipe.name}</bdi>
         </h1>
         {recipe.description && (
-          <div className="intro prose">
+          <div className="intro prose" lang={recipe.language ?? undefined}>
             <Markdown text={recipe.description} />
           </div>
         )}

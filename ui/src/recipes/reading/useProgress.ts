@@ -8,16 +8,21 @@ export type CookingProgress = {
   steps: string[];
   tools: string[];
   scale: number;
+  /** Whether the ingredients are shown as they stood on the source. */ isSource?: boolean;
   /** The last step shown in cook mode; 0 if it was never opened. */ at: number;
 };
 
 const NOTHING: CookingProgress = { ingredients: [], steps: [], tools: [], scale: 1, at: 0 };
 const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
 
-/** Unticks everything but keeps the scale. Returns a function that restores the previous state. */
+/** Unticks everything, but keeps the scale and how the ingredients are shown. Returns a function that restores the previous state. */
 export function startOver(recipeId: string): () => void {
   const before = readStored(keyOf(recipeId), NOTHING, sessionStorage);
-  writeStored(keyOf(recipeId), { ...NOTHING, scale: before.scale }, sessionStorage);
+  writeStored(
+    keyOf(recipeId),
+    { ...NOTHING, scale: before.scale, ...(before.isSource && { isSource: true }) },
+    sessionStorage,
+  );
   return () => writeStored(keyOf(recipeId), before, sessionStorage);
 }
 
@@ -31,6 +36,7 @@ export function useProgress(recipeId: string) {
     [progress, change],
   );
   const scaleTo = useCallback((scale: number) => change({ scale }), [change]);
+  const showSource = useCallback((isSource: boolean) => change({ isSource }), [change]);
   const goTo = useCallback((at: number) => change({ at }), [change]);
   const setDone = useCallback(
     (id: string, isDone: boolean) => {
@@ -40,5 +46,5 @@ export function useProgress(recipeId: string) {
     [progress.steps, change],
   );
   const untickAll = useCallback(() => change({ ingredients: [] }), [change]);
-  return { progress, toggle, scaleTo, goTo, setDone, untickAll };
+  return { progress, toggle, scaleTo, showSource, goTo, setDone, untickAll };
 }

@@ -52,7 +52,14 @@ export function Host({ start, onWritten, disableAmount, onUpload }: HostProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <IngredientRows ingredients={ingredients} steps={steps} disableAmount={disableAmount} onChange={change} />
-      <StepRows steps={steps} ingredients={ingredients} recipeId="r1" onChange={change} onUpload={onUpload} />
+      <StepRows
+        steps={steps}
+        ingredients={ingredients}
+        recipeId="r1"
+        name="Cake"
+        onChange={change}
+        onUpload={onUpload}
+      />
       <button type="button" onClick={() => setPast((before) => before.slice(0, -1))}>
         Undo
       </button>

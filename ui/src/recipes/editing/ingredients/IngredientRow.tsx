@@ -1,15 +1,20 @@
 /** The row that edits one ingredient: its amount, unit, food and note. */
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
+import type { Parsed } from "@/parsing/readLines";
+
+import { FoodOffer } from "./FoodOffer";
 import { FoodField, UnitField } from "./NameFields";
 import { type NameStore, useNames } from "./nameStore";
 import { Offers } from "./Offers";
 import { QuantityField } from "./QuantityField";
+import { foodChange } from "./reviewedLine";
 import { ReadLineButton } from "./ReadLineButton";
+import { ShownWords, useShownWords } from "./ShownWords";
 import type { Ingredient } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
 import { PasteOffer } from "../rows/PasteOffer";
@@ -24,7 +29,11 @@ import { useReadLine } from "./useReadLine";
 
 export type IngredientRowProps = {
   ingredient: Ingredient;
+  /** The result of parsing the line, if it was parsed when the editor was opened. */
+  parsed?: Parsed;
   disableAmount: boolean;
+  /** The language of the recipe, in which the line is parsed. */
+  language?: string | null;
   names: NameStore;
   actions: RowActions<Ingredient>;
   isFirst: boolean;
@@ -38,7 +47,9 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const id = ingredientKind.idOf(ingredient);
   const name = nameIngredient(ingredient, disableAmount);
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
-  const { line, take, offer } = useReadLine(props);
+  const { line, take, offer, foodOffer } = useReadLine(props);
+  const words = useShownWords(ingredient, (foodText, kind) => actions.change(id, { foodText }, kind));
+  const hasWords = words.isShown && !disableAmount;
   const original = useOriginalText(ingredient.originalText);
   const isBlank = ingredientKind.isBlank(ingredient);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -50,15 +61,28 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   return (
     <li className={disableAmount ? "ingredient-row only-note" : "ingredient-row"}>
       {isTitled && <SectionTitle {...wiring} />}
-      <div role="group" className="row-body" data-line="row" data-row={id} aria-label={name} onKeyDown={onKeyDown}>
+      <div
+        role="group"
+        className={hasWords ? "row-body has-words" : "row-body"}
+        data-line="row"
+        data-row={id}
+        aria-label={name}
+        onKeyDown={onKeyDown}
+      >
         <RowHandle name={name} />
         {!disableAmount && <AmountFields {...props} id={id} name={name} />}
+        {hasWords && <ShownWords {...words.wiring} name={name} />}
         <NoteField ingredient={ingredient} id={id} name={name} isOnly={disableAmount} actions={actions}>
-          {line && <ReadLineButton line={line} name={name} onRead={take} />}
+          {line && <ReadLineButton line={line} name={name} language={props.language} onRead={take} />}
         </NoteField>
         {offer && (
           <div className="read-offers" role="status">
             <Offers {...offer} />
+          </div>
+        )}
+        {foodOffer && (
+          <div className="read-offers food-offer">
+            <FoodOffer {...foodOffer} />
           </div>
         )}
         <RowMenu
@@ -69,7 +93,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           onTitle={toggle}
           isFirst={isFirst && !isTitled}
           isLast={isLast}
-          more={original.items}
+          more={ownItems(original, disableAmount || hasWords ? undefined : words.open)}
         />
         <IconButton
           icon="delete"
@@ -83,24 +107,26 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   );
 });
 
+/** The row's own menu items: to show the line as it was first written, and to open the field "Shown as". */
+function ownItems(original: ReturnType<typeof useOriginalText>, openWords: (() => void) | undefined): MenuItem[] {
+  const words: MenuItem[] = openWords
+    ? [{ id: "words", label: t("rows.shownAs"), icon: "edit", onAction: openWords }]
+    : [];
+  return original.item ? [original.item, ...words] : words;
+}
+
 /** Provides the text that the line had before it was parsed, and the menu item that shows or hides this text. */
 function useOriginalText(text: string | null | undefined) {
   const [isShown, setShown] = useState(false);
-  const items = useMemo(
-    (): MenuItem[] | undefined =>
-      text
-        ? [
-            {
-              id: "original",
-              label: t(isShown ? "rows.hideOriginal" : "rows.showOriginal"),
-              icon: "eye",
-              onAction: () => setShown(!isShown),
-            },
-          ]
-        : undefined,
-    [text, isShown],
-  );
-  return { items, text: isShown ? text : undefined };
+  const item: MenuItem | undefined = text
+    ? {
+        id: "original",
+        label: t(isShown ? "rows.hideOriginal" : "rows.showOriginal"),
+        icon: "eye",
+        onAction: () => setShown(!isShown),
+      }
+    : undefined;
+  return { item, text: isShown ? text : undefined };
 }
 
 function OriginalText({ text }: { text: string }) {
@@ -113,7 +139,7 @@ function OriginalText({ text }: { text: string }) {
 
 /** The fields for amount, unit and food. A new food or unit is only a name until the server creates it on saving. */
 function AmountFields({ ingredient, id, name, names, actions }: IngredientRowProps & { id: string; name: string }) {
-  const { quantity, unit, food } = ingredient;
+  const { unit, food } = ingredient;
   const [isNear, setNear] = useState(false);
   const { foods, units } = useNames(names, isNear);
   const onNear = () => {
@@ -122,12 +148,7 @@ function AmountFields({ ingredient, id, name, names, actions }: IngredientRowPro
   };
   return (
     <>
-      <QuantityField
-        quantity={quantity ?? null}
-        inFractions={!unit || unit.fraction !== false}
-        name={name}
-        onChange={(next) => actions.change(id, { quantity: next })}
-      />
+      <QuantityField line={ingredient} name={name} onChange={(change) => actions.change(id, change)} />
       <UnitField
         name={name}
         choices={units}
@@ -140,7 +161,7 @@ function AmountFields({ ingredient, id, name, names, actions }: IngredientRowPro
         choices={foods}
         value={food}
         onNear={onNear}
-        onChange={(next) => actions.change(id, { food: next }, "structure")}
+        onChange={(next) => actions.change(id, foodChange(ingredient, next), "structure")}
       />
     </>
   );
@@ -194,7 +215,7 @@ function NoteField({ ingredient, id, name, isOnly, actions, children }: NoteFiel
   );
 }
 
-/** Makes Enter move from the amount to the unit, and from the note to a new ingredient. */
+/** Makes Enter move from the amount to the unit, from the shown words to the note, and from there to a new ingredient. */
 function handleEnter(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
   const field = event.target;
   if (
@@ -207,6 +228,8 @@ function handleEnter(event: KeyboardEvent<HTMLElement>, goOn: () => void) {
   event.preventDefault();
   if (field.dataset.part?.includes("last")) goOn();
   else if (field.dataset.part === "first") field.nextElementSibling?.querySelector("input")?.focus();
+  else if (field.dataset.part === "words")
+    field.closest("[data-row]")?.querySelector<HTMLElement>(".row-note")?.focus();
 }
 
 type RowPosition = {

@@ -5,6 +5,7 @@ import { EmptyState } from "@/kit/feedback/EmptyState";
 import { t } from "@/locales/language";
 
 import type { ChangeKind } from "../history";
+import { useFoodReadings } from "./FoodOffer";
 import { IngredientRow } from "./IngredientRow";
 import type { Ingredient, Step } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
@@ -13,6 +14,7 @@ import { RowsEnd } from "../rows/RowsEnd";
 import { rowsIn } from "../rows/splitText";
 import { useRows } from "../rows/useRows";
 import { withoutLinksTo } from "../steps/mergeSteps";
+import { lineOf } from "./unreadLines";
 import { useNameStore } from "./useNameStore";
 import "../rows/rows.css";
 
@@ -22,6 +24,8 @@ export type IngredientRowsProps = {
   /** The steps of the recipe. When an ingredient is deleted, the steps lose their links to it. */
   steps: Step[];
   onChange: (next: { ingredients: Ingredient[]; steps?: Step[] }, kind: ChangeKind) => void;
+  /** The language of the recipe, in which its lines are parsed. */
+  language?: string | null;
   /** Turns on amounts in the recipe's settings. Called when a line is parsed while amounts are off. */
   onAmounts?: () => void;
   /** Additional buttons next to "Add", such as the one that opens the ingredient review. */
@@ -32,6 +36,7 @@ export function IngredientRows({
   ingredients,
   disableAmount,
   steps,
+  language,
   onChange,
   onAmounts,
   buttons,
@@ -47,6 +52,7 @@ export function IngredientRows({
     },
   });
   const names = useNameStore(ingredients);
+  const readings = useFoodReadings(ingredients, disableAmount, language);
   return (
     <div className="rows">
       <div {...list} className="row-list">
@@ -55,7 +61,9 @@ export function IngredientRows({
             <IngredientRow
               key={ingredientKind.idOf(ingredient)}
               ingredient={ingredient}
+              parsed={readings.size > 0 ? readings.get(lineOf(ingredient, disableAmount)) : undefined}
               disableAmount={disableAmount}
+              language={language}
               names={names}
               actions={actions}
               isFirst={index === 0}

@@ -4,11 +4,13 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import {
+  createChange,
   type FoodOrUnit,
   type IngredientChange,
   isUnknown,
   possibleTitle,
   type ReviewedLine,
+  suggestionChange,
   suggestionFor,
 } from "./reviewedLine";
 
@@ -16,9 +18,10 @@ export type OffersProps = {
   row: ReviewedLine;
   onChange: (change: IngredientChange) => void;
   onTurnIntoTitle: () => void;
+  /** Whether the buttons are less prominent, because nobody asked for suggestions. */ isQuiet?: boolean;
 };
 
-export function Offers({ row, onChange, onTurnIntoTitle }: OffersProps) {
+export function Offers({ row, onChange, onTurnIntoTitle, isQuiet }: OffersProps) {
   const title = possibleTitle(row);
   return (
     <>
@@ -28,13 +31,13 @@ export function Offers({ row, onChange, onTurnIntoTitle }: OffersProps) {
         </Button>
       )}
       {(["unit", "food"] as const).map((kind) => (
-        <NameOffers key={kind} row={row} kind={kind} onChange={onChange} />
+        <NameOffers key={kind} row={row} kind={kind} onChange={onChange} isQuiet={isQuiet} />
       ))}
     </>
   );
 }
 
-function NameOffers({ row, kind, onChange }: Omit<OffersProps, "onTurnIntoTitle"> & { kind: FoodOrUnit }) {
+function NameOffers({ row, kind, onChange, isQuiet }: Omit<OffersProps, "onTurnIntoTitle"> & { kind: FoodOrUnit }) {
   const thing = row[kind];
   if (!thing) return null;
   if (row.made.includes(kind))
@@ -46,16 +49,25 @@ function NameOffers({ row, kind, onChange }: Omit<OffersProps, "onTurnIntoTitle"
     );
   if (!isUnknown(row, kind)) return null;
   const near = suggestionFor(row, kind);
-  const take = (taken: { id?: string; name: string }) => onChange({ [kind]: taken });
   return (
     <>
       {near && (
-        <Button compact icon="link" onClick={() => take(near)}>
+        <Button
+          compact
+          kind={isQuiet ? "quiet" : "outlined"}
+          icon="link"
+          onClick={() => onChange(suggestionChange(row, kind, near))}
+        >
           {t("parsing.take", { said: thing.name, name: near.name })}
         </Button>
       )}
-      <Button compact kind={near ? "quiet" : "outlined"} icon="plus" onClick={() => take({ name: thing.name })}>
-        {t("parsing.makeOne", { name: thing.name })}
+      <Button
+        compact
+        kind={near || isQuiet ? "quiet" : "outlined"}
+        icon="plus"
+        onClick={() => onChange(createChange(row, kind))}
+      >
+        {t(kind === "food" ? "parsing.makeFood" : "parsing.makeUnit", { name: thing.name })}
       </Button>
     </>
   );

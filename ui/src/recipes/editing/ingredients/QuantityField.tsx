@@ -1,26 +1,30 @@
 /** The field for an amount such as "200", "1 1/2", "½" or "0,5". Signs and exponents are removed while typing. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { readNumber } from "@/kit/form/readNumber";
 import { intl, t } from "@/locales/language";
 
+import { wordsAfterEdit } from "../../amounts/editedFood";
+import type { FoodLine } from "../../amounts/shownFood";
 import { writeQuantity } from "../../amounts/writeQuantity";
+import type { Ingredient } from "../../recipe";
 
 export type QuantityFieldProps = {
-  quantity: number | null;
-  inFractions: boolean;
+  line: FoodLine & Pick<Ingredient, "unit">;
+  /** The name of the row, used in the field's label. */
   name: string;
-  onChange: (quantity: number | null) => void;
+  onChange: (change: { quantity: number | null; foodText: string | null }) => void;
 };
 
-export function QuantityField({ quantity, inFractions, name, onChange }: QuantityFieldProps) {
+export function QuantityField({ line, name, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const before = useRef(line);
   const isWrong = typed !== null && typed.trim() !== "" && readNumber(typed, intl()) === null;
   const take = (given: string) => {
     const text = given.replace(/[-−+eE]/gu, "");
     setTyped(text);
     const next = text.trim() ? readNumber(text, intl()) : null;
-    if (next !== null || !text.trim()) onChange(next);
+    if (next !== null || !text.trim()) onChange({ quantity: next, foodText: wordsAfterEdit(before.current, next) });
   };
   return (
     <input
@@ -36,8 +40,11 @@ export function QuantityField({ quantity, inFractions, name, onChange }: Quantit
       placeholder={t("rows.quantityHint")}
       aria-invalid={isWrong || undefined}
       title={isWrong ? t("rows.noNumber") : undefined}
-      value={typed ?? writeQuantity(quantity, inFractions, intl())}
-      onFocus={(event) => event.target.select()}
+      value={typed ?? writeQuantity(line.quantity ?? null, line.unit?.fraction !== false, intl())}
+      onFocus={(event) => {
+        before.current = line;
+        event.target.select();
+      }}
       onChange={(event) => take(event.target.value)}
       onBlur={() => {
         if (!isWrong) setTyped(null);

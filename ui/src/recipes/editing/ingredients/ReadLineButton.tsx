@@ -8,13 +8,19 @@ import { IconButton } from "@/kit/IconButton";
 import { t } from "@/locales/language";
 import { type Parsed, type Parser, PARSING, readLines, DEFAULTS } from "@/parsing/readLines";
 
-export type ReadLineButtonProps = { line: string; name: string; onRead: (parsed: Parsed) => void };
+export type ReadLineButtonProps = {
+  line: string;
+  name: string;
+  /** The language of the recipe, if it is known. */
+  language?: string | null;
+  onRead: (parsed: Parsed) => void;
+};
 
-export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
+export function ReadLineButton({ line, name, language, onRead }: ReadLineButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const cache = useQueryClient();
   const reading = useMutation({
-    mutationFn: async (by: Parser) => (await readLines(by, [line]))[0]!,
+    mutationFn: async (by: Parser) => (await readLines(by, [line], language))[0]!,
     onSuccess: (parsed) => {
       // Ignores the result if the text was changed in the meantime.
       if (parsed.input === line) onRead(parsed);
@@ -45,6 +51,9 @@ export function ReadLineButton({ line, name, onRead }: ReadLineButtonProps) {
 
 /** Moves the focus from the button to the row's menu, because the button disappears once the text is parsed. */
 function moveFocusToMenu(wand: HTMLElement) {
-  if (document.activeElement === wand)
-    wand.closest("[data-row]")?.querySelector<HTMLElement>("[data-part=menu]")?.focus();
+  if (document.activeElement === wand) focusMenu(wand);
 }
+
+/** Focuses the menu of the row that contains this element. */
+export const focusMenu = (inRow: Element | null) =>
+  inRow?.closest("[data-row]")?.querySelector<HTMLElement>("[data-part=menu]")?.focus();

@@ -1,4 +1,4 @@
-/** Shows how many ingredient lines of an imported recipe are still plain text, with a link to the review screen. */
+/** Shows how many ingredient lines of an imported recipe have no food, with a link to the review screen. */
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";

@@ -19,7 +19,7 @@ type Written = { ingredients: Ingredient[]; disableAmount: boolean };
 let written: Written;
 
 /** A small editor for the tests: the ingredient rows with an Undo button, which restores the previous content. */
-function Host({ start }: { start: Written }) {
+function Host({ start, language }: { start: Written; language?: string }) {
   const [past, setPast] = useState([start]);
   const { ingredients, disableAmount } = past.at(-1)!;
   useLayoutEffect(() => {
@@ -31,6 +31,7 @@ function Host({ start }: { start: Written }) {
       <IngredientRows
         ingredients={ingredients}
         steps={[]}
+        language={language}
         disableAmount={disableAmount}
         onChange={change}
         onAmounts={() => change({ disableAmount: false })}
@@ -44,15 +45,24 @@ function Host({ start }: { start: Written }) {
 }
 
 const READ = "POST parser/ingredients";
-function open(lines: string[], answer: unknown, disableAmount = false) {
+function open(lines: string[], answer: unknown, disableAmount = false, language?: string) {
   queryClient.clear();
   const server = fakeServer({ "GET foods": { items: [] }, "GET units": { items: [] }, [READ]: answer });
   const first = { ...ingredientOf("stock"), quantity: 2, food: { id: "s", name: "stock" }, note: "", title: "Soup" };
-  render(<Host start={{ ingredients: [first, ...lines.map(ingredientOf)], disableAmount }} />);
+  render(<Host language={language} start={{ ingredients: [first, ...lines.map(ingredientOf)], disableAmount }} />);
   return { server, person: userEvent.setup() };
 }
 const wand = (line: string) => screen.getByRole("button", { name: `Read amount and food: ${line}` });
 const last = () => written.ingredients.at(-1)!;
+
+test.each([
+  ["de", "de"],
+  [undefined, "en-US"],
+])("a line of a recipe in the language %s is parsed with the hint %s", async (language, hint) => {
+  const { server, person } = open(["2 EL Lauch"], [reading("2 EL Lauch", { quantity: 2 })], false, language);
+  await person.click(wand("2 EL Lauch"));
+  await waitFor(() => expect(server.last(READ)?.headers.get("Accept-Language")).toBe(hint));
+});
 
 test("parsing fills amount, unit, food and note in one undo step, and the focus stays in the row", async () => {
   const { server, person } = open(

@@ -11,6 +11,7 @@ import {
   changed,
   doubtfulFirst,
   doubtsOf,
+  foodChange,
   ingredientOf,
   isDoubtful,
   lessonsOf,
@@ -25,6 +26,7 @@ import {
 type Said = Parameters<typeof reading>[1];
 const row = (line: string, said: Said, id = line) => withReading(unreadRow(id, line), reading(line, said));
 const before = { referenceId: "1", title: "For the soup", note: "3 onoins", quantity: null };
+const cream = { ...onion, id: "cream", name: "half-and-half", pluralName: null };
 const nearMiss = row("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close" }, "1");
 
 test("a confidently parsed line with a known food needs no check", () =>
@@ -52,6 +54,33 @@ test("a similar name is suggested but not used", () => {
   expect(nearMiss.food).toEqual({ name: "onoins" });
   expect(suggestionFor(nearMiss, "food")).toMatchObject({ id: "onion" });
   expect(missingIn([nearMiss], "food")).toEqual([]);
+});
+
+const single = row("1 cup single cream", { quantity: 1, food: cream, foodText: "single cream" });
+const soft = row("2 soft leeks", { quantity: 2, food: leek, foodWords: "soft leeks", foodBy: "close" });
+
+test("the line's own words for its food are kept, unless another food is chosen", () => {
+  expect(ingredientOf(single, before)).toMatchObject({ food: { id: "cream" }, foodText: "single cream" });
+  expect(ingredientOf(changed(single, { note: "cold" }), before).foodText).toBe("single cream");
+  expect(ingredientOf(changed(single, foodChange(single, cream)), before).foodText).toBe("single cream");
+  expect(ingredientOf(changed(single, foodChange(single, leek)), before).foodText).toBeNull();
+  expect(ingredientOf(changed(single, { foodText: "cream" }), before).foodText).toBe("cream");
+});
+
+test("editing only the shown words leaves the food to be checked", () => {
+  const unsure = row("1 single cream", { quantity: 1, food: "single cream", sure: 0.5 });
+  expect(doubtsOf(changed(unsure, { foodText: "cream" }))).toContain("food");
+});
+
+test("taking a suggested food keeps the words of the line, if they are not the food's name", () => {
+  expect(accepted(soft)).toMatchObject({ food: { id: leek.id }, foodText: "soft leeks" });
+  const plural = row("2 leeks", { quantity: 2, food: leek, foodWords: "leeks", foodBy: "close" });
+  expect(accepted(plural)).toMatchObject({ food: { id: leek.id }, foodText: null });
+});
+
+test("the text of the source is kept when a line is read again", () => {
+  const source = { ...before, originalText: "3 onoins, from the source" };
+  expect(ingredientOf(accepted(nearMiss), source).originalText).toBe("3 onoins, from the source");
 });
 
 test("accepting a line uses a similar name, and marks unknown names as new", () => {

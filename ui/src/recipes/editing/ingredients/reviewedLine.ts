@@ -3,6 +3,7 @@ import { foldText } from "@/locales/foldText";
 import type { LinePart } from "@/parsing/markLine";
 import type { Lesson, Parsed } from "@/parsing/readLines";
 
+import { isShownAs } from "../../amounts/editedFood";
 import type { Ingredient, IngredientFood, IngredientUnit } from "../../recipe";
 
 export type FoodOrUnit = "food" | "unit";
@@ -18,6 +19,8 @@ export type ReviewedLine = {
   quantity: number | null;
   unit: IngredientUnit | null;
   food: IngredientFood | null;
+  /** The line's own words for its food, if they differ from the food's name. */
+  foodText: string | null;
   note: string;
   made: readonly FoodOrUnit[];
   /** Parts that the user has edited. If there are any, parsing the line again does not change its values. */
@@ -26,7 +29,7 @@ export type ReviewedLine = {
   /** The section title, if the line is not an ingredient but a heading for the lines after it. */
   heading: string | null;
 };
-export type IngredientChange = Partial<Pick<ReviewedLine, "quantity" | "unit" | "food" | "note">>;
+export type IngredientChange = Partial<Pick<ReviewedLine, "quantity" | "unit" | "food" | "foodText" | "note">>;
 
 /** The user must check each part for which the parser's confidence (from 0 to 1) is below this threshold. */
 export const MIN_CONFIDENCE = 0.75;
@@ -40,6 +43,7 @@ export const unreadRow = (id: string, line: string): ReviewedLine => ({
   quantity: null,
   unit: null,
   food: null,
+  foodText: null,
   note: line,
   made: [],
   touched: [],
@@ -61,6 +65,7 @@ export function withReading(row: ReviewedLine, read: Parsed, isHead = false): Re
     quantity: quantity || null,
     note,
     food: matchOf(read, "food"),
+    foodText: read.ingredient.foodText ?? null,
     unit: matchOf(read, "unit"),
     made: [],
     heading: null,
@@ -87,7 +92,7 @@ export function asIngredient(row: ReviewedLine): ReviewedLine {
 function matchOf(read: Parsed, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
   const found = read.ingredient[kind] as (IngredientFood & IngredientUnit) | null;
   if (!found) return null;
-  return found.id && read[`${kind}By`] !== "close" ? found : { name: read[`${kind}Words`] || found.name };
+  return found.id ? found : { name: read[`${kind}Words`] || found.name };
 }
 
 export const isUnknown = (row: ReviewedLine, kind: FoodOrUnit) =>
@@ -95,12 +100,21 @@ export const isUnknown = (row: ReviewedLine, kind: FoodOrUnit) =>
 
 /** Returns the known food or unit whose name is similar to the parsed one, unless the user has chosen another. */
 export function suggestionFor(row: ReviewedLine, kind: FoodOrUnit): (IngredientFood & IngredientUnit) | null {
-  const isOpen =
-    row.read?.[`${kind}By`] === "close" &&
-    isUnknown(row, kind) &&
-    foldText(row[kind]!.name) === foldText(parsedName(row, kind));
-  return isOpen ? (row.read!.ingredient[kind] as IngredientFood & IngredientUnit) : null;
+  const near = row.read?.[kind === "food" ? "nearFood" : "nearUnit"] ?? null;
+  const isOpen = isUnknown(row, kind) && foldText(row[kind]!.name) === foldText(parsedName(row, kind));
+  return isOpen ? (near as (IngredientFood & IngredientUnit) | null) : null;
 }
+
+/** The change that uses a suggested food or unit. The line still shows its own words for the food. */
+export function suggestionChange(row: ReviewedLine, kind: FoodOrUnit, near: IngredientFood & IngredientUnit) {
+  if (kind === "unit") return { unit: near };
+  const foodText = row.foodText || row.food!.name;
+  return { food: near, foodText: isShownAs({ ...row, food: near }, foodText) ? null : foodText };
+}
+
+/** The change that creates the line's unknown food or unit, with another name if one is given. */
+export const createChange = (row: ReviewedLine, kind: FoodOrUnit, name = row[kind]!.name): IngredientChange =>
+  kind === "unit" ? { unit: { name } } : foodChange(row, { name });
 
 /** Returns the parts that the user must check. Parts that the user has accepted or edited are left out. */
 export function doubtsOf(row: ReviewedLine): LinePart[] {
@@ -127,8 +141,20 @@ export const doubtfulFirst = (rows: ReviewedLine[]) => [
   ...rows.filter((row) => !isDoubtful(row)),
 ];
 
+/** Chooses a food. The line's own words for its food stay only if it is the same one. */
+export const foodChange = (
+  { food: before, foodText }: Pick<Ingredient, "food" | "foodText">,
+  food: IngredientFood | null,
+): Pick<ReviewedLine, "food" | "foodText"> => ({
+  food,
+  foodText: (food && before && (food.id || food.name) === (before.id || before.name) && foodText) || null,
+});
+
 export function changed(row: ReviewedLine, change: IngredientChange): ReviewedLine {
-  const parts = Object.keys(change) as LinePart[];
+  const isWordsOnly = "foodText" in change && Object.keys(change).length === 1;
+  const parts = isWordsOnly
+    ? ["note" as const]
+    : (Object.keys(change).filter((key) => key !== "foodText") as LinePart[]);
   const isFresh = (kind: FoodOrUnit) =>
     kind in change ? Boolean(change[kind] && !change[kind].id) : row.made.includes(kind);
   return { ...row, ...change, made: KINDS.filter(isFresh), touched: [...new Set([...row.touched, ...parts])] };
@@ -142,8 +168,8 @@ export function accepted(row: ReviewedLine): ReviewedLine {
   if (possibleTitle(row) && !row.food && row.touched.length === 0) return asHeading(row);
   const taken = KINDS.reduce((now, kind) => {
     const near = suggestionFor(now, kind);
-    if (near) return changed(now, { [kind]: near });
-    return isUnknown(now, kind) ? changed(now, { [kind]: now[kind] }) : now;
+    if (near) return changed(now, suggestionChange(now, kind, near));
+    return isUnknown(now, kind) ? changed(now, createChange(now, kind)) : now;
   }, row);
   return { ...taken, isAccepted: true };
 }
@@ -166,7 +192,7 @@ export function missingIn(rows: ReviewedLine[], kind: FoodOrUnit): string[] {
  */
 export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string, string>): ReviewedLine {
   const name = isUnknown(row, kind) && !suggestionFor(row, kind) ? names.get(foldText(row[kind]!.name)) : undefined;
-  return name ? changed(row, { [kind]: { name } }) : row;
+  return name ? changed(row, createChange(row, kind, name)) : row;
 }
 
 /**
@@ -175,15 +201,17 @@ export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string,
 export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient {
   if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
   const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
-  const loose = (["unit", "food"] as const).map((kind) => (isUnknown(row, kind) ? row[kind]!.name : ""));
+  const names = { unit: row.unit?.name, food: row.foodText || row.food?.name };
+  const loose = (["unit", "food"] as const).map((kind) => (isUnknown(row, kind) ? names[kind] : ""));
   const note = [loose.filter(Boolean).join(" "), row.note.trim()].filter(Boolean).join(", ");
   return {
     ...before,
     quantity: row.quantity,
     unit: unit as IngredientUnit | null,
     food: food as IngredientFood | null,
+    foodText: food ? row.foodText : null,
     note,
-    originalText: row.line || null,
+    originalText: before.originalText?.trim() ? before.originalText : row.line || null,
   };
 }
 
@@ -198,9 +226,7 @@ export function lessonsOf(rows: ReviewedLine[], saved: Ingredient[]): Lesson[] {
       const said = parsedName(row, kind);
       const means = kept.get(row.id)?.[kind];
       if (!said || !means?.id || !row.touched.includes(kind)) return [];
-      const isKnown =
-        row.read![`${kind}By`] !== "close" &&
-        (row.read!.ingredient[kind] as { id?: string | null } | null)?.id === means.id;
+      const isKnown = (row.read!.ingredient[kind] as { id?: string | null } | null)?.id === means.id;
       if (isKnown || foldText(said) === foldText(means.name)) return [];
       return [[`${kind} ${foldText(said)}`, kind === "food" ? { said, foodId: means.id } : { said, unitId: means.id }]];
     }),

@@ -90,8 +90,7 @@ const recipe = record({
       unit: food,
       food,
       ...all(["note", "title"], textOrNumber),
-      originalText: id,
-      referenceId: id,
+      ...all(["foodText", "originalText", "referenceId"], id),
     }),
   ),
   recipeInstructions: listOf(

@@ -21,6 +21,7 @@ const emptyIngredient = (quantity: number | null): Ingredient => ({
   quantity,
   unit: null,
   food: null,
+  foodText: null,
   note: "",
   title: "",
   originalText: null,

@@ -7,24 +7,24 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { linkedBy, newLinksOf } from "./linkIngredients";
-import { withLinks } from "./mergeSteps";
+import { type LinkedRecipe, newLinksOf } from "./linkIngredients";
+import { linkedBy, withLinks } from "./mergeSteps";
 import type { Ingredient, Step } from "../../recipe";
 import { nameIngredient, nameStep } from "../rows/nameRows";
 
 export type LinkDialogProps = {
-  steps: Step[];
-  ingredients: Ingredient[];
+  recipe: LinkedRecipe;
   id: string;
   onSave: (steps: Step[]) => void;
   onNext: (id: string) => void;
   onClose: () => void;
 };
 
-export function LinkDialog({ steps, ingredients, id, onSave, onNext, onClose }: LinkDialogProps) {
+export function LinkDialog({ recipe, id, onSave, onNext, onClose }: LinkDialogProps) {
+  const { steps, ingredients } = recipe;
   const index = steps.findIndex((step) => step.id === id);
   const step = steps[index];
-  const { chosen, toggle, auto, announced, isChanged, linked } = useLinks(steps, step, ingredients);
+  const { chosen, toggle, auto, announced, isChanged, linked } = useLinks(recipe, step);
   if (!step) return null;
   const next = steps[index + 1];
   const isElsewhere = linkedElsewhere(steps, step);
@@ -86,7 +86,7 @@ export function LinkDialog({ steps, ingredients, id, onSave, onNext, onClose }: 
 }
 
 /** Manages the chosen ingredients, which at first are those linked to the step. */
-function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient[]) {
+function useLinks(recipe: LinkedRecipe, step: Step | undefined) {
   const [chosen, setChosen] = useState(() => new Set(step ? linkedBy(step) : []));
   const [announced, setAnnounced] = useState("");
   const before = new Set(step ? linkedBy(step) : []);
@@ -94,14 +94,14 @@ function useLinks(steps: Step[], step: Step | undefined, ingredients: Ingredient
   const toggle = (reference: string) =>
     setChosen(new Set(chosen.has(reference) ? [...chosen].filter((one) => one !== reference) : [...chosen, reference]));
   const auto = () => {
-    const found = step ? newLinksOf(step, steps, ingredients).filter((one) => !chosen.has(one)) : [];
+    const found = step ? newLinksOf(step, recipe).filter((one) => !chosen.has(one)) : [];
     setChosen(new Set([...chosen, ...found]));
     setAnnounced(t(found.length > 0 ? "rows.linked" : "rows.linkedNone", { count: found.length }));
   };
   const linked = (one: Step) =>
     withLinks(
       one,
-      ingredients.flatMap(({ referenceId }) => (referenceId && chosen.has(referenceId) ? referenceId : [])),
+      recipe.ingredients.flatMap(({ referenceId }) => (referenceId && chosen.has(referenceId) ? referenceId : [])),
     );
   return { chosen, toggle, auto, announced, isChanged, linked };
 }

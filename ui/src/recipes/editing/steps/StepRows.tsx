@@ -7,7 +7,8 @@ import { t } from "@/locales/language";
 
 import type { ChangeKind } from "../history";
 import { LinkDialog } from "./LinkDialog";
-import { linkAll, linkedBy } from "./linkIngredients";
+import { linkAll, type LinkedRecipe } from "./linkIngredients";
+import { linkedBy } from "./mergeSteps";
 import { type Uploaded } from "./pictureText";
 import type { Ingredient, Step } from "../../recipe";
 import { nameStep, nameUse } from "../rows/nameRows";
@@ -24,12 +25,15 @@ export type StepRowsProps = {
   steps: Step[];
   ingredients: Ingredient[];
   recipeId: string;
+  /** The name and the language of the recipe, by which ingredients are linked to steps. */
+  name: string;
+  language?: string | null;
   onChange: (next: { steps: Step[] }, kind: ChangeKind) => void;
   /** Uploads a picture as a file of the recipe. If the promise is rejected, the user sees an error message. */
   onUpload: (file: File) => Promise<Uploaded>;
 };
 
-export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: StepRowsProps) {
+export function StepRows({ steps, ingredients, recipeId, name, language, onChange, onUpload }: StepRowsProps) {
   const rows = useRows({
     rows: steps,
     kind: stepKind,
@@ -42,10 +46,11 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
     rowActions: rows.actions,
     onUpload,
   });
+  const recipe = { name, language, ingredients, steps };
   const uses = useMemo(() => linkedById(ingredients), [ingredients]);
   return (
     <div className="rows">
-      <LinkAll steps={steps} ingredients={ingredients} onChange={onChange} />
+      <LinkAll recipe={recipe} onChange={onChange} />
       <div {...rows.list} className="row-list">
         <ol className="ruled-rows" aria-label={t("rows.steps")}>
           {steps.map((step, index) => (
@@ -73,8 +78,7 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
       {linking !== null && (
         <LinkDialog
           key={linking}
-          steps={steps}
-          ingredients={ingredients}
+          recipe={recipe}
           id={linking}
           onClose={() => setLinking(null)}
           onNext={setLinking}
@@ -85,12 +89,12 @@ export function StepRows({ steps, ingredients, recipeId, onChange, onUpload }: S
   );
 }
 
-function LinkAll({ steps, ingredients, onChange }: Pick<StepRowsProps, "steps" | "ingredients" | "onChange">) {
+function LinkAll({ recipe, onChange }: { recipe: LinkedRecipe } & Pick<StepRowsProps, "onChange">) {
   const [announced, setAnnounced] = useState("");
-  if (steps.length === 0 || ingredients.length === 0) return null;
+  if (recipe.steps.length === 0 || recipe.ingredients.length === 0) return null;
   const link = () => {
-    const { steps: next, count } = linkAll(steps, ingredients);
-    if (count > 0) onChange({ steps: next }, "structure");
+    const { steps, count } = linkAll(recipe);
+    if (count > 0) onChange({ steps }, "structure");
     setAnnounced(t(count > 0 ? "rows.linked" : "rows.linkedNone", { count }));
   };
   return (

@@ -47,6 +47,10 @@ export function withoutLinksTo(steps: Step[], referenceId: string): Step[] {
   );
 }
 
+/** Returns the IDs of the ingredients that a step is linked to. */
+export const linkedBy = (step: Step): string[] =>
+  (step.ingredientReferences ?? []).flatMap(({ referenceId }) => referenceId ?? []);
+
 export const withLinks = (step: Step, ids: Iterable<string>): Step => ({
   ...step,
   ingredientReferences: [...ids].map((referenceId) => ({ referenceId })),

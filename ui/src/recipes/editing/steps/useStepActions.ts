@@ -4,8 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
-import { linkedBy } from "./linkIngredients";
-import { mergeIntoAbove, withLinks } from "./mergeSteps";
+import { linkedBy, mergeIntoAbove, withLinks } from "./mergeSteps";
 import { type Uploaded, withPicture } from "./pictureText";
 import type { Step } from "../../recipe";
 import { stepKind } from "../rows/rowKinds";

@@ -3,12 +3,13 @@ import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
 import { intl, t } from "@/locales/language";
 
-import { formatIngredient, type FormattedIngredient, plainIngredients } from "../../amounts/formatIngredient";
+import { formatIngredient, type FormattedIngredient, plainLines } from "../../amounts/formatIngredient";
 import { MeasureSwitch } from "../../amounts/MeasureSwitch";
 import { ScaleControl, spokenScale } from "../../amounts/ScaleControl";
 import { IngredientLine } from "./IngredientLine";
 import type { Ingredient, Recipe } from "../../recipe";
 import { sectionIngredients } from "./sectionIngredients";
+import { differsFromSource, formattedSource } from "./sourceLines";
 import { ToolList, type ToolListProps } from "./ToolList";
 import type { useProgress } from "../useProgress";
 
@@ -20,27 +21,33 @@ export type IngredientCardProps = {
 
 export function IngredientCard({
   recipe,
-  progress: { progress, toggle, scaleTo, untickAll },
+  progress: { progress, toggle, scaleTo, showSource, untickAll },
   onHand,
 }: IngredientCardProps) {
   const ingredients = recipe.recipeIngredient ?? [];
   const showing = { scale: progress.scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
-  const lines = ingredients.map((ingredient, index) => ({
-    ingredient,
-    id: ingredient.referenceId ?? String(index),
-    formatted: formatIngredient(ingredient, showing),
-  }));
+  const hasSource = differsFromSource(ingredients);
+  const isSource = hasSource && progress.isSource;
+  const lines = ingredients.map((ingredient, index) => {
+    const formatted = formatIngredient(ingredient, showing);
+    const id = ingredient.referenceId ?? String(index);
+    return { ingredient, id, formatted, shown: (isSource && formattedSource(ingredient)) || formatted };
+  });
   const canScale = lines.some(({ formatted }) => formatted.amount);
+  const hasAmounts = lines.some(({ shown }) => shown.amount);
   return (
     <section className="index" id="ingredients" aria-labelledby="ingredients-title">
-      <CardHead onCopy={lines.length > 0 ? () => copyWithToast(plainIngredients(ingredients, showing)) : undefined} />
+      <CardHead onCopy={lines.length > 0 ? () => copyWithToast(plainLines(lines)) : undefined} />
       {canScale ? (
         <ScaleControl recipeYield={recipe.recipeYield ?? ""} scale={progress.scale} onScale={scaleTo} />
       ) : (
         recipe.recipeYield && <FixedYield recipeYield={recipe.recipeYield} />
       )}
       <MeasureSwitch recipe={recipe} />
-      <div className={canScale ? "all-lines" : "all-lines no-amounts"}>
+      <p className="caption hint source-hint" role="status">
+        {isSource && t("recipe.sourceHint")}
+      </p>
+      <div className={hasAmounts ? "all-lines" : "all-lines no-amounts"}>
         {sectionIngredients(lines).map(({ title, lines: section }, index) => (
           <IngredientSection
             key={index}
@@ -52,7 +59,15 @@ export function IngredientCard({
         ))}
       </div>
       {lines.length === 0 && <p className="hint">{t("recipe.noIngredients")}</p>}
-      {progress.ingredients.length > 0 && <UntickButton onClick={untickAll} />}
+      <div className="line-actions">
+        {progress.ingredients.length > 0 && <TextButton label={t("recipe.uncheckAll")} onClick={untickAll} />}
+        {hasSource && (
+          <TextButton
+            label={t(isSource ? "recipe.hideSource" : "recipe.showSource")}
+            onClick={() => showSource(!isSource)}
+          />
+        )}
+      </div>
       <ToolList
         tools={recipe.tools ?? []}
         ticked={progress.tools}
@@ -82,15 +97,15 @@ function FixedYield({ recipeYield }: { recipeYield: string }) {
   );
 }
 
-function UntickButton({ onClick }: { onClick: () => void }) {
+function TextButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="link small" onClick={onClick}>
-      {t("recipe.uncheckAll")}
+      {label}
     </button>
   );
 }
 
-type ShownLine = { ingredient: Ingredient; id: string; formatted: FormattedIngredient };
+type ShownLine = { ingredient: Ingredient; id: string; shown: FormattedIngredient };
 
 type SectionProps = { title: string; lines: ShownLine[]; ticked: string[]; onTick: (id: string) => void };
 
@@ -103,8 +118,8 @@ function IngredientSection({ title, lines, ticked, onTick }: SectionProps) {
         </h3>
       )}
       <ul className="ruled lines" aria-label={title || t("recipe.ingredients")}>
-        {lines.map(({ id, formatted }) => (
-          <IngredientLine key={id} formatted={formatted} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />
+        {lines.map(({ id, shown }) => (
+          <IngredientLine key={id} formatted={shown} isTicked={ticked.includes(id)} onTick={() => onTick(id)} />
         ))}
       </ul>
     </>

@@ -37,10 +37,10 @@ export function IngredientLine({ formatted, isTicked, onTick, isNeeded }: Ingred
   );
 }
 
-/** The original amount in small print, with an explanation for screen readers. */
+/** The amount in the recipe's own measures in small print, with an explanation for screen readers. */
 const LeadingAmount = ({ text }: { text: string }) => (
-  <small className="written" title={t("recipe.asWritten", { amounts: text })}>
-    <span className="sr"> {t("recipe.asWritten", { amounts: "" })}</span>
+  <small className="written" title={t("recipe.inOwnMeasures", { amounts: text })}>
+    <span className="sr"> {t("recipe.inOwnMeasures", { amounts: "" })}</span>
     <bdi>{text}</bdi>
   </small>
 );

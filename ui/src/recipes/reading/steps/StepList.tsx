@@ -43,6 +43,7 @@ export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListP
                 <StepItem
                   key={step.key}
                   step={step}
+                  language={recipe.language ?? undefined}
                   timed={timed}
                   isDone={done.includes(step.key)}
                   onDone={() => onDone(step.key)}
@@ -71,13 +72,15 @@ function formattedByReference(recipe: Recipe, scale: number): Map<string, Format
 
 type StepItemProps = {
   step: NumberedStep;
+  /** The code of the language that the step is written in, if it is known. */
+  language?: string;
   isDone: boolean;
   onDone: () => void;
   uses: FormattedIngredient[];
   timed: ReturnType<typeof useTimedText>;
 };
 
-function StepItem({ step, isDone, onDone, uses, timed }: StepItemProps) {
+function StepItem({ step, language, isDone, onDone, uses, timed }: StepItemProps) {
   const number = new Intl.NumberFormat(intl()).format(step.number);
   return (
     <li className={classes(isDone && "done")}>
@@ -90,7 +93,7 @@ function StepItem({ step, isDone, onDone, uses, timed }: StepItemProps) {
       >
         {isDone ? <Icon name="check" /> : number}
       </button>
-      <div className="text prose">
+      <div className="text prose" lang={language}>
         {step.summary && (
           <p className="summary">
             <strong>

@@ -1,14 +1,5 @@
-"""Converts the times of recipe pages to words: PT1H30M becomes "1 hour 30 minutes"."""
+"""Formats a time in the words of a language: 5400 seconds are "1 hour 30 minutes"."""
 
-import re
-
-from app.importing.clean import clean_text
-
-PART = r"(?:(\d+(?:[.,]\d+)?)?{})?"
-# Some generators leave out the number of an empty part ("PTH25MS"), so a unit may stand alone.
-DURATION = re.compile(
-    "P" + "".join(map(PART.format, "YMWD")) + "(T" + "".join(map(PART.format, "HMS")) + ")?", re.IGNORECASE
-)
 UNITS = {"year": 365 * 86400, "day": 86400, "hour": 3600, "minute": 60, "second": 1}
 # Singular and plural of each unit, in the order of UNITS, and the word for no time at all.
 WORDS = {
@@ -30,30 +21,6 @@ ARABIC = (
     "ثانية ثانيتان ثوانٍ ثانية",
     "لا شيء",
 )
-
-
-def clean_time(value, locale: str = "en-US") -> str | None:
-    """Converts an ISO 8601 duration to words. Returns other text unchanged, or None if there is no text."""
-    if isinstance(value, list):
-        value = value[0] if value else None
-    if isinstance(value, dict):
-        value = value.get("minValue")
-    text = clean_text(value) if isinstance(value, str) else ""
-    seconds = seconds_of(text)
-    return in_words(seconds, locale) if seconds is not None else text or None
-
-
-def seconds_of(text: str) -> int | None:
-    """Returns the seconds of an ISO duration, or None for other text. Years and months are ignored, as they vary."""
-    found = DURATION.fullmatch(text) if len(text) < 100 else None
-    if not found or not (any(map(str.isdigit, text)) or text.upper() == "PT"):
-        return None
-    weeks, days, _, hours, minutes, seconds = (number(part) for part in found.groups()[2:])
-    return int((weeks * 7 + days) * 86400 + hours * 3600 + minutes * 60 + seconds)
-
-
-def number(text: str | None) -> float:
-    return float(text.replace(",", ".")) if text and text[0].isdigit() else 0
 
 
 def in_words(seconds: int, locale: str = "en-US") -> str:

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import pytest
 
-from app.parsing.words.detect_language import detect_language
+from app.parsing.words.language_of_lines import language_of_lines
 from tests.parsing.sample_lines import sample_lines
 
 LINES = {
@@ -18,6 +18,8 @@ LINES = {
     "sv": ["3 dl vetemjöl", "3 ägg", "1 krm salt"],
     "da": ["3 dl hvedemel", "3 æg", "1 nip salt", "1 spsk sukker"],
     "nb": ["3 dl hvetemel", "3 egg", "1 klype salt", "1 ss sukker"],
+    "zh": ["面粉 200克", "鸡蛋 2个", "盐 适量"],
+    "ja": ["小麦粉 200g", "卵 2個", "砂糖 大さじ1"],
     "ru": ["200 г муки", "3 яйца"],
 }
 
@@ -25,31 +27,31 @@ LINES = {
 @pytest.mark.parametrize("language", LINES)
 @pytest.mark.parametrize("hint", [None, "en-US,en;q=0.9", "fi"])
 def test_the_words_overrule_a_wrong_hint(language, hint):
-    assert detect_language(LINES[language], hint) == language
+    assert language_of_lines(LINES[language], hint) == language
 
 
 @pytest.mark.parametrize(
     ("hint", "language"), [("de-DE,de;q=0.9", "de"), ("sv", "sv"), ("no", "nb"), ("pt_PT", "pt"), ("lt", "lt")]
 )
 def test_the_hint_decides_if_the_words_do_not(hint, language):
-    assert detect_language(["250 g tofu", "1 l Cola"], hint) == language
+    assert language_of_lines(["250 g tofu", "1 l Cola"], hint) == language
 
 
 @pytest.mark.parametrize(
     ("line", "language"), [("1 Aubergine und 2 Zwiebeln", "de"), ("2 calabacines", "es"), ("3 morötter", "sv")]
 )
 def test_one_food_reveals_the_language_of_a_line(line, language):
-    assert detect_language([line], "en-US") == language
+    assert language_of_lines([line], "en-US") == language
 
 
 @pytest.mark.parametrize("hint", [None, "", "*", "klingon"])
 def test_without_words_and_hint_the_language_is_english(hint):
-    assert detect_language(["7 up"], hint) == "en"
+    assert language_of_lines(["7 up"], hint) == "en"
 
 
 def test_the_language_of_every_recorded_page_is_detected():
     pages = defaultdict(list)
     for line in sample_lines():
         pages[line.key.split("#")[0], line.language].append(line.text)
-    wrong = [page for page, lines in pages.items() if detect_language(lines, page[1]) != page[1]]
+    wrong = [page for page, lines in pages.items() if language_of_lines(lines, page[1]) != page[1]]
     assert not wrong

@@ -1,0 +1,108 @@
+"""Converts temperatures in a text, and finds the scale of "350 degrees"."""
+
+import re
+
+from app.foods.converting.find_amounts import JOIN, NUMBER, PART, in_digits, number_of
+from app.foods.converting.recipe_facts import Facts
+from app.foods.converting.unit_names import ENGLISH
+from app.foods.measures import METRIC, US
+
+FAHRENHEIT = (
+    r"\s?(?:[°º]\s?F|℉|degrees?\s(?:\(F(?:ahrenheit)?\)|F(?!\w)|Fahrenheit)|[°º]?\s\(F\)|Grad\sFahrenheit|F[°º]?)(?!\w)"
+)
+CELSIUS = (
+    r"\s?(?:[°º]\s?C|℃|degrees?\s(?:\(C(?:elsius)?\)|C(?!\w)|Celsius)|Grad(?:\sCelsius)?|C[°º]?"
+    r"|(?:grados|degrés|graus|gradi|graden|grader)(?:\s(?:C(?!\w)|[Cc]elsius))?)(?!\w)"
+)
+BARE = r"(?:\s?[°º](?![°º]?\s?[CF](?!\w))(?!\w)|\s(?:degrees|Degrees|DEGREES)(?!\s\(?(?:[CF](?!\w)|Fahr|Cels)))(?!\w)"
+MINUS = r"(?:[-−–](?=\d)|[Mm]inus\s)"
+# A slash behind another temperature separates two settings of the oven: "180C/160C fan".
+BEFORE = r"(?<![\w.,⁄∕／\"“„])(?<![⁄∕／]\s)(?:(?<!/)|(?<=[CF°º]/))"
+WITH_MINUS = rf"{BEFORE}(?:(?<![^\s(\[,;:/])(?P<minus>{MINUS}))?"
+RANGE = rf"{WITH_MINUS}(?P<first>{NUMBER})(?:(?:\s?[°º])?(?P<join>{JOIN})(?P<less>{MINUS})?(?P<second>{NUMBER}))?"
+WRITTEN = {
+    METRIC: re.compile(rf"{RANGE}(?:\s?[°º])?{CELSIUS}"),
+    US: re.compile(rf"{RANGE}(?:\s?[°º])?{FAHRENHEIT}"),
+}
+WITHOUT_SCALE = re.compile(rf"{RANGE}{BARE}")
+# A turn of the pan or dough by so many degrees, and not a temperature.
+A_TURN = re.compile(
+    r"\b(?:rotat|turn|spin|twist|swivel|angle|flip|quarter|dreh|wende|tourn|pivot|gir[ae]|ruota|rodar|draai|vrid|roter)",
+    re.IGNORECASE,
+)
+BEHIND_A_TURN = re.compile(r"[\s-](?:angle|turn|clockwise|counter|to\sthe\s(?:left|right)|(?:ge)?dreh|im\sUhrz)")
+ABOUT_HEAT = re.compile(
+    r"(?:\b(?:heat|temperat|bake|grill|broiler|fry)|oven|ofen|\bfour\b|hitze|horno|forno|ugn|ovn)", re.IGNORECASE
+)
+NAMED_SCALE = re.compile(r"[CF]|℃|℉|[Cc]els")
+REACH = 60  # characters before a temperature that are searched for a turn
+OVEN = 100  # °C; temperatures of at least this are rounded to the steps of an oven dial
+# In degrees. A dash before a number above COLDEST is not read as a minus sign. Nothing above HOTTEST is converted.
+COLDEST, HOTTEST = 60, 1000
+# No recipe bakes above HOTTEST_CELSIUS, and from LIKELY_FAHRENHEIT on, a number without any hint is in °F.
+HOTTEST_CELSIUS, LIKELY_FAHRENHEIT = 300, 275
+LEAST = {METRIC: 30, US: 60}
+
+
+def heat(found: re.Match, facts: Facts) -> str | None:
+    numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
+    if re.search(PART, found[0]) or None in numbers or max(numbers) > HOTTEST:
+        return None  # "180/160 °C" means two temperatures, not a fraction
+    if not NAMED_SCALE.search(found[0]) and is_a_turn(found):
+        return None
+    if re.search(r"\d\s?[FC]$", found[0]) and min(numbers) < OVEN:
+        return None  # "8 F" may mean anything, and "2 C" may mean two cups
+    signs = [found["minus"] or "", found["less"] or ""]
+    if any(sign and len(sign) > 1 and one > COLDEST for sign, one in zip(signs, numbers, strict=False)):
+        return None
+    converted = [degrees(one, sign, facts.target) for one, sign in zip(numbers, signs, strict=False)]
+    sign = "°C" if facts.target == METRIC else "°F"
+    return f"{(found['join'] or '').join(converted)} {sign}"
+
+
+def heat_without_scale(found: re.Match, facts: Facts) -> str | None:
+    numbers = [number_of(one) for one in (found["first"], found["second"]) if one]
+    if None in numbers or re.search(PART, found[0]):
+        return None
+    scale = scale_of(max(numbers), facts)
+    if scale in (None, facts.target) or min(numbers) < LEAST[scale]:
+        return None
+    return heat(found, facts)
+
+
+def scale_of(number: float, facts: Facts) -> str | None:
+    """Returns US for °F and METRIC for °C, by what the recipe says elsewhere and what is plausible, or None."""
+    if number > HOTTEST_CELSIUS:
+        return US
+    if likely := facts.heat or (METRIC if facts.language != ENGLISH else facts.own):
+        return likely
+    return US if number >= LIKELY_FAHRENHEIT else None
+
+
+def is_a_turn(found: re.Match) -> bool:
+    sentence = re.split(r"[.!?;]\s", found.string[max(0, found.start() - REACH) : found.start()])[-1]
+    behind = found.string[found.end() : found.end() + 15]
+    turned = A_TURN.search(sentence) and not ABOUT_HEAT.search(sentence)
+    return bool(turned or BEHIND_A_TURN.match(behind))
+
+
+def degrees(number: float, sign: str, system: str) -> str:
+    """Converts a temperature, keeping its minus sign as written. A dash before an oven temperature is not a minus."""
+    is_below = bool(sign) and number <= COLDEST
+    exact = -number if is_below else number
+    converted = celsius(exact) if system == METRIC else fahrenheit(exact)
+    before = "" if is_below and converted >= 0 else sign or "-" * (converted < 0)
+    return f"{before}{in_digits(abs(converted))}"
+
+
+def celsius(degrees: float) -> float:
+    exact = (degrees - 32) * 5 / 9
+    return float(round(exact, -1) if exact >= OVEN else round(exact))
+
+
+def fahrenheit(degrees: float) -> float:
+    exact = degrees * 9 / 5 + 32
+    if degrees < OVEN:
+        return float(round(exact))
+    dial = round(exact / 25) * 25
+    return float(dial if abs(dial - exact) <= 8 else round(exact / 5) * 5)

@@ -1,0 +1,64 @@
+"""Converts the amounts in the note of an ingredient line: all of them, or none."""
+
+import re
+
+from app.foods.converting.convert_text import (
+    convert_text,
+    food_behind,
+    format_amount,
+    has_unconverted,
+    is_in_both_systems,
+    is_in_commas,
+    is_too_much,
+)
+from app.foods.converting.find_amounts import amounts_in, numbers_in, pair_at
+from app.foods.converting.kind_of_food import OF_A_REMARK
+from app.foods.converting.recipe_facts import Facts, food_names
+from app.foods.measures import METRIC, US, Measure, as_one_name, measure_of
+from app.foods.read_fraction import SIGNS
+
+# Words before an amount that belongs to the food of the line: "flour + 1/2 cup for dusting".
+MORE = re.compile(
+    r"(?:^|[+&,]\s?|\b(?:plus|and|und|et|y|e|en|och|og|sowie|più|más)\s)(?:(?:another|about|extra|weitere|ca\.?)\s)?$",
+    re.IGNORECASE,
+)
+OF_NO_FOOD = re.compile(r"\s*(?:$|[^\w\s(])|\s+(?P<word>[^\W\d]+)")
+ALSO_NO_FOOD = OF_A_REMARK | {"more", "extra", "additional", "zusatzlich", "melted", "softened"}
+NEAR = 20  # characters before an amount that are searched for a word such as "plus"
+
+
+def convert_note(note: str, food: list[str], facts: Facts) -> str | None:
+    """Converts the amounts in a note. Returns None if one of them cannot be converted.
+
+    `food` lists the names of the line's food. If there are none, an amount is of the food that the note names last.
+    """
+    if is_too_much(note) or not any(sign.isdigit() or sign in SIGNS for sign in note):
+        return note
+    theirs = US if facts.target == METRIC else METRIC
+    at, done, named = 0, [], ""
+    for found in amounts_in(theirs).finditer(note):
+        named = food_behind(note, found.end(), facts) or named
+        if is_more_of_the_food(found) and not is_in_both_systems(found, facts):
+            if not (converted := converted_amount(found, food or [named], facts)):
+                return None
+            done += [convert_text(note[at : found.start()], facts.target, facts), converted]
+            at = found.end()
+    rest = convert_text(note[at:], facts.target, facts)
+    return None if has_unconverted(rest, facts) else "".join([*done, rest])
+
+
+def is_more_of_the_food(found: re.Match) -> bool:
+    """Whether an amount has no food of its own: "2 tbsp" in "butter, plus 2 tbsp for the pan"."""
+    if pair_at(found) or not MORE.search(found.string[max(0, found.start() - NEAR) : found.start()]):
+        return False
+    behind = OF_NO_FOOD.match(found.string, found.end())
+    return bool(behind) and (not behind["word"] or as_one_name(behind["word"]) in ALSO_NO_FOOD)
+
+
+def converted_amount(found: re.Match, food: list[str], facts: Facts) -> str | None:
+    measure: Measure = measure_of(found["unit"])
+    short = food_names(food, facts.language) if facts.figures else []
+    converted = facts.convert(numbers_in(found), measure, food, short)
+    if not converted:
+        return None
+    return format_amount(converted, found["join"], is_in_commas(found), facts.language)

@@ -1,0 +1,104 @@
+"""Converts all ingredient lines and steps of a recipe, so that they agree with each other and with its own figures."""
+
+from collections.abc import Iterator
+
+from app.foods.converting.convert_amount import MOST, Converted, Figure, kind_for
+from app.foods.converting.convert_line import (
+    ConvertedLine,
+    convert_line,
+    figures_in,
+    measure_in,
+    measure_of_line,
+    names_of,
+)
+from app.foods.converting.convert_text import convert_text, food_behind, is_too_much
+from app.foods.converting.densities import SPOONED, Density, density_of
+from app.foods.converting.find_amounts import amounts_in, numbers_in
+from app.foods.converting.recipe_facts import Facts, amounts_in_both_systems, food_names
+from app.foods.measures import METRIC, US, WEIGHT, Measure, measure_of
+
+MOST_LINES = 200  # lines whose amounts the steps are compared with
+
+
+def convert_recipe(
+    lines: list[dict], texts: list[str], system: str, language: str | None = None
+) -> tuple[list[ConvertedLine], list[str], Facts]:
+    """Returns the converted lines and texts, and what was known about the recipe.
+
+    Lines are given as in the JSON API. Without the stored `language`, it is detected.
+    """
+    facts = Facts(system, lines, texts, stored_language=language)
+    names = [names_of(line, facts.language) for line in lines[:MOST_LINES]]
+    short_names = [food_names(one, facts.language) for one in names]
+    for line, whole, short in zip(lines, names, short_names, strict=False):
+        note_names(facts, whole, short)
+        for figure in figures_in(line, facts):
+            facts.add_figure(short, figure)
+    for text in facts.all_texts:
+        if not is_too_much(text):
+            for food, figure in amounts_in_both_systems(text, system):
+                facts.add_figure([food], figure)
+    facts.kinds = kinds_of_foods(facts) if system == US else {}
+    converted = [convert_line(line, system, facts) for line in lines]
+    for line, one, short in zip(lines, converted, short_names, strict=False):
+        if one.measure:
+            facts.add_figure(short, shown_of(line, one))
+    return converted, [convert_text(text, system, facts) for text in texts], facts
+
+
+def note_names(facts: Facts, food: list[str], short: list[str]) -> None:
+    """Notes the short names of a food. A name that foods of different density share means none of them."""
+    for name in short:
+        known = facts.foods.setdefault(name, food)
+        if known is not food and density_of(known) != density_of(food):
+            facts.foods[name] = []
+
+
+def kinds_of_foods(facts: Facts) -> dict[str, str]:
+    """Chooses volumes or weights for each spooned food of which the recipe gives weights."""
+    found: dict[Density, list[float]] = {}
+    for density, grams in metric_weights(facts):
+        if density and density.measured == SPOONED:
+            found.setdefault(density, []).append(grams)
+    chosen = {density.number: kind_for(weights, density) for density, weights in found.items()}
+    return {number: kind for number, kind in chosen.items() if kind}
+
+
+def metric_weights(facts: Facts) -> Iterator[tuple[Density | None, float]]:
+    for line in facts.lines[:MOST_LINES]:
+        measure, note = measure_of_line(line, facts.language), line["note"] or ""
+        density = density_of(names_of(line, facts.language)) if measure else None
+        if measure and is_metric_weight(measure) and MOST > (line["quantity"] or 0) > 0:
+            yield density, line["quantity"] * measure.size
+        yield from ((own or density, grams) for own, grams in weights_in(note, facts))
+    for text in facts.texts:
+        yield from weights_in(text, facts)
+
+
+def weights_in(text: str, facts: Facts) -> Iterator[tuple[Density | None, float]]:
+    for found in () if is_too_much(text) else amounts_in(METRIC).finditer(text):
+        measure = measure_of(found["unit"])
+        if is_metric_weight(measure):
+            density = density_of(facts.names_for(food_behind(text, found.end(), facts)))
+            yield from ((density, number * measure.size) for number in numbers_in(found) if 0 < number < MOST)
+
+
+def is_metric_weight(measure: Measure) -> bool:
+    return measure.system == METRIC and measure.kind == WEIGHT
+
+
+def would_change(lines: list[dict], texts: list[str], system: str, language: str | None = None) -> bool:
+    """Whether converting a recipe to the system changes any of its lines or texts."""
+    facts = Facts(system, lines, texts, stored_language=language)
+    converted = ((convert_line(line, system, facts), line) for line in lines)
+    if any(one.measure or one.note != (line["note"] or "") for one, line in converted):
+        return True
+    return any(convert_text(text, system, facts) != text for text in texts)
+
+
+def shown_of(line: dict, converted: ConvertedLine) -> Figure:
+    """Returns the amount of a line and what it was converted to, for steps that use all of it."""
+    measure = measure_in(line["unit"])
+    return Figure(
+        line["quantity"] * measure.size, measure.kind, Converted([converted.quantity], converted.measure), False
+    )

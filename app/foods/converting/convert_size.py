@@ -1,0 +1,113 @@
+"""Converts lengths in a text, such as the dimensions of a baking tin."""
+
+import re
+
+from app.foods.converting.count_pieces import are_pieces, pieces_of
+from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, as_said, in_digits, number_of
+from app.foods.converting.recipe_facts import Facts
+from app.foods.converting.unit_names import unit_name
+from app.foods.measures import METRIC, US
+
+TIMES = r"(?:[\"″”]?\s?-?\s?[x×]\s?|[\"″”]?-?[\s-]by[\s-])"
+WIDTH = rf"(?:{TIMES}{NUMBER}){{0,2}}"
+INCHES = r"(?:[\s-]?inch(?:es)?(?!\w)|(?:[\s-]?in\.(?!\w)|(?:(?<=\d)|-)in(?!\w|\.)|\s?in(?=[)\]/]))|[″”\"](?!\w))"
+CENTIMETERS = r"(?:[\s-]?(?P<unit>[cm]m)|[\s-](?:centi|(?P<milli>milli))met(?:er|re)s?)(?!\w)"
+ANY_LENGTH = {METRIC: r"[\s-]?(?:[cm]m|(?:centi|milli)met(?:er|re)s?)(?!\w)", US: INCHES}
+SIZES = rf"{BEFORE}(?P<sizes>{NUMBER}{WIDTH})(?:(?P<join>{JOIN})(?P<second>{NUMBER}))?"
+WRITTEN = {
+    system: re.compile(rf"{SIZES}{long}(?P<thick>[\s-]thick(?!\w))?", re.IGNORECASE)
+    for system, long in ((US, INCHES), (METRIC, CENTIMETERS))
+}
+INCH = 2.54  # length of an inch in cm
+THIN, HALF = 0.37, 0.55  # inches; sizes below THIN become millimeters, and sizes from THIN to HALF become 1 cm
+# Pairs of (least size in cm, denominators of the fractions of an inch that are tried from this size on).
+FRACTIONS = ((15, (1, 2)), (5, (1, 2, 4)), (0, (1, 2, 4, 8)))
+SAME = 0.01  # cm
+THINNEST = 0.25  # cm; smaller sizes are not converted to inches
+# "2 x 20cm tins" are two tins: up to MOST_TINS, each at least so wide. "2 x 20 cm strips" are 2 cm wide.
+MOST_TINS, NARROWEST_TIN = 3, {US: 12, METRIC: 5}
+STRIPS = re.compile(r"\s(?:\w+\s)?(?:strip|piece|rectangle|stick|baton|slice|bar|band|Streifen|Stück|bande)", re.I)
+
+
+def size(found: re.Match, facts: Facts) -> str | None:
+    """Converts a length, a range of lengths, or the dimensions of a baking tin."""
+    pieces = pieces_of(found, found["sizes"]) if facts.target == METRIC else None
+    if pieces and (not pieces.is_certain or found["second"]):
+        return None
+    sizes = pieces.size if pieces else found["sizes"]
+    rows = [re.split(TIMES, one, flags=re.IGNORECASE) for one in (sizes, found["second"]) if one]
+    numbers = [[number_of(one) for one in row] for row in rows]
+    if any(None in row for row in numbers):
+        return None
+    count = count_of_tins(found, numbers, facts)
+    if count:
+        numbers = [numbers[0][1:], *numbers[1:]]
+    in_metric = facts.target == METRIC
+    converted = in_centimeters(numbers) if in_metric else in_inches(numbers, has_millimeters(found), facts.language)
+    if not converted:
+        return None
+    *several, unit = converted
+    join = found["join"] if len(set(several)) > 1 else ""
+    size_text = f"{join.join(dict.fromkeys(several))} {unit}"
+    if pieces or (times(found) and are_pieces(found.string, found.end())):
+        number = f"{pieces.count} " if pieces else ""
+        return f"{number}({size_text}{found['thick'] or ''})"
+    return f"{count or times(found)}{size_text}{found['thick'] or ''}"
+
+
+def count_of_tins(found: re.Match, numbers: list[list[float]], facts: Facts) -> str:
+    """Returns "2 × " if the first number counts tins, as in "2 x 20cm tins", or "" if it is a size."""
+    first, *others = numbers[0]
+    if not others or not float(first).is_integer() or not 1 <= first <= MOST_TINS:
+        return ""
+    is_wide = others[0] >= NARROWEST_TIN[facts.target] and not STRIPS.match(found.string, found.end())
+    return f"{in_digits(first)} × " if is_wide and re.match(r"\d+\s?[x×]", found["sizes"], re.IGNORECASE) else ""
+
+
+def times(found: re.Match) -> str:
+    """Returns "× " if a count precedes the amount: "2 16 oz. boxes" becomes "2 × 450 g boxes"."""
+    before = found.string[max(0, found.start() - 20) : found.start()]
+    return "× " if re.search(r"(?<![\w/.,])\d+\s$", before) else ""
+
+
+def has_millimeters(found: re.Match) -> bool:
+    return bool(found["milli"]) or (found["unit"] or "").lower() == "mm"
+
+
+def in_centimeters(numbers: list[list[float]]) -> list[str]:
+    """Converts inches to centimeters, or to millimeters if all sizes are below 3/8 inch."""
+    is_thin = max(map(max, numbers)) < THIN
+    rounded = (lambda one: max(1, round(one * INCH * 10))) if is_thin else centimeters_of
+    converted = [" × ".join(in_digits(rounded(one)) for one in row) for row in numbers]
+    return [*converted, "mm" if is_thin else "cm"]
+
+
+def centimeters_of(inches: float) -> float:
+    """Rounds to whole centimeters from 2 1/2 inches on, to half centimeters below, and to millimeters below 1/4 inch.
+
+    Half an inch becomes 1 cm, as cooks cut it.
+    """
+    exact = inches * INCH
+    if inches < 1 / 4:
+        return max(1, round(exact * 10)) / 10
+    if inches >= 5 / 2:
+        return round(exact)
+    return 1.0 if THIN <= inches <= HALF else round(exact * 2) / 2
+
+
+def in_inches(numbers: list[list[float]], are_millimeters: bool, language: str) -> list[str] | None:
+    """Converts lengths to inches. Returns None if a length is too small for inches."""
+    rows = [[one / 10 if are_millimeters else one for one in row] for row in numbers]
+    if min(map(min, rows)) < THINNEST:
+        return None
+    is_several = max(map(max, rows)) > INCH
+    unit = unit_name("inch", is_several, language)
+    return [*(" × ".join(as_said(inches_of(one), True) for one in row) for row in rows), unit]
+
+
+def inches_of(centimeters: float) -> float:
+    """Rounds to the coarsest fraction of an inch that is converted back to the same size, or to the nearest one."""
+    parts = next(parts for least, parts in FRACTIONS if centimeters >= least)
+    rounded = [round(centimeters / INCH * part) / part for part in parts]
+    same = (one for one in rounded if one and abs(centimeters_of(one) - centimeters) < SAME)
+    return next(same, rounded[-1] or 1 / parts[-1])

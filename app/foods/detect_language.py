@@ -1,0 +1,95 @@
+"""Detects the language of the texts of a recipe by their letters and their words."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+FREQUENT = Path(__file__).with_name("frequent_words.toml")
+SAME = {"no": "nb", "nn": "nb", "iw": "he", "in": "id"}
+CODE = re.compile(r"\s*([A-Za-z]{2})(?:[-_][A-Za-z0-9_-]{1,20})?\s*(?:[,;]|$)")
+WORD = re.compile(r"[^\W\d_]+")
+MOST_TEXT = 20_000
+HAN, KANA = re.compile(r"[㐀-鿿]"), re.compile(r"[぀-ヿ]")
+FEW_KANA = 8  # a Japanese text has kana (あ, ア) in at least one of so many words
+SCRIPTS = {
+    "ko": re.compile(r"[가-힣\u1100-\u11ff]"),
+    "zh": re.compile(r"[㐀-鿿぀-ヿ]"),
+    "el": re.compile(r"[Ͱ-Ͽἀ-῿]"),
+    "he": re.compile(r"[א-ת]"),
+    "ar": re.compile(r"[\u0600-\u06ff]"),
+    "th": re.compile(r"[ก-๛]"),
+    "ru": re.compile(r"[Ѐ-ӿ]"),
+}  # the main language of each script; kana are among the letters of Chinese, which are told apart afterwards
+SAME_SCRIPT = {"ar": {"fa", "ur", "ps"}, "ru": {"uk", "bg", "be", "mk", "sr"}}
+# A language overrules the hint if its score is at least ENOUGH and more than CLEARLY times the hinted language's
+# score. Without a hint, a score of A_LITTLE is enough.
+ENOUGH, A_LITTLE, CLEARLY = 1.0, 0.2, 1.5
+
+Words = Mapping[str, list[str]]
+
+
+def detect_language(texts: Iterable[str], hint: str | None = None, words: Words | None = None) -> str | None:
+    """Returns a code such as "de", or None if neither the texts nor `hint` tell the language.
+
+    `hint` is a language that a page or a request names. It decides if the words of the texts do not. `words` maps
+    words in lower case to the languages that use them, if these are others than the frequent words of recipes.
+    """
+    found = WORD.findall("\n".join(texts)[:MOST_TEXT].casefold())
+    hinted, main = language_code(hint), language_by_script(found)
+    if main == "zh":
+        return language_of_han(found, hinted)
+    among = {main} | SAME_SCRIPT.get(main, set()) if main else None
+    likely = hinted if not among or hinted in among else main
+    scores = scores_of(found, frequent_words() if words is None else words)
+    best = max((one for one in scores if not among or one in among), key=scores.__getitem__, default=None)
+    most = scores.get(best, 0)
+    if most >= ENOUGH and most > CLEARLY * scores.get(likely, 0):
+        return best
+    return likely or (best if most >= A_LITTLE else None)
+
+
+def language_code(text: str | None) -> str | None:
+    """Returns the first two-letter code in a text such as "de", "pt_BR" or "de-DE,de;q=0.9", or None."""
+    found = CODE.match(text or "")
+    code = found[1].lower() if found else None
+    return SAME.get(code, code) if code else None
+
+
+def language_by_script(words: list[str]) -> str | None:
+    """Returns the main language of the script in which at least half of the words are written, unless it is Latin."""
+    others = [word for word in words if not word.isascii()]
+    if not others or len(others) * 2 < len(words):
+        return None
+    is_half = (one for one, letters in SCRIPTS.items() if sum(map(bool, map(letters.search, others))) * 2 >= len(words))
+    return next(is_half, None)
+
+
+def language_of_han(words: list[str], hinted: str | None) -> str:
+    has_kana = sum(bool(KANA.search(word)) for word in words) * FEW_KANA > len(words)
+    return "ja" if has_kana or hinted == "ja" else "zh"
+
+
+def scores_of(words: list[str], known: Words) -> dict[str, float]:
+    """Counts the words of each language. Words of several languages count less."""
+    scores: dict[str, float] = {}
+    for word in words:
+        languages = known.get(word, ())
+        for language in languages:
+            scores[language] = scores.get(language, 0) + 1 / len(languages) ** 2
+    return scores
+
+
+@cache
+def frequent_words() -> dict[str, list[str]]:
+    return by_word({language: words.split() for language, words in tomllib.loads(FREQUENT.read_text("utf-8")).items()})
+
+
+def by_word(words: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
+    """Maps each word to the languages whose lists have it."""
+    found: dict[str, list[str]] = {}
+    for language, listed in words.items():
+        for word in set(listed):
+            found.setdefault(word, []).append(language)
+    return found

@@ -1,0 +1,71 @@
+"""Finds the sum or the product of which the quantity of a line is the total, at the start of its note.
+
+ui/src/recipes/amounts/readTotal.ts does the same in the browser; tests/foods/ingredient_lines.json holds the test
+cases for both.
+"""
+
+import re
+from typing import NamedTuple
+
+from app.foods.converting.find_amounts import number_of
+from app.foods.read_fraction import SIGNS, SLASH
+
+WHOLE = r"\d{1,9}(?!\d)"
+NUMBER = (
+    rf"(?:{WHOLE}(?:-|\s{{1,3}}){WHOLE}{SLASH}{WHOLE}|{WHOLE}{SLASH}{WHOLE}|{WHOLE}-?\s?[{SIGNS}]|[{SIGNS}]"
+    rf"|{WHOLE}[.,]{WHOLE}|{WHOLE})"
+)
+IN_BRACKETS = r"(?:\s?\([^()]{0,60}\))?"
+# Words that add amounts. They do not join the ends of a range.
+SUM_WORDS = "plus|and|und|et|ed?|y|en|och|og|és|ve|ja|και|и|más|mas|mais|più|sowie|samt"
+TOTAL = re.compile(
+    rf"(?P<first>{NUMBER})(?:"
+    rf"\s?(?P<times>[x×*])\s?(?P<each>{NUMBER})"
+    rf"|\s?\+\s?(?P<more>{NUMBER})"
+    rf"|[\s-]?(?P<unit>[^\W\d_]{{1,14}})\.?{IN_BRACKETS}(?:,?\s(?:{SUM_WORDS})\s|\s?[+&]\s?|\s)"
+    rf"(?P<second>{NUMBER})[\s-]?(?P<other>[^\W\d_]{{1,14}})\.?{IN_BRACKETS}"
+    r")(?:,\s*|\s*$)",
+    re.IGNORECASE,
+)
+# The sizes of the units in milliliters and in grams.
+VOLUMES = {"tsp": 5, "teaspoon": 5, "tbs": 15, "tbsp": 15, "tablespoon": 15, "cup": 240, "pint": 480, "quart": 960}
+VOLUMES |= {"gallon": 3840, "ml": 1, "cl": 10, "dl": 100, "l": 1000, "liter": 1000, "litre": 1000}
+WEIGHTS = {"oz": 28.35, "ounce": 28.35, "stick": 113.4, "lb": 453.6, "pound": 453.6, "g": 1, "gram": 1, "kg": 1000}
+NEAR = 0.002  # quantities are stored with three decimals
+
+
+class Total(NamedTuple):
+    """The sum or product as written, its units (none for "2 x 125", whose unit is that of the line), and the rest."""
+
+    written: str
+    units: tuple[str, ...]
+    rest: str
+
+
+def total_in(note: str, quantity: float | None) -> Total | None:
+    found = TOTAL.match(note) if quantity else None
+    if not found or not is_total(found, quantity):
+        return None
+    units = (found["unit"], found["other"]) if found["unit"] else ()
+    return Total(found[0].rstrip(", "), units, note[found.end() :])
+
+
+def is_total(found: re.Match, quantity: float) -> bool:
+    first, second = number_of(found["first"]), number_of(found["each"] or found["more"] or found["second"])
+    if not first or not second:
+        return False
+    if found["times"]:
+        totals = [first * second]
+    elif found["more"] or found["unit"].lower() == found["other"].lower():
+        totals = [first + second]
+    else:
+        size = size_among(found["unit"], found["other"])
+        totals = [first + second / size, first * size + second] if size else []
+    return any(abs(total - quantity) < NEAR for total in totals)
+
+
+def size_among(unit: str, other: str) -> float | None:
+    """Returns how many of the other unit are in the unit, or None if they do not measure the same."""
+    unit, other = (name.lower() if name.lower() == "tbs" else name.lower().removesuffix("s") for name in (unit, other))
+    same = next((sizes for sizes in (VOLUMES, WEIGHTS) if unit in sizes and other in sizes), None)
+    return same[unit] / same[other] if same else None

@@ -1,0 +1,122 @@
+"""Decides from which imported ingredient lines a household creates foods that the group does not have."""
+
+from dataclasses import replace
+
+from app.foods.compare_forms import is_plural_of
+from app.importing.drop_placeholders import NOTHING
+from app.parsing.meaning.find_near import SimilarNames
+from app.parsing.meaning.food_index import Matched
+from app.parsing.meaning.match_food import as_compared
+from app.parsing.reading import Reading
+from app.parsing.words.vocabulary import unit_known_as
+
+SURE_ENOUGH = 0.9
+LONGEST = 60  # characters; longer words are rather a description than the name of a food
+NO_NAME = set("/&+()[],;、，；（）【】／＆＋或")  # signs of more than one food, or of words about it
+# Words for "or" and "and" by language: "olive or avocado oil" and "salt and pepper" are not one food.
+OR_AND = {
+    "en": {"or", "and"},
+    "de": {"oder", "und"},
+    "nl": {"of", "en"},
+    "es": {"o", "u", "y", "e"},
+    "it": {"o", "od", "oppure", "e", "ed"},
+    "fr": {"ou", "et"},
+    "pt": {"ou", "e"},
+    "sv": {"eller", "och"},
+    "da": {"eller", "og", "samt"},
+    "nb": {"eller", "og", "samt"},
+    "pl": {"lub", "albo", "i", "oraz"},
+    "cs": {"nebo", "či", "a"},
+    "sk": {"alebo", "či", "a"},
+    "hr": {"ili", "i"},
+    "ru": {"или", "и"},
+    "fi": {"tai", "ja"},
+    "hu": {"vagy", "és"},
+    "tr": {"veya", "ya", "ve"},
+}
+IN_ANY_LANGUAGE = set.union(*OR_AND.values())
+# What stands where a food should be, as in "1 null" and "2 to taste", normalized by `as_compared`.
+NO_FOOD = {"none", "nothing", "n a", "na", "tbd", "unknown", "empty", "item", "food", "ingredient", "optional", "xx"}
+NO_FOOD |= {"to taste", "as needed", "as required", "as desired", "more", "extra", "each", "total"}
+NO_FOOD |= {"nach geschmack", "nach belieben", "nach bedarf", "naar smaak", "efter smak", "efter behag", "efter smag"}
+NO_FOOD |= {"au gout", "selon gout", "selon le gout", "al gusto", "a gusto", "q b", "qb", "quanto basta", "a gosto"}
+NO_FOOD |= {as_compared(word) for word in NOTHING}
+FIRST_WORD_SIGN = "\u2e80"  # from here on, a single sign may be a word, such as the Chinese one for salt
+NEW = "exact"  # a new food matches exactly, because the words of the line become its name
+
+
+def with_new_foods(lines: list[Matched]) -> list[Matched]:
+    """Returns the parsed lines of a recipe, with a food as a match wherever one is to be created.
+
+    Words that are forms of one name, such as "egg" and "eggs", become one food with a name and a plural.
+    """
+    lines = [with_new_food(one) for one in lines]
+    new = [one.reading for one in lines if is_new(one)]
+    named = {language: names_of(new, language) for language in {one.language for one in new}}
+    return [with_names(one, named[one.reading.language]) if is_new(one) else one for one in lines]
+
+
+def is_new(found: Matched) -> bool:
+    return found.food_by == NEW and not found.food["id"]
+
+
+def with_names(found: Matched, named: dict[str, dict]) -> Matched:
+    return replace(found, food=found.food | named[as_compared(found.reading.food)])
+
+
+def names_of(readings: list[Reading], language: str) -> dict[str, dict]:
+    """Maps the normalized words of each new food in this language to its names, written as in the lines."""
+    written: dict[str, list[str]] = {}
+    for one in sorted(readings, key=lambda one: one.quantity > 1):  # "1 Apfel" comes before "2 Äpfel"
+        if one.language == language:
+            written.setdefault(as_compared(one.food), []).append(one.food)
+    index, found = SimilarNames(written, language), {}
+    for key in written:
+        if key not in found:
+            forms = [key, *(one for one in index.forms_of(key) if one != key and one not in found)]
+            name, plural = singular_and_plural({form: written[form] for form in forms}, language)
+            names = {"name": name, "pluralName": plural}
+            found |= dict.fromkeys(forms, names)
+    return found
+
+
+def singular_and_plural(written: dict[str, list[str]], language: str) -> tuple[str, str | None]:
+    """Returns the singular and the plural of a name. `written` has the lines' spellings of each normalized form."""
+    single = min(written, key=lambda form: sum(is_plural_of(form, other, language) for other in written))
+    name, *others = written[single]
+    plurals = [words for form in written if is_plural_of(form, single, language) for words in written[form]]
+    plurals += [words for words in others if words.casefold() != name.casefold()]
+    return name, next(iter(plurals), None)
+
+
+def with_new_food(found: Matched) -> Matched:
+    """Returns the parsed line with its food as a match, if the food is to be created, or else unchanged.
+
+    The food has no id yet. It is created when the recipe is stored. No food is created from words that the parser is
+    not sure of, from words that might mean one of the group's foods, or without an amount, as headings have none.
+    """
+    reading = found.reading
+    sure = reading.confidence
+    is_certain = min(sure.food or 0, sure.quantity or 0) >= SURE_ENOUGH and reading.quantity is not None
+    is_nameable = is_name(reading.food, reading.language) and not is_only_a_unit(reading)
+    if not (is_certain and found.food and found.food_by is None and is_nameable):
+        return found
+    return replace(found, food_by=NEW)
+
+
+def is_only_a_unit(reading: Reading) -> bool:
+    """Whether the line names nothing but a unit, as in "1 Stück" (1 piece)."""
+    return not reading.unit and bool(reading.language) and unit_known_as(reading.food, reading.language) is not None
+
+
+def is_name(words: str, language: str) -> bool:
+    """Whether these words may name one food. In an unknown language, the words of all languages are refused."""
+    joining = OR_AND.get(language, IN_ANY_LANGUAGE)
+    if not NO_NAME.isdisjoint(words) or not joining.isdisjoint(words.lower().split()):
+        return False
+    return len(words) <= LONGEST and as_compared(words) not in NO_FOOD and has_a_word(words)
+
+
+def has_a_word(words: str) -> bool:
+    letters = [sign for sign in words if sign.isalpha()]
+    return len(letters) > 1 or any(sign >= FIRST_WORD_SIGN for sign in letters)

@@ -1,0 +1,1 @@
+"""Reads the times of recipe pages, and writes them in the words of the reader's language."""

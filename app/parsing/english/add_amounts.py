@@ -1,0 +1,72 @@
+"""Adds up amounts that belong together: "½ cup plus 2 tablespoons", "2 lb 4 oz", "one and a half cups"."""
+
+import re
+from fractions import Fraction
+from typing import NamedTuple
+
+from app.foods.measures import Measure, measure_of
+from app.parsing.read_number import NUMBER, amount, as_quantity
+
+IN_BRACKETS = r"(?:\s*\([^()]{0,60}\))?"
+PLUS = re.compile(
+    rf"\.?{IN_BRACKETS}\s*(?P<plus>,?\s*plus|and|&|\+)?\s*(?P<number>{NUMBER})[\s-]*(?P<unit>[A-Za-z]{{1,12}}){IN_BRACKETS}",
+    re.IGNORECASE,
+)
+# The same amount in another measure, as in "225g/8oz flour".
+OTHER_MEASURE = re.compile(
+    rf"\s*/\s*({NUMBER}\s?[^\W\d_]{{1,12}}\.?(?:\s{NUMBER}\s?(?:oz|fl oz)\.?)?)(?=\s)", re.IGNORECASE
+)
+HALF = re.compile(r"\s+and\s+(?:a|one)[\s-](half|quarter|third)(\s+dozen)?(?![^\W\d_])", re.IGNORECASE)
+DOZEN = "dozen"
+PARTS = {"half": 0.5, "quarter": 0.25, "third": 0.333}
+# Pairs of measures that are also written without a word between them, as in "2 lb 4 oz".
+WITHOUT_PLUS = {("pound", "ounce")}
+IN_FULL = {"pint": 480, "quart": 960, "gallon": 3840}  # twice, four and sixteen times the 240 ml of a cup
+MOST_PARTS = 4  # a sum must be a multiple of a half, third or quarter of the unit, otherwise the smaller unit is used
+EIGHTHS = 8
+
+
+class Sum(NamedTuple):
+    """The sum of two amounts, the position of its unit, and the position of the second amount."""
+
+    quantity: float
+    unit: tuple[int, int]
+    second: tuple[int, int]
+
+
+def with_half_behind(text: str, quantity: float, at: int) -> tuple[float, int]:
+    """Adds a part such as "and a half", if it begins at `at`. Returns the sum and the position after the part.
+
+    In "a dozen and a half", the part is of the dozen; in "two and a half dozen", the whole sum is counted in dozens.
+    """
+    found = HALF.match(text, at)
+    if not found:
+        return quantity, at
+    part = PARTS[found[1].lower()]
+    if text[max(0, at - len(DOZEN)) : at].lower() == DOZEN:
+        return quantity + 12 * part, found.end()
+    return (quantity + part) * (12 if found[2] else 1), found.end()
+
+
+def sum_behind(text: str, unit: tuple[int, int], first: list[Fraction], at: int) -> Sum | None:
+    """Returns the sum of an amount, whose unit is at this position, and another that begins at `at`, or None."""
+    found = PLUS.match(text, at)
+    one, other = measure_of(text[slice(*unit)]), measure_of(found["unit"]) if found else None
+    second = amount(found["number"]) if found else None
+    if not found or not one or not other or not second or len(first) != 1 or not are_added(one, other, found["plus"]):
+        return None
+    size = size_of(one) / size_of(other)
+    in_one, in_other = first[0] + second / size, first[0] * size + second
+    if in_one.limit_denominator(EIGHTHS) == in_one:
+        return Sum(as_quantity(in_one), unit, found.span())
+    if in_other.limit_denominator(MOST_PARTS) == in_other:
+        return Sum(as_quantity(in_other), found.span("unit"), found.span())
+    return None
+
+
+def size_of(measure: Measure) -> Fraction:
+    return Fraction(IN_FULL.get(measure.name, measure.size)).limit_denominator(1000)
+
+
+def are_added(one: Measure, other: Measure, plus: str | None) -> bool:
+    return one.kind == other.kind and (plus is not None or (one.name, other.name) in WITHOUT_PLUS)

@@ -1,0 +1,45 @@
+"""Cleans the source of a recipe, which is a web address or any other text."""
+
+import re
+from urllib.parse import urlsplit
+
+from app.framework.outbound.web_address import NOT_WEB, PORTS, UnfitAddress, port_of
+
+# "Rezept:Lasagne" is a text, and so is "soup.test:8080".
+OF_ANOTHER_KIND = re.compile(
+    r"\s*(?!https?:)(?:[a-z][a-z0-9+.-]{1,30}://|(?:about|blob|data|file|javascript|mailto|tel|view-source):)\S+\s*",
+    re.IGNORECASE,
+)
+# What browsers read as a user name and password. They take any slashes or backslashes, or none, for the two slashes.
+CREDENTIALS = re.compile(r"\A(\s*(?:https?|ftps?)\s*:[\s/\\]*|\s*[/\\]{2})[^\s/?#\\]*@", re.IGNORECASE)
+
+
+def first_address(text: str) -> str:
+    """Returns the first web address in a text such as "shared via app: https://…", or "" if there is none."""
+    found = re.search(r"https?://\S+|\bwww\.\S+", text, re.IGNORECASE)
+    if not found:
+        return ""
+    address = found[0].rstrip(".,;!?\"'“”»>]")
+    address = address.rstrip(")") if "(" not in address else address
+    return address if address.lower().startswith("http") else f"https://{address}"
+
+
+def source_in(text: str) -> str:
+    """Returns the first web address in a text as it is stored: without a user name and password. Returns "" if there is
+    none. Raises UnfitAddress for an address of another kind, and for a port that does not exist."""
+    if OF_ANOTHER_KIND.fullmatch(text) and not re.search("https?://", text, re.IGNORECASE):
+        raise UnfitAddress(NOT_WEB)
+    return clean_source(first_address(text))
+
+
+def clean_source(text: str) -> str:
+    """Returns the source of a recipe, which may be any text, without the user name and password of an address. Raises
+    UnfitAddress if it is an address with a port that does not exist."""
+    text = CREDENTIALS.sub(r"\1", text)
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return text
+    if parts.scheme in PORTS and not re.search(r"\s", text):
+        port_of(parts)
+    return text

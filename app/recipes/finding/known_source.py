@@ -1,0 +1,81 @@
+"""Finds the recipes that come from the same web page as one that is about to be imported."""
+
+import re
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
+
+from flask import Blueprint, request
+from marshmallow import fields
+
+from app.access import member
+from app.framework.api.errors import Invalid
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import in_the_query
+from app.framework.api.schema import PartSchema
+from app.framework.api.wire import query, response
+from app.framework.outbound.web_address import UnfitAddress
+from app.recipes.clean_source import source_in
+from app.recipes.finding.item_uses import NamedRecipeSchema
+from app.recipes.recipe import Recipe
+
+LONGEST, MOST = 2000, 5
+# Parameters that sites and apps add to a link to see where a visitor comes from.
+TRACKING = re.compile(
+    r"utm_.*|mtm_.*|pk_.*|hsa_.*|_hs(?:enc|mi)|mc_[ce]id|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|yclid|ttclid"
+    r"|igsh(?:id)?|si|ref|ref_src|ref_url|referrer|source|src|share|shared|smid|cmp|cmpid|campaign|ncid|xtor|epik|spm|_ga|amp"
+)
+URL = in_the_query("url", "string", "the address of the page")
+
+
+class KnownSourceSchema(PartSchema):
+    """The recipes that the person may see and that were imported from this address, the newest first."""
+
+    items = fields.List(fields.Nested(NamedRecipeSchema))
+
+
+routes = Blueprint("known_source", __name__, url_prefix="/recipes")
+
+
+@routes.get("/create/known")
+@allow(member)
+@query(URL)
+@response(KnownSourceSchema())
+def known_source():
+    given = request.args.get("url", "")
+    try:
+        return recipes_from(source_in(given) or given)
+    except UnfitAddress as why:
+        raise Invalid(str(why), ("query", "url"), given) from None
+
+
+def recipes_from(address: str) -> dict:
+    page = same_page(address)
+    if not page:
+        return {"items": []}
+    host = page.partition("/")[0]
+    columns = Recipe.id, Recipe.name, Recipe.slug, Recipe.org_url
+    visible = Recipe.select(*columns).where(member.visible_rows(current_user(), Recipe))
+    near = visible.where(Recipe.org_url.contains(host)).order_by(Recipe.created_at.desc())
+    return {"items": [one for one in near if same_page(one.org_url) == page][:MOST]}
+
+
+def same_page(address: str) -> str:
+    """Returns a text that is equal for all spellings of a page's address, or "" if this is no web address.
+
+    Spellings differ in the scheme, "www.", the port of the scheme, a slash at the end, the fragment, the order of the
+    query, escapes, and in what is only there for counting visitors.
+    """
+    address = address.strip()
+    address = address if "://" in address[:10] else f"https://{address}"
+    try:
+        parts = urlsplit(address) if len(address) <= LONGEST else None
+        port = parts and parts.port
+    except ValueError:
+        return ""
+    if not parts or parts.scheme.lower() not in ("http", "https") or "." not in (parts.hostname or ""):
+        return ""
+    host = re.sub(r"^(?:www\d?|m|amp)\.(?=.+\.)", "", parts.hostname) + (
+        f":{port}" if port not in (None, 80, 443) else ""
+    )
+    path = re.sub(r"/(?:amp|index\.(?:html?|php))$", "", unquote(parts.path).rstrip("/"), flags=re.IGNORECASE)
+    parameters = sorted(pair for pair in parse_qsl(parts.query) if not TRACKING.fullmatch(pair[0].lower()))
+    return f"{host}/{path.strip('/')}?{urlencode(parameters)}"

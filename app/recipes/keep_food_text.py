@@ -1,0 +1,64 @@
+"""Decides which words a saved ingredient line shows for its food instead of the food's name."""
+
+from dataclasses import dataclass
+
+from app.foods.fit_food_text import fit_food_text
+from app.foods.format_ingredient import name_of
+from app.framework.text.visible import in_one_line
+
+
+@dataclass(frozen=True)
+class StoredLine:
+    """What was stored of a line before it is saved again."""
+
+    food_id: str | None
+    food_text: str | None
+    quantity: float | None
+
+
+@dataclass(frozen=True)
+class LinkedFood:
+    """The food that a line refers to. `names` has the names of the food, and `given` those that the line gives to it.
+
+    `given` is None if the line refers to the food by its id. `names` is None if they are not needed.
+    """
+
+    id: str
+    names: dict | None
+    given: dict | None
+
+
+def keep_food_text(line: dict, found: LinkedFood | None, stored: StoredLine | None) -> dict:
+    """Returns the line with the words to store for its food, or None if the food's name is shown.
+
+    Without a food, the words are put in front of the note, so that they are shown.
+    """
+    text = in_one_line(line.get("food_text") or "") or None
+    is_new = text is not None and not (stored and text == stored.food_text)
+    if not found:
+        note = line["note"] if line["note"].startswith(text or "") else f"{text} {line['note']}".strip()
+        return line | {"food_text": None, "note": note}
+    if is_new:
+        return line | {"food_text": text}
+    if stored and stored.food_id == found.id:
+        is_removed = text is None and "food_text" in line
+        if not is_removed:
+            return line | {"food_text": kept(stored, found, line["quantity"])}
+    return line | {"food_text": name_as_given(found, line["quantity"])}
+
+
+def kept(stored: StoredLine, found: LinkedFood, quantity: float | None) -> str | None:
+    return stored.food_text and fit_food_text(stored.food_text, found.names, stored.quantity, quantity)
+
+
+def name_as_given(found: LinkedFood, quantity: float | None) -> str | None:
+    """Returns the name that the line gives to its food, or None if the line would be shown like that anyway.
+
+    For example, a line with "single cream" may have found a food that has this name only as an alias. The singular name
+    of the food itself stands for the form that fits the quantity.
+    """
+    if not found.given:
+        return None
+    shown, fitting = name_of(found.given, quantity), name_of(found.names, quantity)
+    is_its_name = found.given["name"].lower() == found.names["name"].lower()
+    return None if shown == fitting or (is_its_name and shown.lower() != fitting.lower()) else shown

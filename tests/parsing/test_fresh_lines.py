@@ -1,0 +1,60 @@
+"""Tests the parser with lines that were written and labeled before it was improved for them, and with real pages."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.parsing.sample_lines import sample_lines
+from tests.parsing.scaling import begins_with_an_amount
+from tests.parsing.test_read_by_words import BARS, by_language, is_right, read
+
+PLACE = Path(__file__).parent
+LINES = (PLACE / "fresh_lines.txt").read_text(encoding="utf-8").splitlines()[1:]
+CHINESE = json.loads((PLACE / "labels_zh.json").read_text(encoding="utf-8"))
+# For each language, the minimum fraction of lines that must be parsed as labeled.
+FRESH_BARS = {
+    "de": 0.96,
+    "nl": 0.96,
+    "sv": 0.96,
+    "da": 0.96,
+    "fr": 0.93,
+    "es": 0.93,
+    "it": 0.93,
+    "pt": 0.93,
+    "zh": 0.85,
+}
+SURE = 0.8  # minimum confidence in an amount that scales
+SURE_OF_AMOUNTS = 0.98  # minimum fraction of such amounts
+
+
+def fresh(language):
+    """Lists lines with their quantity, unit and food."""
+    if language == "zh":
+        return [(line, *said.values()) for line, said in CHINESE.items()]
+    return [(line, float(said) if said else None, *rest) for line, said, *rest in by_language(LINES)[language]]
+
+
+@pytest.mark.parametrize("language", FRESH_BARS)
+def test_enough_fresh_lines_are_parsed_as_labeled(language):
+    wrong = [line for line, *label in fresh(language) if not is_right(read(language, line), *label)]
+    assert len(fresh(language)) >= 100 and len(wrong) <= (1 - FRESH_BARS[language]) * len(fresh(language)), wrong
+
+
+@pytest.mark.parametrize("language", FRESH_BARS)
+def test_the_amounts_of_fresh_lines_are_certain(language):
+    lines = [line for line, quantity, *_ in fresh(language) if quantity]
+    unsure = [line for line in lines if not scales(read(language, line))]
+    assert len(unsure) <= (1 - SURE_OF_AMOUNTS) * len(lines), unsure
+
+
+@pytest.mark.parametrize("language", BARS)
+def test_the_amounts_of_real_pages_are_certain(language):
+    told = {line.text for line in sample_lines() if line.language == language}
+    lines = [line for line in told if begins_with_an_amount(line, language)]
+    unsure = [line for line in lines if not scales(read(language, line))]
+    assert lines and len(unsure) <= (1 - SURE_OF_AMOUNTS) * len(lines), unsure
+
+
+def scales(reading):
+    return bool(reading.quantity) and reading.confidence.quantity >= SURE

@@ -1,0 +1,28 @@
+"""Tests which texts become the source of a recipe, and that an address loses its user name and password."""
+
+import pytest
+
+from app.framework.outbound.web_address import UnfitAddress
+from app.recipes.clean_source import clean_source, source_in
+
+
+@pytest.mark.parametrize(
+    ("source", "stored"),
+    [
+        ("https://user:word@soup.test/leek", "https://soup.test/leek"),
+        ("http:/\\a@b@soup.test", "http:/\\soup.test"),
+        ("https://soup.test/@anna/leek?to=a@b.test#@", "https://soup.test/@anna/leek?to=a@b.test#@"),
+        ("Anna, http://x or anna@soup.test", "Anna, http://x or anna@soup.test"),
+        ("http://soup.test: page 12", "http://soup.test: page 12"),
+        ("https://[", "https://["),
+        ("anna@soup.test", "anna@soup.test"),
+    ],
+)
+def test_a_source_is_stored_without_a_user_name_and_password(source, stored):
+    assert clean_source(source) == stored
+
+
+def test_a_text_with_a_colon_is_no_address_of_another_kind():
+    assert source_in("Rezept:Lasagne") == "" and clean_source("Rezept:Lasagne") == "Rezept:Lasagne"
+    with pytest.raises(UnfitAddress, match="begin with http"):
+        source_in("ftp://soup.test/leek")

@@ -1,0 +1,46 @@
+/** The household's log of the messages that its recipe actions sent, with their outcomes. */
+import { useQuery } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { ListPage } from "@/api/resource";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { formatMoment } from "@/locales/formatMoment";
+import { t } from "@/locales/language";
+import { DELIVERIES, type Delivery } from "@/recipes/recipeActions";
+
+export function DeliveryList() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [DELIVERIES],
+    queryFn: ({ signal }) => call<ListPage<Delivery>>("GET", DELIVERIES, { query: { page: 1, perPage: 20 }, signal }),
+    meta: { quiet: true },
+  });
+  if (error && !data)
+    return (
+      <LoadFailure title={t("actions.logFailed")} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="deliveries" aria-labelledby="deliveries">
+      <h2 id="deliveries">{t("actions.log")}</h2>
+      <ul>
+        {data.items.map((delivery) => (
+          <li key={delivery.id}>
+            <p>
+              <bdi>{t("actions.logged", { title: delivery.title, recipe: delivery.recipeName })}</bdi>
+            </p>
+            <p className={delivery.status === "failed" ? "small failed" : "small dim"}>
+              <time dateTime={delivery.createdAt}>{formatMoment(delivery.createdAt)}</time>
+              {" · "}
+              {outcomeOf(delivery)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function outcomeOf({ status, reason }: Delivery): string {
+  if (status === "failed") return t("actions.failed", { reason: reason ?? "" });
+  return t(status === "delivered" ? "actions.delivered" : "actions.sending");
+}

@@ -1,0 +1,20 @@
+/** Decides which words for a food an edited ingredient line needs to keep. The recipe page does not need these functions. */
+import { fittingWords, type FoodLine, isName, nameFor, shownFood, upperAmount, withoutJoining } from "./shownFood";
+
+/** Whether the line shows words for its food that are none of the food's names, such as "creamy peanut butter". */
+export const hasOtherWords = ({ food, foodText }: FoodLine) =>
+  Boolean(food?.name && foodText?.trim()) && !isName(food!, withoutJoining(foodText!.trim()));
+
+/** Whether the line would show these words for its food anyway, because they are the name in the form for the amount. */
+export const isShownAs = (line: FoodLine, words: string) =>
+  shownFood({ ...line, foodText: null }, 1, upperAmount(line)).toLowerCase() === words.trim().toLowerCase();
+
+/** Returns the line's words for its food after its amount was edited, or null for the food's name. */
+export function wordsAfterEdit(line: FoodLine, quantity: number | null): string | null {
+  const { food, foodText } = line;
+  if (!foodText?.trim() || !food?.name || !quantity || !line.quantity) return foodText ?? null;
+  const after = upperAmount({ ...line, quantity });
+  const words = fittingWords(line, food, after);
+  if (words === foodText.trim()) return foodText;
+  return words === nameFor(food, after) ? null : words;
+}

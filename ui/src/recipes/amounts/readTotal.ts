@@ -1,0 +1,100 @@
+/**
+ * Finds the sum or the product of which the quantity of a line is the total, at the start of its note. The server does
+ * the same in app/foods/read_total.py; the cases in tests/foods/ingredient_lines.json test both.
+ */
+import { formatAmount } from "./formatAmount";
+import { isMetric, NUMBER, number as valueOf, SUM_WORDS } from "./readLine";
+
+const IN_BRACKETS = String.raw`(?:\s?\([^()]{0,60}\))?`;
+const TOTAL = new RegExp(
+  String.raw`^(?<first>${NUMBER})(?:` +
+    String.raw`\s?(?<times>[x×*])\s?(?<each>${NUMBER})` +
+    String.raw`|\s?\+\s?(?<more>${NUMBER})` +
+    String.raw`|[\s-]?(?<unit>\p{L}{1,14})\.?${IN_BRACKETS}(?:,?\s(?:${SUM_WORDS})\s|\s?[+&]\s?|\s)` +
+    String.raw`(?<second>${NUMBER})[\s-]?(?<other>\p{L}{1,14})\.?${IN_BRACKETS}` +
+    String.raw`)(?:,\s*|\s*$)`,
+  "iu",
+);
+const WITH_UNIT = new RegExp(String.raw`(${NUMBER})([\s-]?)(\p{L}*)`, "giu");
+const ENGLISH_UNIT = /^(cup|tablespoon|teaspoon|pound|ounce|pint|quart|gallon|stick)s?$/i;
+/** The sizes of the units in milliliters and in grams. */
+const VOLUMES: Record<string, number> = {
+  tsp: 5,
+  teaspoon: 5,
+  tbs: 15,
+  tbsp: 15,
+  tablespoon: 15,
+  cup: 240,
+  pint: 480,
+  quart: 960,
+  gallon: 3840,
+  ml: 1,
+  cl: 10,
+  dl: 100,
+  l: 1000,
+  liter: 1000,
+  litre: 1000,
+};
+const WEIGHTS: Record<string, number> = {
+  oz: 28.35,
+  ounce: 28.35,
+  stick: 113.4,
+  lb: 453.6,
+  pound: 453.6,
+  g: 1,
+  gram: 1,
+  kg: 1000,
+};
+const NEAR = 0.002; // quantities are stored with three decimals
+
+/** The sum or product as written, the rest of the note, and whether the units are written too. */
+export type Total = { written: string; rest: string; hasUnits: boolean; isProduct: boolean };
+
+export function readTotal(note: string, quantity: number): Total | null {
+  const found = quantity ? TOTAL.exec(note) : null;
+  if (!found) return null;
+  const { first = "", each, more, second = "", unit = "", other = "", times } = found.groups ?? {};
+  const [one, two] = [valueOf(first), valueOf(each ?? more ?? second)];
+  if (!one || !two) return null;
+  const isAlike = Boolean(more) || unit.toLowerCase() === other.toLowerCase();
+  const totals = times
+    ? [one * two]
+    : isAlike
+      ? [one + two]
+      : sizesAmong(unit, other).flatMap((size) => [one + two / size, one * size + two]);
+  if (!totals.some((total) => Math.abs(total - quantity) < NEAR)) return null;
+  const [all] = found;
+  return {
+    written: all.trimEnd().replace(/,$/, ""),
+    rest: note.slice(all.length),
+    hasUnits: unit !== "",
+    isProduct: Boolean(times),
+  };
+}
+
+/** Returns how many of the other unit are in the unit, or an empty list if they do not measure the same. */
+function sizesAmong(unit: string, other: string): number[] {
+  const [one, two] = [unit, other].map((name) => name.toLowerCase().replace(/(?<!^tb)s$/, "")) as [string, string];
+  return [VOLUMES, WEIGHTS]
+    .filter((sizes) => Object.hasOwn(sizes, one) && Object.hasOwn(sizes, two))
+    .map((sizes) => sizes[one]! / sizes[two]!);
+}
+
+/** Scales each part of a sum, and the count of a product. Returns null if the count would not be whole. */
+export function scaleTotal({ written, isProduct }: Total, scale: number, language: string): string | null {
+  if (scale === 1) return written;
+  if (!isProduct)
+    return written.replaceAll(WITH_UNIT, (_, number: string, gap: string, unit: string) =>
+      scaledPart(number, gap, unit, scale, language),
+    );
+  const [count = "", ...rest] = written.split(/(?=\s?[x×*])/u);
+  const scaled = (valueOf(count) ?? 0) * scale;
+  return Number.isInteger(scaled) ? formatAmount(scaled, true, language)?.plain + rest.join("") : null;
+}
+
+/** Scales a number and the unit after it: "1 cup" times 2 is "2 cups". */
+export function scaledPart(number: string, gap: string, unit: string, scale: number, language: string): string {
+  const value = (valueOf(number) ?? 0) * scale;
+  const shown = formatAmount(value, !isMetric(unit), language)?.plain ?? number;
+  return shown + gap + unit.replace(ENGLISH_UNIT, (_, name: string) => (value > 1 ? `${name}s` : name));
+}

@@ -1,0 +1,76 @@
+/** Tests which words a line shows for its food. */
+import { expect, test } from "vitest";
+
+import type { Ingredient } from "../recipe";
+import { formatIngredient, plainIngredient } from "./formatIngredient";
+import { wordsAfterEdit } from "./editedFood";
+import { JOINING_PREFIXES, JOINING_WORDS } from "./shownFood";
+import vectors from "../../../../tests/foods/ingredient_lines.json";
+
+const cup = { name: "cup", pluralName: "cups", fraction: true };
+const carrot = { name: "carrot", pluralName: "carrots" };
+const line = (quantity: number | null, foodText: string | null, more: Partial<Ingredient> = {}): Ingredient => ({
+  quantity,
+  food: carrot,
+  foodText,
+  note: "",
+  ...more,
+});
+const shown = (ingredient: Ingredient, scale = 1, disableAmount = false) =>
+  plainIngredient(formatIngredient(ingredient, { scale, disableAmount, language: "en-US" }));
+
+test.each<[string, Ingredient, number]>([
+  ["2 baby carrots diced", line(2, "baby carrots", { note: "diced" }), 1],
+  ["1 cup carrots", line(1, "carrots", { unit: cup }), 1],
+  ["1/2 cup carrots", line(1, "carrots", { unit: cup }), 0.5],
+  ["3 carrot", line(2, "carrot"), 1.5],
+  ["2 carrots", line(1, null), 2],
+])("the line's own words are shown while the amount stays on its side of one: %s", (text, ingredient, scale) =>
+  expect(shown(ingredient, scale)).toBe(text),
+);
+
+test.each<[string, Ingredient, number]>([
+  ["2 carrots", line(1, "Carrot"), 2],
+  ["1 cup carrot", line(2, "carrots", { unit: cup }), 0.5],
+  ["2 cups of carrots", line(1, "of carrot", { unit: cup }), 2],
+  ["2–4 carrots", line(1, "carrots", { note: "1-2" }), 2],
+  ["1/2–1 carrot", line(1, "carrots", { note: "1-2" }), 0.5],
+  ["2 baby carrot", line(1, "baby carrot"), 2],
+])(
+  "a food's own name takes the other form when scaled across one, other words never do: %s",
+  (text, ingredient, scale) => expect(shown(ingredient, scale)).toBe(text),
+);
+
+test("without an amount, the words are shown as they are", () => {
+  expect(shown(line(null, "baby carrots"))).toBe("baby carrots");
+  expect(shown(line(2, "baby carrots"), 1, true)).toBe("baby carrots");
+});
+
+test("converting to other measures keeps the words", () => {
+  const written = line(1, "carrots", { unit: cup });
+  const grams = { name: "g", fraction: false };
+  const converted = { ...written, quantity: 140, unit: grams, convertedFrom: { written, inMetric: true } };
+  expect(shown(converted)).toBe("140 g carrots");
+  expect(shown({ ...converted, convertedFrom: { written: line(1, "carrot"), inMetric: true } }, 2)).toBe(
+    "280 g carrots",
+  );
+});
+
+test("words without a food are not shown", () =>
+  expect(shown(line(2, "carrots", { food: null, note: "peas" }))).toBe("2 peas"));
+
+test.each<[string | null, number, number | null, string | null]>([
+  ["carrots", 2, 1, null],
+  ["of carrot", 1, 3, "of carrots"],
+  ["carrots", 0.5, 1, "carrots"],
+  ["carrots", 2, null, "carrots"],
+  ["baby carrots", 2, 1, "baby carrots"],
+  [null, 2, 1, null],
+])("the words %j stay or go when %s is edited to %s", (foodText, before, after, left) =>
+  expect(wordsAfterEdit(line(before, foodText), after)).toBe(left),
+);
+
+test("the joining words are those of the server", () => {
+  const prefixes = JOINING_PREFIXES.split(" ").map((prefix) => `${prefix}'`);
+  expect([...JOINING_WORDS.split(" "), ...prefixes].toSorted()).toEqual(vectors.joiningWords.toSorted());
+});

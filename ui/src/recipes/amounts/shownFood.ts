@@ -1,0 +1,59 @@
+/**
+ * Chooses the words that an ingredient line shows for its food: those of the line itself (`foodText`), or else the
+ * food's name.
+ */
+import type { Ingredient, IngredientFood } from "../recipe";
+import { readRange } from "./readLine";
+
+export type FoodLine = Pick<Ingredient, "quantity" | "food" | "foodText" | "note">;
+
+// The server has the same words in app/foods/fit_food_text.py. The cases in tests/foods/ingredient_lines.json test both.
+export const JOINING_WORDS =
+  "of the de du des la le les el los las del di della dello dei degli delle do da dos das van von vom der het af av";
+export const JOINING_PREFIXES = "d l dell";
+const either = (words: string) => `(?:${words.replaceAll(" ", "|")})`;
+const JOINING = new RegExp(`^(?:${either(JOINING_WORDS)}\\s+|${either(JOINING_PREFIXES)}['’]\\s*)+(?=\\S)`, "iu");
+
+/** Returns the words that only join an amount to a food, with their space: "of " in "2 cloves of garlic". */
+export const joiningIn = (words: string) => JOINING.exec(words)?.[0] ?? "";
+
+export const withoutJoining = (words: string) => words.slice(joiningIn(words).length);
+
+/** The words for the food in a line that shows no amount. */
+export const wordsAlone = ({ food, foodText }: FoodLine) => (food && foodText?.trim()) || food?.name || "";
+
+/** Whether the amount takes the plural. No amount does too. */
+const isMany = (amount: number) => !amount || amount > 1;
+
+export const nameFor = (food: IngredientFood, amount: number) => (isMany(amount) && food.pluralName) || food.name;
+
+export const isName = ({ name, pluralName }: IngredientFood, words: string) =>
+  [name, pluralName].some((own) => own?.trim().toLowerCase() === words.toLowerCase());
+
+/** The amount of the line, or the upper end of its range. */
+export const upperAmount = ({ quantity, note }: FoodLine) =>
+  readRange(note?.trim() ?? "", quantity ?? 0)?.upTo ?? quantity ?? 0;
+
+/**
+ * `written` is the line before conversion to other measures, and `amount` is the scaled and converted amount, or its
+ * upper end.
+ */
+export function shownFood(written: FoodLine, scale: number, amount: number): string {
+  const { food } = written;
+  if (!food?.name) return "";
+  return written.foodText?.trim()
+    ? fittingWords(written, food, upperAmount(written) * scale, amount)
+    : nameFor(food, amount);
+}
+
+/**
+ * Singular and plural stay as written, unless `after`, the new amount, takes the other form. `shown` is the same amount
+ * in the measure that is shown.
+ */
+export function fittingWords(line: FoodLine, food: IngredientFood, after: number, shown = after): string {
+  const words = line.foodText!.trim();
+  const name = withoutJoining(words);
+  if (isMany(upperAmount(line)) === isMany(after) || !isName(food, name)) return words;
+  const fitting = nameFor(food, shown);
+  return fitting.toLowerCase() === name.toLowerCase() ? words : joiningIn(words) + fitting;
+}

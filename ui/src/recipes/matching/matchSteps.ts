@@ -1,0 +1,239 @@
+/** Finds the ingredients that each step of a recipe uses, and tells the certain ones from guesses. */
+import { foldText } from "@/locales/foldText";
+
+import type { Ingredient, Step } from "../recipe";
+import { type Candidate, type FoodIndex, findCandidates, indexFoods, pickBest } from "./chooseLines";
+import { isChinese, matchChinese } from "./matchChinese";
+import { type Mention, findMentions } from "./findMentions";
+import { chooseVocabulary } from "./languages";
+import { type NamedFood, nameFoods } from "./nameFoods";
+import { type StatedAmount, readAmounts } from "./readAmount";
+import { type Word, readWords } from "./readWords";
+import { type Section, findSection, isHeadingLine, sectionLines, type StatedSection, UNSTATED } from "./sections";
+import { type Treatment, readTreatment } from "./treatment";
+import type { Vocabulary } from "./vocabulary";
+import { findCollectives, findGroups, findSeasoning } from "./collectives";
+
+/** `line` is the index of an ingredient. */
+export type Use = {
+  line: number;
+  isGuess: boolean;
+  /** Whether the step only prepares the ingredient, or takes up again what an earlier step cooked. */
+  isWhole: boolean;
+  /** Whether the step asks for some of the ingredient without telling how much. */
+  isSome: boolean;
+  portion?: Portion;
+};
+/** How much of the line the step itself asks for. */
+export type Portion = { share: number } | StatedAmount;
+export type MatchedRecipe = {
+  name: string;
+  ingredients: Ingredient[];
+  steps: Step[];
+  /** The language of the recipe, if it is known. */
+  language?: string | null;
+  /** The language of the screens, which counts if the steps have too few words to tell. */
+  fallback: string;
+};
+
+/** Longer steps are read up to here. */
+const MOST_LETTERS = 20_000;
+const MOST_OF_LINE = 300;
+/** A recipe name this short may be the name of an ingredient. */
+const SHORT_NAME = 8;
+
+export type MatchState = {
+  vocabulary: Vocabulary;
+  foods: NamedFood[][];
+  index: FoodIndex;
+  sections: Section[];
+  sectionOf: number[];
+  /** The lines that earlier steps used up. */
+  used: Set<number>;
+  /** The candidates of the mentions so far, by the words of the mention. */
+  known: Map<string, Candidate[]>;
+  amounts: StatedAmount[][];
+  /** Whether the line can be used any number of times, because it has no amount or says that it is divided. */
+  isFree: (line: number) => boolean;
+};
+
+/** Returns the uses of each step, in the order of the ingredients. */
+export function matchSteps({ name, ingredients, steps, language, fallback }: MatchedRecipe): Use[][] {
+  if (isChinese(steps)) return matchChinese(ingredients, steps);
+  const vocabulary = chooseVocabulary(steps, language, fallback);
+  const state = prepareState(ingredients, vocabulary);
+  const title = foldText(name)
+    .split(/[(|:–—]/u)[0]!
+    .trim();
+  let stated = UNSTATED;
+  return steps.map((step) => {
+    const text = foldText(`${step.summary ?? ""}\n${step.text ?? ""}`.slice(0, MOST_LETTERS));
+    const words = readWords(title.length > SHORT_NAME ? text.replaceAll(title, ".") : text, vocabulary);
+    stated = findSection(step, words, state.sections, stated, vocabulary);
+    return isHeading(step) ? [] : matchStep(words, stated, state);
+  });
+}
+
+function prepareState(ingredients: Ingredient[], vocabulary: Vocabulary): MatchState {
+  const foods = ingredients.map((one) => (isHeadingLine(one, vocabulary) ? [] : nameFoods(one, vocabulary)));
+  const amounts = ingredients.map((one) => amountsOf(one, vocabulary));
+  const isDivided = ingredients.map((one) => {
+    const written = foldText(writtenOf(one));
+    return vocabulary.divided.some((phrase) => written.includes(phrase));
+  });
+  return {
+    vocabulary,
+    foods,
+    index: indexFoods(foods, vocabulary),
+    ...sectionLines(ingredients, vocabulary),
+    used: new Set(),
+    known: new Map(),
+    amounts,
+    isFree: (line) => isDivided[line]! || (amounts[line]!.length === 0 && !ingredients[line]!.quantity),
+  };
+}
+
+/** Imported pages may have headings among the steps, such as "Dressing:". */
+const isHeading = ({ text }: Step) => (text ?? "").length < 40 && /:\s*$/u.test(text ?? "");
+
+function amountsOf({ quantity, unit, note, originalText }: Ingredient, vocabulary: Vocabulary): StatedAmount[] {
+  const texts = [note ?? "", originalText ?? ""].map((text) => readWords(text.slice(0, MOST_OF_LINE), vocabulary));
+  const unitName = unit?.name ?? "";
+  const own = quantity ? [{ amount: quantity, unit: unitName, unitStem: vocabulary.stem(foldText(unitName)) }] : [];
+  return [...own, ...texts.flatMap((words) => readAmounts(words, vocabulary))];
+}
+
+const writtenOf = ({ originalText, note }: Ingredient) => (originalText || note || "").slice(0, MOST_OF_LINE);
+
+type Found = { mention: Mention; treatment: Treatment; candidates: Candidate[] };
+
+function matchStep(words: Word[], stated: StatedSection, state: MatchState): Use[] {
+  const { index, vocabulary, used } = state;
+  const found = findMentions(words, index, vocabulary).map((mention) => {
+    const treatment = readTreatment(words, mention.at, vocabulary);
+    return { mention, treatment, candidates: candidatesOf(mention, state) };
+  });
+  const likely = likelySection(found, state);
+  const isStated = stated.section !== null && (stated.isHere || !likely.isClear || likely.section === stated.section);
+  const { section, isClear } = isStated ? { section: stated.section, isClear: true } : likely;
+  const uses = new Map<number, Use>();
+  const spent = new Set<number>();
+  const take = (use: Use) => {
+    const known = uses.get(use.line);
+    if (!known || (known.isGuess && !use.isGuess)) uses.set(use.line, use);
+  };
+  const mentioned = new Map<string, number>();
+  for (const one of found) {
+    // The bare noun of a food that the step named before is the same food.
+    const best = one.candidates[0];
+    const isBare = best?.matched === 0 && !one.treatment.isRest;
+    const named = isBare ? mentioned.get(one.mention.head) : undefined;
+    // Unless a list goes on: "condensed milk, eggs and milk".
+    const isOther = best?.isNamed && !uses.has(best.line) && named === words[one.mention.at]!.sentence;
+    const isMentioned = named !== undefined && !isOther;
+    for (const use of isMentioned
+      ? []
+      : usesOf(one, { section, isStated: isStated && stated.isHere, isClear, uses, state })) {
+      take(use);
+      mentioned.set(one.mention.head, words[one.mention.at]!.sentence);
+      if (one.treatment.kind === "use" && !one.mention.isVague && !one.treatment.isPartly && !use.portion)
+        spent.add(use.line);
+    }
+  }
+  const excepted = new Set(
+    found.flatMap(({ treatment, candidates }) => (treatment.kind === "none" ? candidates.map(({ line }) => line) : [])),
+  );
+  const isOpen = (line: number) => !uses.has(line) && !excepted.has(line);
+  for (const use of findSeasoning(words, section, isOpen, state)) take(use);
+  for (const use of [...findGroups(words, section, isOpen, state), ...findCollectives(words, section, isOpen, state)]) {
+    if (uses.has(use.line)) continue;
+    take(use);
+    if (!use.isWhole) spent.add(use.line);
+  }
+  for (const line of spent) used.add(line);
+  return [...uses.values()].sort((one, other) => one.line - other.line);
+}
+
+/** The section whose lines explain most of the foods that the step names, and whether that is clear. */
+function likelySection(found: Found[], { sections, sectionOf, used }: MatchState) {
+  if (sections.length < 2) return { section: null, isClear: true };
+  const votes = sections.map(() => 0);
+  for (const { candidates } of found) {
+    const open = candidates.filter(({ line }) => !used.has(line));
+    for (const section of new Set(open.map(({ line }) => sectionOf[line]!))) votes[section]! += 1;
+  }
+  const most = Math.max(...votes);
+  const best = votes.flatMap((vote, at) => (vote === most ? [at] : []));
+  return { section: most > 0 && best.length === 1 ? best[0]! : null, isClear: most > 1 && best.length === 1 };
+}
+
+type Context = {
+  section: number | null;
+  isStated: boolean;
+  isClear: boolean;
+  uses: ReadonlyMap<number, Use>;
+  state: MatchState;
+};
+
+function usesOf(
+  { mention, treatment, candidates }: Found,
+  { section, isStated, isClear, uses, state }: Context,
+): Use[] {
+  const { sectionOf, used, isFree } = state;
+  if (candidates.length === 0 || treatment.kind === "none") return [];
+  const inSection = section === null ? candidates : candidates.filter(({ line }) => sectionOf[line] === section);
+  // If the section does not list the food, the line of another section may be meant, such as its salt.
+  const isListed = inSection.length > 0 && inSection[0]!.matched >= candidates[0]!.matched;
+  const near = pickBest(unusedFirst(isListed ? inSection : candidates, state), treatment.isSeveral);
+  if (near.some(({ line }) => uses.has(line) && !uses.get(line)!.isGuess)) return [];
+  const isAgain = (line: number) => isFree(line) || treatment.isRest || portionOf(line, treatment, state) !== undefined;
+  const open = near.filter(({ line }) => !used.has(line) || isAgain(line));
+  if (open.length === 0) return reuse(near, treatment);
+  const unused = open.filter(({ line }) => !used.has(line));
+  const left = unused.length > 0 ? unused : open;
+  const same = left.filter(({ line }) => isSameAmount(line, treatment.amount, state));
+  const chosen = same.length === 1 ? same : left;
+  const isAway = isStated && !isListed && !isFree(chosen[0]!.line);
+  const isUnclear = !isClear && new Set(candidates.map(({ line }) => sectionOf[line])).size > 1;
+  const isDoubtful = treatment.kind === "aside" || isAway || mention.isVague || isUnclear;
+  const isTie = chosen.length > 1 && !treatment.isSeveral;
+  return (isTie ? chosen.slice(0, 1) : chosen).map(({ line, isSure }) => {
+    if (treatment.kind === "grease") return { line, isGuess: true, isWhole: true, isSome: true };
+    const portion = mention.isPart ? undefined : portionOf(line, treatment, state);
+    const isWhole = treatment.kind === "prepare";
+    const isSome = !isWhole && (treatment.isRest || treatment.isPartly);
+    return { line, isGuess: !isSure || isDoubtful || isTie, isWhole, isSome, ...(portion && { portion }) };
+  });
+}
+
+/** Long recipes name the same foods again and again. */
+function candidatesOf(mention: Mention, { index, vocabulary, known }: MatchState): Candidate[] {
+  const { head, modifiers, form, isVague } = mention;
+  const key = [head, form, isVague, ...modifiers].join(" ");
+  const found = known.get(key) ?? findCandidates(mention, index, vocabulary);
+  known.set(key, found);
+  return found;
+}
+
+/** A line that is used up is no rival of one that is not. */
+const unusedFirst = (candidates: Candidate[], { used }: MatchState) =>
+  candidates.filter(({ line, rank }) => !used.has(line) || rank.join() === candidates[0]!.rank.join());
+
+/** A food that is used up may be what an earlier step cooked or put aside, and now goes in. */
+const reuse = (near: Candidate[], treatment: Treatment): Use[] =>
+  treatment.isAdded && near.length === 1 ? [{ line: near[0]!.line, isGuess: true, isWhole: true, isSome: true }] : [];
+
+const isSameAmount = (line: number, stated: StatedAmount | null, { amounts }: MatchState) =>
+  stated !== null &&
+  amounts[line]!.some(
+    ({ amount, unitStem }) =>
+      Math.abs(amount - stated.amount) < 0.01 && (!stated.unitStem || unitStem === stated.unitStem),
+  );
+
+/** How much of the line the step asks for, if that is only a part of it. */
+function portionOf(line: number, { kind, share, amount }: Treatment, state: MatchState): Portion | undefined {
+  if (kind !== "use") return undefined;
+  if (share !== null) return { share };
+  if (!amount?.unitStem || state.amounts[line]!.length === 0 || isSameAmount(line, amount, state)) return undefined;
+  return amount;
+}

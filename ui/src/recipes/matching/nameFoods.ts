@@ -1,0 +1,124 @@
+/** Finds the foods that an ingredient line names, each with its noun and modifiers. */
+import { foldText } from "@/locales/foldText";
+
+import type { Ingredient } from "../recipe";
+import { type Word, readWords } from "./readWords";
+import type { Vocabulary } from "./vocabulary";
+
+export type NamedFood = {
+  /** The stem of the noun. */
+  head: string;
+  modifiers: string[];
+  /** The form of the food, such as "powder", or "". */
+  form: string;
+};
+
+const MOST_LETTERS = 300;
+const OR = /\s(?:or|oder|ou|o|eller|oppure)\s|\//u;
+const AND = /\s(?:and|und|et|y|e|en|och|og|&|\+)\s|,/u;
+
+/** Returns the foods of a line. A line has several if it names several, or offers a choice. */
+export function nameFoods(ingredient: Ingredient, vocabulary: Vocabulary): NamedFood[] {
+  const { foodText, originalText, note, food } = ingredient;
+  const own = food?.name ? "" : note;
+  const names = [foodText, originalText || own, food?.name, food?.pluralName].filter((name) => name?.trim());
+  const foods = names.flatMap((name) => foodsIn(name!.slice(0, MOST_LETTERS), vocabulary));
+  const seen = new Set<string>();
+  return foods.filter((one) => {
+    const key = JSON.stringify(one);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function foodsIn(text: string, vocabulary: Vocabulary): NamedFood[] {
+  const plain = foldText(text)
+    .replace(/\([^()]*\)?|\[[^[\]]*\]?/gu, " ")
+    .replace(/(?<=\p{L})['’´`](?=\p{L})/gu, " ")
+    .replace(/half\s?(?:&|and|-and-)\s?half/gu, "halfandhalf");
+  const line = reorder(cutNote(plain, vocabulary), vocabulary);
+  const pieces = line.split(OR).flatMap((choice, at) => (at === 0 ? pairOf(choice, vocabulary) : [choice]));
+  return pieces.flatMap((piece) => foodIn(readWords(piece, vocabulary), vocabulary));
+}
+
+/** "Salt, pepper" and "salt and pepper" are two foods, unless the line goes on with what is done to one food. */
+function pairOf(text: string, vocabulary: Vocabulary): string[] {
+  const pieces = text.split(AND).filter((piece) => piece.trim());
+  return pieces.filter((piece, at) => at === 0 || hasNoun(piece, vocabulary));
+}
+
+const hasNoun = (piece: string, vocabulary: Vocabulary) =>
+  readWords(piece, vocabulary).some((word) => isName(word, vocabulary) && !vocabulary.verbatim.has(word.word));
+
+const isName = ({ word, stem, isNumber }: Word, { stops, joins, units, descriptors }: Vocabulary) =>
+  !isNumber && word.length > 1 && !stops.has(word) && !joins.has(word) && !units.has(stem) && !descriptors.has(stem);
+
+/** Cuts off what follows the name, such as ", peeled" and "for serving". */
+function cutNote(text: string, vocabulary: Vocabulary): string {
+  const [first = "", ...others] = text.split(/[,;:]|\s[-–—]\s|\s(?:for|to|plus|zum|zur|pour|para|such as|z\.b\.)\s/u);
+  if (hasNoun(first, vocabulary) && others.length > 0) {
+    const isList = /^[^,]*(?:,[^,]*)+$/u.test(text) && vocabulary.seasonings.has(vocabulary.stem(first.trim()));
+    return isList ? text : first;
+  }
+  return text;
+}
+
+/** "Juice of 1 lemon" is lemon juice. */
+function reorder(text: string, { isHeadFirst }: Vocabulary): string {
+  if (isHeadFirst) return text;
+  const [, part, rest] =
+    /^[\p{N}\s.,/⁄]*(?:\p{L}{1,12}\.?\s+)?(juice|zest|saft|schale|abrieb)\s+(?:of|from|von)\s(.*)$/u.exec(text) ?? [];
+  return part ? `${rest} ${part}` : text;
+}
+
+function foodIn(words: Word[], vocabulary: Vocabulary): NamedFood[] {
+  const start = words.findIndex((word) => isName(word, vocabulary));
+  if (start < 0) return unitAsFood(words, vocabulary);
+  let name = words.slice(start).filter(({ isNumber, word }) => !isNumber && !vocabulary.joins.has(word));
+  const end = name.findIndex(({ word }, at) => at > 0 && vocabulary.stops.has(word));
+  if (end > 0 && name.slice(0, end).some((word) => isName(word, vocabulary))) name = name.slice(0, end);
+  const before = words
+    .slice(0, start)
+    .flatMap(({ stem }) => (vocabulary.kinds.has(stem) || vocabulary.descriptors.has(stem) ? [stem] : []));
+  const foods = vocabulary.isHeadFirst ? headFirst(name, vocabulary) : headLast(name, vocabulary);
+  return foods.map((food) => ({ ...food, modifiers: [...before, ...food.modifiers] }));
+}
+
+/** A line may consist of words that are otherwise units or parts, such as "4 cloves". */
+const unitAsFood = (words: Word[], { stops, forms }: Vocabulary): NamedFood[] =>
+  words
+    .filter(({ isNumber, word }) => !isNumber && word.length > 2 && !stops.has(word))
+    .slice(-1)
+    .map(({ stem }) => ({ head: stem, modifiers: [], form: words.find((one) => forms.has(one.stem))?.stem ?? "" }));
+
+function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
+  const { descriptors, parts, forms, units, alone } = vocabulary;
+  const stems = name.map(({ stem }) => stem);
+  while (stems.length > 1 && (descriptors.has(stems.at(-1)!) || units.has(stems.at(-1)!))) stems.pop();
+  let form = "";
+  const isBelow = (stem: string) => parts.has(stem) || forms.has(stem);
+  while (stems.length > 1 && isBelow(stems.at(-1)!) && !descriptors.has(stems.at(-2)!)) {
+    const last = stems.pop()!;
+    if (forms.has(last)) form = last;
+  }
+  while (stems.length > 1 && descriptors.has(stems.at(-1)!)) stems.pop();
+  const head = stems.pop();
+  if (!head) return [];
+  const foods = [{ head, modifiers: stems, form }];
+  const before = stems.at(-1);
+  if (before && !descriptors.has(before)) foods.push({ head: before + head, modifiers: stems.slice(0, -1), form });
+  const known = stems.filter((stem) => alone.has(stem)).map((stem) => ({ head: stem, modifiers: [], form: "" }));
+  return [...foods, ...known];
+}
+
+function headFirst(name: Word[], vocabulary: Vocabulary): NamedFood[] {
+  const { parts, forms, descriptors } = vocabulary;
+  const stems = name.map(({ stem }) => stem);
+  let form = "";
+  while (stems.length > 1 && (parts.has(stems[0]!) || forms.has(stems[0]!) || descriptors.has(stems[0]!))) {
+    const first = stems.shift()!;
+    if (forms.has(first)) form = first;
+  }
+  const late = stems.slice(1).find((stem) => forms.has(stem));
+  const head = stems.shift();
+  return head ? [{ head, modifiers: stems, form: form || late || "" }] : [];
+}

@@ -1,0 +1,185 @@
+/** The words of a language by which ingredients are matched to steps, prepared for looking them up. */
+import { foldText } from "@/locales/foldText";
+
+/** Words for many ingredients: for all, or for those of a kind. */
+export type Collective = "all" | "dry" | "wet" | "spices";
+
+/** Lists of words, separated by spaces. */
+export type WordLists = {
+  /** The ending that stemming cuts off, after the more particular `endings`. */
+  ending: RegExp;
+  endings: [RegExp, string][];
+  /** Whether the noun comes before its modifiers. */
+  isHeadFirst?: boolean;
+  /** Whether nouns are written together, such as "Weizenmehl". */
+  isGlued?: boolean;
+  verbsLast?: boolean;
+  /** Whether a step must name a food in full. */
+  isStrict?: boolean;
+  /** Words that begin a clause about a state or about what is left out, such as "until". */
+  asides: string;
+  /** Words before a food that often only name a flavor, such as "au" in "gâteau au chocolat". */
+  flavors?: string;
+  /** Words before what is left out of "all ingredients". */
+  except: string;
+  /** Words of a name that stand for the whole, such as "Worcestershire". */
+  alone: string;
+  /** Parts that are foods of their own, but may also be taken from a whole one, such as "juice". */
+  yields: string;
+  /** Words for several of a kind, such as "both". */
+  several: string;
+  /** Very common words, by which the language of a recipe is recognized. */
+  frequent: string;
+  /** Words that cannot be part of the name of a food. */
+  stops: string;
+  /** Words between two parts of a name, such as "of". */
+  joins: string;
+  units: string;
+  /** Words that describe a food without making it another one. */
+  descriptors: string;
+  /**
+   * Phrases by which a line says that its amount is divided among steps, separated by bars. The last word may be only
+   * the beginning of one.
+   */
+  divided?: string;
+  /** Words for pieces of a food, such as "clove". */
+  parts: string;
+  /** Words for forms of a food that count as another food if both are listed, such as "powder". */
+  forms: string;
+  /** Nouns that make something else of the food beside them, such as "mixture". */
+  followers: string;
+  /** Words that make another food of a noun, such as "peanut" of butter. */
+  kinds: string;
+  /** The kinds that a step often leaves out. */
+  weak: string;
+  /** Nouns for what a recipe makes itself, which alone never mean an ingredient. */
+  derived: string;
+  /** Verbs after which a food is still to be used. */
+  prepares: string;
+  uses: string;
+  /** Verbs after which a food mentioned again is often added again. */
+  adds: string;
+  greases: string;
+  vessels: string;
+  rest: string;
+  portions: Record<string, number>;
+  partly: string;
+  /** Verbs that mean adding a seasoning; "" stands for any. */
+  salting: Record<string, string>;
+  seasonings: string;
+  waters: string;
+  dry: string;
+  spices: string;
+  /** Names of many ingredients at once, separated by bars. */
+  collectives: Record<Collective, string>;
+  /** Names of groups of foods, each with the foods that belong to it. */
+  groups: Record<string, string>;
+  /** Words for the same food, in groups separated by bars. */
+  same: string;
+};
+
+type Sets =
+  | "derived"
+  | "alone"
+  | "yields"
+  | "stops"
+  | "joins"
+  | "units"
+  | "descriptors"
+  | "parts"
+  | "forms"
+  | "followers"
+  | "kinds"
+  | "weak";
+type MoreSets = "adds" | "vessels" | "rest" | "partly" | "seasonings" | "waters" | "dry" | "spices";
+type VerbSets = "prepares" | "uses" | "greases" | "verbatim" | "asides" | "several" | "except" | "flavors";
+
+export type Vocabulary = Record<Sets | MoreSets | VerbSets, ReadonlySet<string>> & {
+  isHeadFirst: boolean;
+  isGlued: boolean;
+  verbsLast: boolean;
+  isStrict: boolean;
+  stem: (word: string) => string;
+  portions: ReadonlyMap<string, number>;
+  salting: ReadonlyMap<string, string>;
+  groups: ReadonlyMap<string, ReadonlySet<string>>;
+  divided: string[];
+  collectives: { kind: Collective; name: string[] }[];
+};
+
+export const wordsIn = (text: string) => foldText(text).match(/[\p{L}]+/gu) ?? [];
+
+const verbatim = (text: string) => new Set(wordsIn(text));
+
+const keyed = <Value>(record: Record<string, Value>, key: (word: string) => string) =>
+  new Map(Object.entries(record).map(([word, value]) => [key(foldText(word)), value]));
+
+/** Cuts off the ending of a word, so that its singular and plural have the same stem. The stem need not be a word. */
+function cutEnding(word: string, { ending, endings }: WordLists): string {
+  if (word.length <= 2) return word;
+  for (const [other, instead] of endings) if (other.test(word)) return word.replace(other, instead);
+  const shorter = word.replace(ending, "");
+  return shorter.length >= 3 || (shorter.length === 2 && word.length <= 4) ? shorter : word;
+}
+
+/** Maps the stems of words for the same food to one of them. */
+function sameStems({ same }: WordLists, cut: (word: string) => string): Map<string, string> {
+  const alike = new Map<string, string>();
+  for (const group of same.split("|")) {
+    const [first, ...others] = wordsIn(group).map(cut);
+    for (const other of others) alike.set(other, first!);
+  }
+  return alike;
+}
+
+export function prepareVocabulary(lists: WordLists): Vocabulary {
+  const cut = (word: string) => cutEnding(word, lists);
+  const alike = sameStems(lists, cut);
+  const stem = (word: string) => alike.get(cut(word)) ?? cut(word);
+  const stems = (text: string) => new Set(wordsIn(text).map(stem));
+  return {
+    isHeadFirst: lists.isHeadFirst ?? false,
+    isGlued: lists.isGlued ?? false,
+    verbsLast: lists.verbsLast ?? false,
+    isStrict: lists.isStrict ?? false,
+    stem,
+    stops: verbatim(lists.stops),
+    joins: verbatim(lists.joins),
+    units: stems(lists.units),
+    descriptors: stems(lists.descriptors),
+    parts: stems(lists.parts),
+    forms: stems(lists.forms),
+    followers: stems(lists.followers),
+    kinds: stems(lists.kinds),
+    weak: stems(lists.weak),
+    prepares: verbatim(lists.prepares),
+    uses: verbatim(lists.uses),
+    greases: verbatim(lists.greases),
+    verbatim: verbatim(`${lists.prepares} ${lists.uses} ${Object.keys(lists.salting).join(" ")}`),
+    asides: verbatim(lists.asides),
+    several: verbatim(lists.several),
+    except: verbatim(lists.except),
+    flavors: verbatim(lists.flavors ?? ""),
+    derived: stems(lists.derived),
+    alone: stems(lists.alone),
+    yields: stems(lists.yields),
+    adds: verbatim(lists.adds),
+    vessels: stems(lists.vessels),
+    rest: stems(lists.rest),
+    partly: stems(lists.partly),
+    seasonings: stems(lists.seasonings),
+    waters: stems(lists.waters),
+    dry: stems(lists.dry),
+    spices: stems(lists.spices),
+    portions: keyed(lists.portions, stem),
+    salting: new Map([...keyed(lists.salting, String)].map(([verb, food]) => [verb, food && stem(foldText(food))])),
+    divided: (lists.divided ?? "").split("|").filter(Boolean).map(foldText),
+    groups: new Map([...keyed(lists.groups, stem)].map(([name, foods]) => [name, stems(foods)])),
+    collectives: (Object.keys(lists.collectives) as Collective[]).flatMap((kind) =>
+      lists.collectives[kind]
+        .split("|")
+        .filter(Boolean)
+        .map((name) => ({ kind, name: wordsIn(name).map(stem) })),
+    ),
+  };
+}

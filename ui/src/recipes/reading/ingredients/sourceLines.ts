@@ -1,0 +1,24 @@
+/** Finds the lines of a recipe that stood differently on its source, and shows them as they stood there. */
+import { foldText } from "@/locales/foldText";
+
+import type { FormattedIngredient } from "../../amounts/formatIngredient";
+import type { Ingredient } from "../../recipe";
+
+/** Whether any line has other words or numbers than on the source. Case, spaces and punctuation do not count. */
+export const differsFromSource = (ingredients: Ingredient[]) =>
+  ingredients.some((one) => sourceOf(one) !== "" && bare(sourceOf(one)) !== bare(one.display ?? ""));
+
+/** The line as it stood on the source, or null if it was not there. It is neither scaled nor converted. */
+export const formattedSource = (ingredient: Ingredient): FormattedIngredient | null => {
+  const food = sourceOf(ingredient);
+  return food ? { amount: null, upTo: null, unit: "", food, note: "" } : null;
+};
+
+const sourceOf = ({ originalText }: Ingredient) => originalText?.trim() ?? "";
+
+/** A sign such as "½" is compared by the digits it is drawn with. */
+const SIGN = /\p{No}/gu;
+const OTHER = /[^\p{L}\p{N}]/gu;
+
+/** The letters and digits of a text: both "1½ Cups" and "1 ¹/₂ cups" give "112cups". */
+const bare = (text: string) => foldText(text.replace(SIGN, (sign) => sign.normalize("NFKC"))).replace(OTHER, "");
