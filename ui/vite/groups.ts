@@ -8,16 +8,18 @@ const kit = any(
   named("src/kit", "Button ChunkLoadError IconButton Link Page classes lazyComponent navigation"),
   named("src/kit/device", "copyText copyWithToast newId useMedia useStored"),
   named("src/kit/feedback", "Banner toast Toaster"),
-  named("src/kit/form", "Field Select Switch TextField"),
+  named("src/kit/form", "Field Switch"),
   named("src/kit/overlay", "Dialog Menu Popover preload"),
   named("src/kit/picture", "Icon icons Logo"),
   named("src/shell/frame", "SkipLink"),
   named("src/session", "signInPath"),
-  named("src/locales", "foldText language"),
+  named("src/locales", "language"),
   named("src/api", "client connection"),
   "preload-helper",
   "rolldown/runtime",
 );
+/** Fields of forms and dialogs, which a recipe's page does not need. */
+const fields = any(named("src/kit/form", "Select TextField"));
 /** Modules that the app needs before it knows which screen to show. */
 const app = any(
   "node_modules/react-router/",
@@ -45,6 +47,8 @@ const shell = any(
   named("src/kit/feedback", "EmptyState"),
   named("src/kit/form", "useDebounced"),
   named("src/kit/device", "isLocalhost"),
+  named("src/locales", "foldText"),
+  named("src/households", "householdQuery"),
   named("src/users/portrait", "Portrait"),
   named("src/admin", "adminQueries"),
 );
@@ -65,6 +69,7 @@ const reading = any(
   "src/recipes/amounts/(?!withMeasures|writeQuantity|editedFood)",
   "src/kit/markdown/",
   named("src/kit/form", "NumberField readNumber"),
+  named("src/kit/device", "KeepAwakeSwitch useKeepAwake"),
   "src/recipes/reading/recipe.css",
   // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
   named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintMenu printPreferences usePrintedSource"),
@@ -76,12 +81,12 @@ const durations = any(named("src/recipes/cooking/timers", "DurationText"), "src/
 
 /** Modules shared by the recipe list, the search, and a recipe's page. */
 const recipes = any(
-  named("src/recipes", "memory RecipeMenu mayEdit recipeActions useEditRight"),
+  named("src/recipes", "memory RecipeMenu mayEdit recipeActions useEditRight useMenuRight"),
   named("src/recipes/editing", "editMode"),
   named("src/kit/device", "saveFile"),
   named("src/recipes/opinions", "opinions HeartButton"),
   named("src/recipes/finding/filters", "filterLists"),
-  named("src/recipes/reading", "awaitedPicture"),
+  named("src/recipes/reading", "awaitedPicture importedNow"),
 );
 
 export const groups = [
@@ -89,6 +94,7 @@ export const groups = [
   { name: "aria", test: /node_modules\/(react-aria|react-stately|@internationalized)/, priority: 8 },
   { name: "overlays", test: /src\/kit\/overlay\/panels\//, priority: 7 },
   { name: "kit", test: kit, priority: 6 },
+  { name: "fields", test: fields, priority: 6 },
   { name: "app", test: app, priority: 5 },
   { name: "signIn", test: signIn, priority: 4 },
   { name: "moreIcons", test: any(named("src/kit/picture", "moreIcons")), priority: 4 },

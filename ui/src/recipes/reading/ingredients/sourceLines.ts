@@ -1,6 +1,4 @@
 /** Finds the lines of a recipe that stood differently on its source, and shows them as they stood there. */
-import { foldText } from "@/locales/foldText";
-
 import type { FormattedIngredient } from "../../amounts/formatIngredient";
 import type { Ingredient } from "../../recipe";
 
@@ -16,9 +14,7 @@ export const formattedSource = (ingredient: Ingredient): FormattedIngredient | n
 
 const sourceOf = ({ originalText }: Ingredient) => originalText?.trim() ?? "";
 
-/** A sign such as "½" is compared by the digits it is drawn with. */
-const SIGN = /\p{No}/gu;
 const OTHER = /[^\p{L}\p{N}]/gu;
 
 /** The letters and digits of a text: both "1½ Cups" and "1 ¹/₂ cups" give "112cups". */
-const bare = (text: string) => foldText(text.replace(SIGN, (sign) => sign.normalize("NFKC"))).replace(OTHER, "");
+const bare = (text: string) => text.replace(OTHER, "").normalize("NFKC").toLowerCase().replace(OTHER, "");
