@@ -84,6 +84,7 @@ def check():
             ("locks and licences", [python, ROOT / "packaging" / "check_locks.py"], ROOT),
             *((f"screen {script}", npm("run", "--silent", script), UI) for script in ("lint", "style", "types")),
             ("generated types", [sys.executable, __file__, "types", "--check"], ROOT),
+            ("translations", [python, ROOT / "packaging" / "update_words.py", "--check"], ROOT),
         )
         if not passes(name, command, folder)
     ]
@@ -100,6 +101,12 @@ def types(*words):
     if "--check" in words and SCHEMA.read_bytes() != before:
         SCHEMA.write_bytes(before)
         sys.exit("build: ui/src/api/schema.ts is stale: run `python3 build.py types` and commit it")
+
+
+def words(*options):
+    """Updates and compiles the translations of the server's messages; `--check` only reports what is wrong."""
+    install("dev")
+    call([python_of(VENV), ROOT / "packaging" / "update_words.py", *options])
 
 
 def dev():
@@ -168,7 +175,7 @@ def lock(*words):
 
 
 HELP = {"--help", "-h", "help"}
-VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, bench, exe, unit, lock)}
+VERBS = {verb.__name__: verb for verb in (setup, run, test, check, dev, types, words, bench, exe, unit, lock)}
 
 
 def install(purpose, room=VENV):

@@ -12,7 +12,6 @@ from app.framework.api.wire import body, response
 from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, missing_for_mail, send_and_report
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
-from app.framework.text.language import in_their_language
 from app.settings import variable_of
 from app.users.own_name import EmailAddress
 
@@ -50,4 +49,4 @@ def tried(asked):
     settings = current_app.config["SETTINGS"]
     if not can_send(settings):
         return NOT_SET_UP
-    return send_and_report(settings, asked["email"], write_email(in_their_language(TRIAL), base_url()))
+    return send_and_report(settings, asked["email"], write_email(TRIAL, base_url()))

@@ -2,6 +2,7 @@
 
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
+from app.framework.text.translate import _, current_language
 from app.importing.read_page import BadPage
 
 AT_ONCE, WAITING = 2, 30
@@ -28,13 +29,13 @@ class Readers:
 
     def _answer(self, question: dict, seconds: float):
         try:
-            answer = self._children.ask(question, seconds=seconds, patience=seconds)
+            answer = self._children.ask(question | {"language": current_language()}, seconds=seconds, patience=seconds)
         except LimitReached:
-            raise BadPage("BUSY", "Many pages are being read. Try again in a moment.") from None
+            raise BadPage("BUSY", _("Many pages are being read. Try again in a moment.")) from None
         except TimeoutError:
-            raise BadPage("TIMED_OUT", "It took too long to find a recipe in this page.") from None
+            raise BadPage("TIMED_OUT", _("It took too long to find a recipe in this page.")) from None
         except ChildFailed:
-            raise BadPage("UNREADABLE", "This page is too large or too broken to be read.") from None
+            raise BadPage("UNREADABLE", _("This page is too large or too broken to be read.")) from None
         if "reason" in answer:
             raise BadPage(answer["reason"], answer["sentence"])
         return answer["found"]

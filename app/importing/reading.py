@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from app.framework.processes.answer_questions import answer_questions, limit_memory
+from app.framework.text.translate import speaking
 from app.importing.read_page import BadPage, address_in, read_page, schema_of
 
 MOST_PAGES, CPU_SECONDS = 50, 20
@@ -18,6 +19,7 @@ def main(arguments: list[str]) -> int:
 
 def answer_to(question: dict) -> dict:
     try:
-        return {"found": ANSWERS[question.pop("wanted")](**question)}
+        with speaking(question.pop("language")):
+            return {"found": ANSWERS[question.pop("wanted")](**question)}
     except BadPage as bad:
         return {"reason": bad.reason, "sentence": str(bad)}

@@ -22,7 +22,7 @@ from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
 from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.outbound.fetch import PAGE, Fetched, fetcher
 from app.framework.storage.database import db, new_id
-from app.framework.text.language import in_their_language
+from app.framework.text.language import preferred_language
 from app.framework.text.name import LONGEST_NAME, slug_of
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
@@ -101,7 +101,7 @@ def recipe_at(asked: dict) -> dict:
     """Reads the recipe at an address. If it redirects to another site, the target is stored as the recipe's source."""
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
-    recipe = readers.recipe_in(page.text, page.url, in_their_language(LOCALES), seconds)
+    recipe = readers.recipe_in(page.text, page.url, LOCALES[preferred_language(LOCALES)], seconds)
     given = first_address(asked["url"])
     came_from = given if sites_of(given) == sites_of(page.url) else page.url
     return recipe | with_what_it_says(recipe) | {"org_url": came_from}
@@ -119,7 +119,7 @@ def page_at(text: str) -> tuple[Fetched, float]:
 def recipe_pasted(asked: dict) -> dict:
     given = source_in(asked["url"] or "")
     take_heavy_turn()
-    recipe = readers.recipe_in(asked["data"], given, in_their_language(LOCALES))
+    recipe = readers.recipe_in(asked["data"], given, LOCALES[preferred_language(LOCALES)])
     return recipe | with_what_it_says(recipe)
 
 

@@ -48,6 +48,7 @@ CREATE TABLE "user" (
   "can_manage_household" INTEGER NOT NULL,
   "can_organize" INTEGER NOT NULL,
   "advanced" INTEGER NOT NULL,
+  "language" VARCHAR(255),
   "cache_key" VARCHAR(255) NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE RESTRICT,
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE RESTRICT);

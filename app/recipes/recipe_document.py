@@ -16,7 +16,7 @@ from app.framework.api.schema import Extras, Id, Whole
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import db, new_id, replace
 from app.framework.storage.sql_json import json_object, parts_in_json
-from app.framework.text.language import in_their_language
+from app.framework.text.translate import _, lazy
 from app.households.household import Household
 from app.media.file import ASSET, copy_files
 from app.recipes import ingredient, step
@@ -47,12 +47,9 @@ from app.recipes.recipe import (
 from app.recipes.sorting import SortedSchema, lists_in_sql, sort_under
 from app.recipes.step import Step, StepSchema
 
-SAMPLE_INGREDIENT = {"en": "1 Cup Flour", "de": "1 Tasse Mehl", "ar": "كوب واحد من الدقيق"}
-SAMPLE_STEP = {
-    "en": "Write the steps here, as [Markdown](https://commonmark.org/help/): **bold**, *italic*, lists, links.",
-    "de": "Hier stehen die Schritte, als [Markdown](https://commonmark.org/help/): **fett**, *kursiv*, Listen, Links.",
-    "ar": "اكتب الخطوات هنا بصيغة [Markdown](https://commonmark.org/help/): **عريض** و*مائل* وقوائم وروابط.",
-}
+SAMPLE_STEP = lazy(
+    "Write the steps here, as [Markdown](https://commonmark.org/help/): **bold**, *italic*, lists, links."
+)
 LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}\Z")
 MB = 1_000_000
 LARGEST = 2 * MB  # maximum bytes of a recipe's JSON
@@ -175,8 +172,8 @@ def make_recipe(person: Person, given: dict, kind: str = MADE) -> Recipe:
 
     Missing ingredients and steps are replaced with a sample, but not in a recipe that was imported.
     """
-    sample = {"recipe_ingredient": [INGREDIENT.load({"note": in_their_language(SAMPLE_INGREDIENT)})]}
-    sample["recipe_instructions"] = [STEP.load({"text": in_their_language(SAMPLE_STEP)})]
+    sample = {"recipe_ingredient": [INGREDIENT.load({"note": _("1 Cup Flour")})]}
+    sample["recipe_instructions"] = [STEP.load({"text": str(SAMPLE_STEP)})]
     given |= {name: [] if kind == IMPORTED else parts for name, parts in sample.items() if given[name] is None}
     given["settings"] = household_settings(person) | (given["settings"] or {})
     with db.atomic():

@@ -19,8 +19,8 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import MomentField, Row, db, now
-from app.framework.text.language import in_their_language
 from app.framework.text.name import LONGEST_NAME
+from app.framework.text.translate import _
 from app.framework.text.visible import in_one_line
 from app.households.group import Group
 from app.households.household import Household
@@ -33,7 +33,6 @@ KINDS = (SYSTEM, "info", "comment")
 WITH_PICTURE, WITHOUT_PICTURE = "has image", "does not have image"
 # How far in the future the time of an event may be. The end of a local day may be tomorrow in UTC, and clocks differ.
 FURTHEST_AHEAD = timedelta(days=2)
-CREATED = {"en": "Recipe Created", "de": "Rezept angelegt", "ar": "أُنشئت الوصفة"}
 
 
 class Event(Row):
@@ -246,7 +245,7 @@ def note_creation(saved: SavedRecipe) -> None:
         group=recipe.group_id,
         recipe=recipe.id,
         user=recipe.user_id,
-        subject=in_their_language(CREATED),
+        subject=_("Recipe Created"),
         event_type=SYSTEM,
         timestamp=recipe.created_at,
         noted=True,

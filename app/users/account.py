@@ -22,7 +22,7 @@ from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
 from app.framework.storage.dependents import hand_over, let_go
 from app.framework.storage.query_limit import unlimited_queries
-from app.framework.text.language import in_their_language
+from app.framework.text.translate import speaking
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import detach
@@ -279,8 +279,9 @@ def mailed(asked):
         user = ResetToken.of(asked["token"], asked["email"]).user
     except InvalidToken:
         return {"success": False, "error": "This link is over. Make a new one."}
-    link = link_of(asked["token"], base_url())
-    return send_and_report(settings, user.email, write_email(in_their_language(RESET), link, username=user.username))
+    with speaking(user.language):
+        written = write_email(RESET, link_of(asked["token"], base_url()), username=user.username)
+    return send_and_report(settings, user.email, written)
 
 
 @routes.post("/unlock")

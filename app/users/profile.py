@@ -18,7 +18,7 @@ from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.mail.send_mail import CannotSend, Email, can_send, send
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
-from app.framework.text.language import in_their_language
+from app.framework.text.translate import speaking
 from app.settings import Settings
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
@@ -119,7 +119,8 @@ def notify_old_address(user: User, left: str, address: str) -> None:
     settings = current_app.config["SETTINGS"]
     if not can_send(settings) or throttle().begin([(throttle().emails, f"{user.id} moves")]):
         return
-    written = write_email(in_their_language(MOVED), base_url(), username=user.username, address=address)
+    with speaking(user.language):
+        written = write_email(MOVED, base_url(), username=user.username, address=address)
     app_ctx.app.extensions.setdefault("emails", BackgroundQueue()).do(partial(send_or_log, settings, left, written))
 
 

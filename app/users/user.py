@@ -38,6 +38,7 @@ class User(Row):
     can_manage_household = BooleanField(default=False)
     can_organize = BooleanField(default=False)
     advanced = BooleanField(default=False)
+    language = CharField(null=True)  # such as "de", for messages that no request of theirs asks for
     cache_key = CharField(default="")  # part of the URL of the profile picture; empty without a picture
 
     @classmethod

@@ -12,11 +12,12 @@ from werkzeug.exceptions import HTTPException
 
 from app.framework.storage.folder.reserve import FULL
 from app.framework.storage.query_limit import QueryStopped
+from app.framework.text.translate import _, lazy
 
 log = logging.getLogger(__name__)
 on_damage: list[Callable[[str], None]] = []  # called with SQLite's message when a request finds the database damaged
 LOOKING_FOR = {"queryFilter", "search", "cookbook", "orderBy"}
-NOT_ALLOWED = "You may not do this. Ask whoever looks after your household."
+NOT_ALLOWED = lazy("You may not do this. Ask whoever looks after your household.")
 
 
 class Failure(Exception):
@@ -86,7 +87,7 @@ class NoRoom(Failure):
     status = HTTPStatus.INSUFFICIENT_STORAGE
 
     def __init__(self):
-        super().__init__("The disk is full. Nothing was saved. Free some space and try again.")
+        super().__init__(_("The disk is full. Nothing was saved. Free some space and try again."))
 
 
 class DatabaseDamaged(Failure):
@@ -94,8 +95,8 @@ class DatabaseDamaged(Failure):
 
     status = HTTPStatus.SERVICE_UNAVAILABLE
 
-    def __init__(self, message: str = "Hearthbook's database is damaged, so this can't be read."):
-        super().__init__(f"{message} Ask your administrator to restore it from a backup.")
+    def __init__(self, message: str = lazy("Hearthbook's database is damaged, so this can't be read.")):
+        super().__init__(f"{message} {_('Ask your administrator to restore it from a backup.')}")
 
 
 class TooLarge(Failure):
@@ -103,7 +104,7 @@ class TooLarge(Failure):
 
     status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
-    def __init__(self, message: str = "This is too large to read or save at once. Split it into smaller parts."):
+    def __init__(self, message: str = lazy("This is too large to read or save at once. Split it into smaller parts.")):
         super().__init__(message)
 
 
@@ -128,7 +129,7 @@ class Invalid(Failure):
         super().__init__(message, body=[problem(message, loc, given, kind)])
 
 
-class Missing(str):
+class Missing(lazy):
     """The error message for a required value that was not sent."""
 
 
@@ -177,8 +178,8 @@ def too_costly() -> Failure:
     """Returns the error for SQL that took too long. Its message asks users to simplify their search or filter, or, if
     the request has neither, to try again."""
     if LOOKING_FOR & {*request.args}:
-        return Failure("This filter or search takes too long. Use fewer or simpler conditions.")
-    return Busy("This took too long and was stopped. Nothing was saved. Try again in a moment.", wait=5)
+        return Failure(_("This filter or search takes too long. Use fewer or simpler conditions."))
+    return Busy(_("This took too long and was stopped. Nothing was saved. Try again in a moment."), wait=5)
 
 
 def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
@@ -188,10 +189,10 @@ def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
         return too_costly()
     if isinstance(error, peewee.IntegrityError):
         if "FOREIGN KEY" in text:
-            return Unfit("This refers to something that no longer exists. Reload the page and try again.")
+            return Unfit(_("This refers to something that no longer exists. Reload the page and try again."))
         if "UNIQUE" in text:
-            return Conflict("This already exists. Choose another name.")
-        return Unfit("A value is missing or out of range.")
+            return Conflict(_("This already exists. Choose another name."))
+        return Unfit(_("A value is missing or out of range."))
     if is_of_full_disk(error):
         return NoRoom()
     if "TooBigError" in text or "too big" in text:
@@ -202,9 +203,9 @@ def in_the_file(error: peewee.DatabaseError | apsw.Error) -> Failure:
             report(text)
         return DatabaseDamaged()
     if "locked" in text or "busy" in text:
-        return Busy("Hearthbook is busy. Try again in a moment.", wait=2)
+        return Busy(_("Hearthbook is busy. Try again in a moment."), wait=2)
     log.error("the database failed", exc_info=error)
-    return ServerError("The database reported an error. See the log for details.")
+    return ServerError(_("The database reported an error. See the log for details."))
 
 
 def render_as_json(app: Flask) -> None:
@@ -224,11 +225,11 @@ def render_as_json(app: Flask) -> None:
 
     def unforeseen(error):
         log.exception("%s %s failed", request.method, request.path)
-        return of_ours(ServerError("Something went wrong on the server. Nothing was saved."))
+        return of_ours(ServerError(_("Something went wrong on the server. Nothing was saved.")))
 
     app.register_error_handler(Failure, of_ours)
     app.register_error_handler(marshmallow.ValidationError, lambda e: answer(422, problems(e.messages)))
-    app.register_error_handler(QueryStopped, lambda _: of_ours(too_costly()))
+    app.register_error_handler(QueryStopped, lambda e: of_ours(too_costly()))
     for kind in (peewee.DatabaseError, apsw.Error):  # Peewee does not convert apsw's errors while rows are fetched
         app.register_error_handler(kind, lambda e: of_ours(in_the_file(e)))
     app.register_error_handler(HTTPException, of_http)

@@ -14,8 +14,10 @@ from marshmallow import fields, missing
 from marshmallow.validate import Length, Range
 
 from app.framework.api.errors import Missing
+from app.framework.api.field_messages import translate_messages
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_id
+from app.framework.text.translate import _, lazy
 
 LONGEST_TEXT, LONGEST_LIST, LARGEST_NUMBER = 100_000, 5_000, 2**53 - 1  # the largest values that fields accept
 MOST_EXTRAS = 200
@@ -29,7 +31,7 @@ def camel(name: str) -> str:
 class Id(fields.Field):
     """A UUID, as text with hyphens."""
 
-    default_error_messages = {"invalid": "Not a valid UUID."}
+    default_error_messages = {"invalid": lazy("Not a valid UUID.")}
 
     def _deserialize(self, value, attr, data, **kwargs):
         try:
@@ -52,6 +54,8 @@ class Moment(fields.AwareDateTime):
     """A point in time. Accepts ISO formats and assumes UTC if there is no time zone. Responses have UTC with
     microseconds."""
 
+    default_error_messages = {"invalid": lazy("Not a valid datetime.")}
+
     def __init__(self, **kwargs):
         super().__init__(default_timezone=UTC, **kwargs)
 
@@ -72,6 +76,8 @@ class Schema(marshmallow.Schema):
     class Meta:
         unknown = marshmallow.EXCLUDE
 
+    error_messages = {"type": lazy("Invalid input type.")}
+
     id = OwnId()  # clients may choose the id on creation, for example while offline; it never changes
 
     def on_bind_field(self, name, field):
@@ -84,13 +90,14 @@ class Schema(marshmallow.Schema):
             isinstance(v, Length) for v in field.validators
         ):
             field.validators.append(Length(max=LONGEST_TEXT if isinstance(field, fields.String) else LONGEST_LIST))
+        translate_messages(field)
 
     def load(self, data, *, many=None, partial=None, unknown=None):
         """Loads like marshmallow, but in a tenth of the time. Leaves invalid data to marshmallow, which reports it."""
         partial = self.partial if partial is None else partial
         many = self.many if many is None else many
         if many and not isinstance(data, list):  # marshmallow would treat an object as the list of its keys
-            raise marshmallow.ValidationError("Give a list.")
+            raise marshmallow.ValidationError(_("Give a list."))
         if type(data) is dict and self.plan and not many and unknown is None:
             if self.snake_spellings.keys().isdisjoint(data):
                 with suppress(marshmallow.ValidationError):
@@ -171,9 +178,9 @@ def as_text(value) -> str:
     try:
         text = "" if value is None else value if isinstance(value, str) else orjson.dumps(value).decode()
     except orjson.JSONEncodeError:
-        raise marshmallow.ValidationError("Not a valid number.") from None
+        raise marshmallow.ValidationError(_("Not a valid number.")) from None
     if len(text) > LONGEST_TEXT:
-        raise marshmallow.ValidationError(f"Longer than maximum length {LONGEST_TEXT}.")
+        raise marshmallow.ValidationError(_("Longer than maximum length {max}.", max=LONGEST_TEXT))
     return text
 
 

@@ -1,9 +1,10 @@
-"""Composes e-mail as plain text and HTML, by inserting names and a link into the templates of one language."""
+"""Composes e-mail as plain text and HTML, by inserting names and a link into translated templates."""
 
 from dataclasses import dataclass
 from html import escape
 
 from app.framework.mail.send_mail import Email
+from app.framework.text.translate import current_language
 
 RIGHT_TO_LEFT = {"ar"}
 # The styles are inline, because mail clients ignore style sheets. The colors are those of the user interface.
@@ -24,9 +25,8 @@ background:#b3391f;color:#ffffff;text-decoration:none">{button}</a></p>
 
 @dataclass(frozen=True)
 class EmailText:
-    """The texts of an e-mail in one language. `write_email` fills in the placeholders in braces."""
+    """The texts of an e-mail. `write_email` translates them and fills in the placeholders in braces."""
 
-    language: str
     subject: str
     heading: str
     says: str
@@ -36,12 +36,12 @@ class EmailText:
 
 def write_email(words: EmailText, link: str, **names: str) -> Email:
     """Composes an e-mail with a link. Names are inserted as plain text, even if they contain HTML."""
-    parts = ("heading", "says", "button", "below")
+    parts, language = ("heading", "says", "button", "below"), current_language()
     subject, heading, says, button, below = (getattr(words, part).format(**names) for part in ("subject", *parts))
     # <bdi> keeps a name in another script from changing the text direction around it.
     apart = {name: f"<bdi>{escape(text)}</bdi>" for name, text in names.items()}
-    on_page = {part: escape(getattr(words, part)).format(**apart) for part in parts}
-    direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"
-    about = {"subject": escape(subject), "link": escape(link), "language": words.language, "direction": direction}
+    on_page = {part: escape(str(getattr(words, part))).format(**apart) for part in parts}
+    direction = "rtl" if language in RIGHT_TO_LEFT else "ltr"
+    about = {"subject": escape(subject), "link": escape(link), "language": language, "direction": direction}
     text = "\n\n".join([heading, says, f"{button}:\n{link}", below])
     return Email(subject=subject, text=f"{text}\n", page=PAGE.format(**on_page, **about))

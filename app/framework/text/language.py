@@ -1,8 +1,6 @@
-"""Selects the language of the few texts that the server writes itself."""
+"""Selects the language for the person who makes the request."""
 
-from typing import TypeVar
-
-from flask import has_request_context, request
+from collections.abc import Container
 
 FALLBACK = "en"
 LOCALES = tuple(
@@ -10,13 +8,17 @@ LOCALES = tuple(
     "is-IS it-IT ja-JP ko-KR lt-LT lv-LV nl-NL no-NO pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sr-SP sv-SE tr-TR uk-UA "
     "vi-VN zh-CN zh-TW".split()
 )  # the languages that users can choose
-Said = TypeVar("Said")  # one text, or several that belong together
 
 
-def in_their_language(texts: dict[str, Said]) -> Said:
-    """Selects the text in the first language that the request accepts, else English. `texts` has keys like "de"."""
+def preferred_language(languages: Container[str]) -> str:
+    """Returns the first of the languages that the request accepts, such as "de", in the order of its q-values.
+
+    Returns English if it accepts none of them, and outside of requests.
+    """
+    from flask import has_request_context, request  # here, because child processes translate too and do not load Flask
+
     if has_request_context():
-        for wanted in request.accept_languages.values():
-            if (bare := wanted.replace("_", "-").partition("-")[0].lower()) in texts:
-                return texts[bare]
-    return texts[FALLBACK]
+        for wanted, quality in request.accept_languages:
+            if quality > 0 and (bare := wanted.replace("_", "-").partition("-")[0].lower()) in languages:
+                return bare
+    return FALLBACK

@@ -19,11 +19,9 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
 from app.framework.server.security_headers import POLICY
-from app.framework.text.language import in_their_language
 from app.media import store
 from app.media.download import ONCE, offer, opened
 from app.media.file import ASSET, NEVER_A_PAGE, files_of, room
-from app.recipes.exporting.markdown_words import WORDS
 from app.recipes.exporting.pack_recipe import PICTURE, pack
 from app.recipes.exporting.write_markdown import write_markdown
 from app.recipes.recipe import find, id_of
@@ -101,7 +99,7 @@ def as_json_file(recipe: dict) -> Response:
 
 
 def as_markdown(recipe: dict) -> Response:
-    written = write_markdown(recipe, in_their_language(WORDS))
+    written = write_markdown(recipe)
     return to_save(BytesIO(written.encode()), "text/markdown; charset=utf-8", f"{recipe['slug']}.md")
 
 

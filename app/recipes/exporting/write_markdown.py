@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from app.foods.format_ingredient import plain_ingredient
-from app.recipes.exporting.markdown_words import NUTRIENTS
+from app.recipes.exporting.markdown_words import NUTRIENTS, WORDS
 
 FACTS = ("recipeYield", "prepTime", "performTime", "totalTime")
 SORTED = ("recipeCategory", "tags", "tools")
@@ -17,14 +17,14 @@ FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})", re.MULTILINE)
 WEB = re.compile(r"https?://[^\s<>\\]+", re.IGNORECASE)
 
 
-def write_markdown(recipe: dict, words: dict[str, str]) -> str:
-    """Returns the recipe, given as API JSON, as Markdown. `words` has the headings in the reader's language."""
-    blocks = [f"# {plain(recipe['name'])}", prose(recipe["description"]), facts(recipe, words)]
-    blocks += section(words["ingredients"], ingredients(recipe["recipeIngredient"]))
-    blocks += section(words["steps"], steps(recipe["recipeInstructions"]))
-    blocks += section(words["notes"], notes(recipe["notes"]))
-    blocks += section(words["nutrition"], [nutrition(recipe["nutrition"] or {}, words)])
-    blocks += [sorting(recipe, words), source(recipe["orgURL"], words)]
+def write_markdown(recipe: dict) -> str:
+    """Returns the recipe, given as API JSON, as Markdown."""
+    blocks = [f"# {plain(recipe['name'])}", prose(recipe["description"]), facts(recipe)]
+    blocks += section(WORDS["ingredients"], ingredients(recipe["recipeIngredient"]))
+    blocks += section(WORDS["steps"], steps(recipe["recipeInstructions"]))
+    blocks += section(WORDS["notes"], notes(recipe["notes"]))
+    blocks += section(WORDS["nutrition"], [nutrition(recipe["nutrition"] or {})])
+    blocks += [sorting(recipe), source(recipe["orgURL"])]
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
@@ -33,10 +33,10 @@ def section(title: str, blocks) -> list[str]:
     return [f"## {title}", *filled] if filled else []
 
 
-def facts(recipe: dict, words: dict[str, str]) -> str:
+def facts(recipe: dict) -> str:
     cook = recipe["performTime"] or recipe["cookTime"]
     values = {name: recipe[name] for name in FACTS} | {"performTime": cook}
-    return "\n".join(f"- **{words[name]}:** {plain(text)}" for name, text in values.items() if text)
+    return "\n".join(f"- **{WORDS[name]}:** {plain(text)}" for name, text in values.items() if text)
 
 
 def ingredients(lines: list[dict]) -> Iterator[str]:
@@ -76,24 +76,24 @@ def notes(given: list[dict]) -> Iterator[str]:
         yield prose(one["text"])
 
 
-def nutrition(amounts: dict, words: dict[str, str]) -> str:
+def nutrition(amounts: dict) -> str:
     values = {name: plain(amounts.get(name)) for name in NUTRIENTS}
     return "\n".join(
-        f"- {words[name]}: {amount}" + (f" {NUTRIENTS[name]}" if amount[-1].isdigit() else "")
+        f"- {WORDS[name]}: {amount}" + (f" {NUTRIENTS[name]}" if amount[-1].isdigit() else "")
         for name, amount in values.items()
         if amount
     )
 
 
-def sorting(recipe: dict, words: dict[str, str]) -> str:
+def sorting(recipe: dict) -> str:
     names = {kind: ", ".join(plain(one["name"]) for one in recipe[kind]) for kind in SORTED}
-    return "\n".join(f"- **{words[kind]}:** {listed}" for kind, listed in names.items() if listed)
+    return "\n".join(f"- **{WORDS[kind]}:** {listed}" for kind, listed in names.items() if listed)
 
 
-def source(url: str | None, words: dict[str, str]) -> str:
+def source(url: str | None) -> str:
     if not (address := (url or "").strip()):
         return ""
-    return f"{words['source']}: " + (f"<{address}>" if WEB.fullmatch(address) else plain(address))
+    return f"{WORDS['source']}: " + (f"<{address}>" if WEB.fullmatch(address) else plain(address))
 
 
 def plain(text: str | None) -> str:

@@ -19,7 +19,6 @@ from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.framework.storage.database import MomentField, Row, db, expiry_time, now
 from app.framework.text.ip_address import network_of
-from app.framework.text.language import in_their_language
 from app.framework.text.random_token import new_token
 from app.households.group import Group
 from app.households.household import Household
@@ -187,8 +186,8 @@ def mailed(asked):
     invitation = own_invitations().where(Invitation.token == asked["token"]).first()
     if invitation is None:
         return {"success": False, "error": GONE}
-    host, words = User.get_by_id(current_user().id), in_their_language(INVITATION)
-    written = write_email(words, invitation.link, name=host.shown_name, household=invitation.household.name)
+    host = User.get_by_id(current_user().id)
+    written = write_email(INVITATION, invitation.link, name=host.shown_name, household=invitation.household.name)
     return send_and_report(settings, asked["email"], written)
 
 

@@ -20,12 +20,12 @@ from app.framework.api.wire import body, raw_response, response
 from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.jobs.schedule import every
 from app.framework.mail.send_mail import CannotSend, can_send, send
-from app.framework.mail.write_email import EmailText, write_email
+from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url_for_others
 from app.framework.storage.database import MomentField, Row, db, expiry_time, new_id, now
 from app.framework.text.ip_address import network_of
-from app.framework.text.language import in_their_language
 from app.framework.text.random_token import hashed, new_token
+from app.framework.text.translate import _, current_language, speaking
 from app.users.own_name import EmailAddress
 from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
@@ -97,7 +97,7 @@ class ResetSchema(PartSchema):
     @validates_schema
     def ask_twice(self, given, **kwargs):
         if given["password"] != given["password_confirm"]:
-            raise ValidationError("passwords do not match", "passwordConfirm")
+            raise ValidationError(_("passwords do not match"), "passwordConfirm")
 
 
 routes = Blueprint("forgotten", __name__, url_prefix="/users")
@@ -128,9 +128,9 @@ def forgotten(asked):
     So neither the response nor its timing reveals whether an account with this address exists.
     """
     begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
-    app, words, base_url = app_ctx.app, in_their_language(RESET), base_url_for_others()
+    app, language, base_url = app_ctx.app, current_language(), base_url_for_others()
     emails = app.extensions.setdefault("emails", BackgroundQueue())
-    writing = partial(write_to, app, asked["email"], words, base_url)
+    writing = partial(write_to, app, asked["email"], language, base_url)
 
     @after_this_request
     def write_when_it_is_out(response):
@@ -139,10 +139,11 @@ def forgotten(asked):
         return response
 
 
-def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
+def write_to(app: Flask, email: str, language: str, base_url: str) -> None:
     """Sends a reset link by e-mail, if there is a user with this address and a local password.
 
-    The number of e-mails per hour is limited, so that nobody can flood a user's mailbox.
+    It is in the user's language, or in that of the request if theirs is not known. The number of e-mails per hour is
+    limited, so that nobody can flood a user's mailbox.
     """
     with app.app_context():
         settings = app.config["SETTINGS"]
@@ -151,7 +152,9 @@ def write_to(app: Flask, email: str, words: EmailText, base_url: str) -> None:
             return
         try:
             link = link_of(new_reset_token(user), base_url)
-            send(settings, user.email, write_email(words, link, username=user.username))
+            with speaking(user.language or language):
+                written = write_email(RESET, link, username=user.username)
+            send(settings, user.email, written)
         except (CannotSend, Failure, DatabaseError) as why:
             log.warning("a link for a new password was not mailed: %s", why)
 

@@ -19,6 +19,7 @@ from app.framework.server.cross_site import bearer, changes_state
 from app.framework.storage.database import db, new_id, now
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hashed, new_token
+from app.framework.text.translate import current_language, ngettext
 from app.users.external_auth.ask_directory import DirectoryAway
 from app.users.external_auth.check_ldap import check_ldap, is_ready
 from app.users.external_auth.provisioning import provision
@@ -75,7 +76,14 @@ def counted_try(limits: list[tuple]) -> Iterator[None]:
 
 def refuse_if(wait: int) -> None:
     if wait:
-        raise TooMany(f"Too many attempts. Wait {wait} second{'s' * (wait != 1)}, then try again.", wait)
+        raise TooMany(
+            ngettext(
+                "Too many attempts. Wait {count} second, then try again.",
+                "Too many attempts. Wait {count} seconds, then try again.",
+                wait,
+            ),
+            wait,
+        )
 
 
 def recognize() -> None:
@@ -186,9 +194,18 @@ def signed_in(user: User, lives: timedelta) -> dict:
     """Starts a session for the user, sets the cookies and returns the response. Must be called inside a transaction."""
     session = new_id()
     token = issue(user, SESSION, lives, program(), session)
+    remember_language(user.id)
     remember_device(user, session)
     set_cookie(COOKIE, token, lives)
     return {"access_token": token, "token_type": "bearer"}
+
+
+def remember_language(user_id: str) -> None:
+    """Stores the language of the request as the user's. Ignores programs, which name none."""
+    if "Accept-Language" in request.headers:
+        language = current_language()
+        others = User.language.is_null() | (User.language != language)
+        User.update(language=language).where(User.id == user_id, others).execute()
 
 
 def program() -> Program:
@@ -253,6 +270,7 @@ def renew():
     lives = (not bearer() and g.sign_in.granted) or lifetime()
     with db.atomic():
         token = exchanged(lives)
+        remember_language(g.person.id)
     if not bearer():
         set_cookie(COOKIE, token, lives)
     return {"access_token": token, "token_type": "bearer"}

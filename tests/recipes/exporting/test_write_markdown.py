@@ -5,7 +5,6 @@ import re
 import pytest
 
 from app.framework.api.schema import camel
-from app.recipes.exporting.markdown_words import WORDS
 from app.recipes.exporting.write_markdown import plain, prose, write_markdown
 from app.recipes.nutrition import KINDS
 
@@ -29,7 +28,7 @@ def recipe(**values):
 
 
 def written(**values) -> str:
-    return write_markdown(recipe(**values), WORDS["en"])
+    return write_markdown(recipe(**values))
 
 
 WHOLE = """# Leek soup
@@ -133,10 +132,6 @@ def test_a_comma_separates_a_food_from_a_note():
 
 def test_a_recipe_with_only_a_name_becomes_a_title():
     assert written() == "# Leek soup\n"
-
-
-def test_every_language_has_all_headings():
-    assert {language: words.keys() for language, words in WORDS.items()} == dict.fromkeys(WORDS, WORDS["en"].keys())
 
 
 PLAIN = {

@@ -1,0 +1,73 @@
+"""Tests that messages follow the languages that a request accepts, in the order of its q-values."""
+
+import pytest
+
+from app.framework.text.translate import CATALOGUES, LANGUAGES, _, current_language, lazy, ngettext, speaking
+
+TAKEN = "This already exists. Choose another name."
+
+
+@pytest.mark.parametrize(
+    "accepted, language",
+    [
+        ("de-DE", "de"),
+        ("ar-SA", "ar"),
+        ("fr-FR;q=0.9, de;q=0.8", "de"),
+        ("de;q=0.5, ar;q=0.6", "ar"),
+        ("en-GB, de;q=0.9", "en"),
+        ("fr, *;q=0.1", "en"),
+        ("de;q=0, ar;q=0.1", "ar"),
+        ("de_AT", "de"),
+        ("DE-de", "de"),
+        ("", "en"),
+        (";;q=x,,", "en"),
+    ],
+)
+def test_the_first_accepted_language_that_has_a_catalogue_is_used(app, accepted, language):
+    with app.test_request_context(headers={"Accept-Language": accepted}):
+        assert current_language() == language
+
+
+def test_outside_of_requests_messages_are_in_english():
+    assert (current_language(), _(TAKEN)) == ("en", TAKEN)
+
+
+def test_a_block_sets_the_language_and_restores_the_one_before(app):
+    with app.test_request_context(headers={"Accept-Language": "ar"}):
+        with speaking("de"), speaking(None):
+            assert current_language() == "de"
+        assert current_language() == "ar"
+
+
+def test_placeholders_are_filled_in_and_values_are_inserted_literally():
+    with speaking("de"):
+        assert _("Merged into {name}", name="{count} {0}") == "Zusammengeführt mit {count} {0}"
+
+
+def test_a_message_without_values_may_contain_braces():
+    assert _("{id_attribute}") == "{id_attribute}"
+
+
+def test_a_lazy_message_is_translated_each_time_it_is_written():
+    message = lazy(TAKEN)
+    said = set()
+    for language in LANGUAGES:
+        with speaking(language):
+            said |= {str(message), f"{message}"}
+            assert message.format() == str(message) == f"{message}"
+    assert len(said) == 3 and message == TAKEN
+
+
+@pytest.mark.parametrize("count, form", [(0, 0), (1, 1), (2, 2), (3, 3), (10, 3), (11, 4), (99, 4), (100, 5), (103, 3)])
+def test_arabic_has_six_plural_forms(count, form):
+    one, many = (
+        "Too many attempts. Wait {count} second, then try again.",
+        "Too many attempts. Wait {count} seconds, then try again.",
+    )
+    with speaking("ar"):
+        said = {n: ngettext(one, many, n).replace(str(n), "#") for n in (0, 1, 2, 3, 11, 100)}
+        assert ngettext(one, many, count).replace(str(count), "#") == list(said.values())[form]
+
+
+def test_every_catalogue_is_a_language_of_the_server():
+    assert {folder.name for folder in CATALOGUES.iterdir()} == {*LANGUAGES} - {"en"}
