@@ -9,6 +9,7 @@ from peewee import Value
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.guard import Rule
 from app.framework.server.local_caller import is_local_call
+from app.framework.text.translate import _
 
 FLAGS = ("can_invite", "can_manage", "can_manage_household", "can_organize", "advanced")
 
@@ -53,7 +54,7 @@ profile_owner = Rule(
     "the person themself, or an administrator",
     signed_in,
     within=lambda person, users: Value(1) if person.admin else users.id == person.id,
-    outside=lambda person: NotFound("User not found") if person.admin else Forbidden("NOT_AN_ADMIN"),
+    outside=lambda person: NotFound(_("User not found")) if person.admin else Forbidden("NOT_AN_ADMIN"),
 )
 organizer = Rule("an organizer of the group", with_flag("can_organize"), scope="group")
 group_manager = Rule("a manager of the group", with_flag("can_manage"), scope="group")
@@ -61,7 +62,7 @@ permission_giver = Rule(
     "a manager of the group, to their household",
     with_flag("can_manage"),
     scope="household",
-    outside=lambda person: NotFound(body="User not found"),
+    outside=lambda person: NotFound(body=_("User not found")),
 )
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
 at_the_computer = Rule("who is signed in on the computer that runs it", signed_in, admits_call=is_local_call)
@@ -71,7 +72,7 @@ admin = Rule("an administrator", lambda person: signed_in(person) and person.adm
 def check_giving(person: Person, user) -> None:
     """Raises Forbidden if the person tries to change their own permissions."""
     if user.id == person.id:
-        raise Forbidden(body=refusal("You cannot change your own permissions."))
+        raise Forbidden(body=refusal(_("You cannot change your own permissions.")))
 
 
 def has_administrator(users) -> bool:
@@ -98,15 +99,15 @@ def is_last_administrator(user) -> bool:
 def check_demotion(person: Person, user, values: dict) -> None:
     """Raises Forbidden if an administrator demotes themselves or the last administrator would be demoted."""
     if is_demoted(user, values) and user.id == person.id:
-        raise Forbidden(body=refusal("you cannot demote yourself"))
+        raise Forbidden(body=refusal(_("you cannot demote yourself")))
     if is_demoted(user, values) and is_last_administrator(user):
-        raise Forbidden(body=refusal("There must be at least one administrator."))
+        raise Forbidden(body=refusal(_("There must be at least one administrator.")))
 
 
 def check_removal(user) -> None:
     """Raises Forbidden if the user is the last administrator, who cannot be deleted."""
     if is_last_administrator(user):
-        raise Forbidden(body=refusal("Error! Cannot Delete Super User"))
+        raise Forbidden(body=refusal(_("Error! Cannot Delete Super User")))
 
 
 def in_line_after(leaver) -> tuple:
@@ -186,7 +187,7 @@ def shown_to_visitors(person: Person | None, table):
 
 
 def not_yours(person: Person) -> Forbidden:
-    return Forbidden(body=refusal("Permission Denied"))
+    return Forbidden(body=refusal(_("Permission Denied")))
 
 
 recipe_owner = Rule("the recipe's owner, or an administrator", signed_in, within=ones_own, outside=not_yours)

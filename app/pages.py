@@ -23,6 +23,7 @@ from app.framework.server.security_headers import WHERE_THE_NONCE_IS
 from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import expiry_time
 from app.framework.storage.versioned_cache import LruCache, VersionedCache
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
@@ -146,7 +147,7 @@ def head_of(recipe_id: str, link_id: str | None = None) -> str:
 
 def written_head(recipe_id: str, base: str, link_id: str | None) -> str:
     if not (found := surroundings_of(recipe_id)):
-        raise NotFound("No Entry Found")  # the recipe was deleted after its id was looked up
+        raise NotFound(_("No Entry Found"))  # the recipe was deleted after its id was looked up
     [about] = found
     group_url = f"{base}/g/{about['group_slug']}"
     picture = f"{base}/api/media/recipes/{recipe_id}/images/original.webp?version={about['image']}"
@@ -235,7 +236,7 @@ def screen(path):
     if path.startswith("assets/"):
         # A page that was loaded before an update may request a file of the old version. The page can handle a 404, but
         # if it got the app's page instead, it would try to run HTML as a script.
-        raise NotFound("Hearthbook was updated. Reload the page.")
+        raise NotFound(_("Hearthbook was updated. Reload the page."))
     return page(screens().app)
 
 
@@ -262,5 +263,5 @@ def open_id(group_slug: str, slug: str) -> str:
 def shared_head(group_slug: str, token_id: str) -> str:
     link = links.get(token_id, lambda: live_link(token_id))
     if link.group.slug != group_slug or link.expires_at <= expiry_time():
-        raise NotFound("Token Not Found")
+        raise NotFound(_("Token Not Found"))
     return head_of(link.recipe_id, link.id)

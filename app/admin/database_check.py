@@ -10,12 +10,15 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.wire import response
 from app.framework.storage.database import db
 from app.framework.storage.folder.damage import DamageWatch, DatabaseHealth, damaged
+from app.framework.text.translate import lazy
 
 READING = {"GET", "HEAD", "OPTIONS"}
 SIGNING_IN = {"sign_in", "oidc"}  # blueprints that may write to a damaged database, because users must sign in to read
 
 
-NOT_SAVED = "Nothing can be saved because Hearthbook's database is damaged. You can still read and export your recipes."
+NOT_SAVED = lazy(
+    "Nothing can be saved because Hearthbook's database is damaged. You can still read and export your recipes."
+)
 
 
 class DatabaseCheckSchema(PartSchema):

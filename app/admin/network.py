@@ -9,6 +9,7 @@ from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
+from app.framework.text.translate import _
 
 
 class NetworkSchema(PartSchema):
@@ -55,6 +56,6 @@ def network():
 def share(asked):
     switch = current_app.extensions.get("network")
     if switch is None or not switch.can_change:
-        raise Conflict("The address was set when Hearthbook was started. Change it there.")
+        raise Conflict(_("The address was set when Hearthbook was started. Change it there."))
     switch.share(asked["enabled"])
     return seen()

@@ -18,6 +18,7 @@ from app.framework.api.wire import body, response
 from app.framework.storage.database import db
 from app.framework.text.ip_address import network_of
 from app.framework.text.name import Name
+from app.framework.text.translate import _
 from app.households.group import DEFAULT_GROUP, Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 from app.users.own_name import EmailAddress, Username
@@ -55,7 +56,7 @@ def setup() -> Setup:
 def closed_until_set_up() -> None:
     """While there is no administrator, raises NotSignedIn for all API calls except those that setup needs."""
     if setup().needed and request.path.startswith("/api/") and request.endpoint not in OPEN:
-        raise NotSignedIn("Hearthbook is not set up yet.")
+        raise NotSignedIn(_("Hearthbook is not set up yet."))
 
 
 def first_administrator(
@@ -72,7 +73,7 @@ def first_administrator(
     hashed = hash_password(password)
     with db.atomic():
         if has_administrator(User):
-            raise Conflict("Hearthbook is already set up. Sign in.")
+            raise Conflict(_("Hearthbook is already set up. Sign in."))
         group = Group.get_or_none(name=DEFAULT_GROUP) or Group.found(DEFAULT_GROUP, private=not public_access)
         family = Household.get_or_none(group=group, name=DEFAULT_HOUSEHOLD)
         household = family or Household.found(group, DEFAULT_HOUSEHOLD)
@@ -90,7 +91,9 @@ def check_code(given: str) -> None:
         log.warning("a wrong setup code came from %s", request.remote_addr)
         if code.shown != before:
             log.warning("the one-time code is now %s", code.shown)
-        raise Forbidden("This code is wrong. Run `hearthbook setup-code` where Hearthbook runs to see the right one.")
+        raise Forbidden(
+            _("This code is wrong. Run `hearthbook setup-code` where Hearthbook runs to see the right one.")
+        )
 
 
 class SetupSchema(PartSchema):
@@ -117,11 +120,11 @@ routes = Blueprint("setup", __name__, url_prefix="/setup")
 def set_up(asked):
     """Creates the first administrator and signs them in, under a lock so that the code cannot be used twice."""
     if not setup().needed:
-        raise Conflict("Hearthbook is already set up. Sign in.")
+        raise Conflict(_("Hearthbook is already set up. Sign in."))
     begin([(throttle().by_place, ("setup", network_of(request.remote_addr)))])
     with setup().under_way:
         if not setup().needed:
-            raise Conflict("Hearthbook is already set up. Sign in.")
+            raise Conflict(_("Hearthbook is already set up. Sign in."))
         check_code(asked.pop("code"))
         asked.pop("advanced")
         user = first_administrator(**asked)

@@ -7,6 +7,7 @@ from app.framework.api.errors import Conflict
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import raw_response
+from app.framework.text.translate import _
 
 EXTENSION = "stop"
 
@@ -28,5 +29,5 @@ def stopped():
     """Stops the server after this response has been sent."""
     stop = current_app.extensions.get(EXTENSION)
     if stop is None:
-        raise Conflict("Hearthbook runs as a service. Stop it where it was started.")
+        raise Conflict(_("Hearthbook runs as a service. Stop it where it was started."))
     stop()

@@ -12,6 +12,7 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, response
 from app.framework.outbound.web_address import netloc_in
 from app.framework.server.network import remember, remembered
+from app.framework.text.translate import _
 
 MOST = 100
 
@@ -52,6 +53,6 @@ def listed():
 def chosen(asked):
     folder = current_app.config["SETTINGS"].data
     if folder is None:
-        raise Conflict("There is no data folder to save this in.")
+        raise Conflict(_("There is no data folder to save this in."))
     remember(folder, hooks=sorted(set(asked["hooks"])))
     return known()

@@ -17,11 +17,12 @@ from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import Row
 from app.framework.text.name import Name, slug_of
+from app.framework.text.translate import lazy
 from app.households.group import Group
 from app.households.household import Household
 from app.kitchen.merge import Merger
 
-INVALID_FILTER = "Invalid query filter string"  # the text that existing API clients expect
+INVALID_FILTER = lazy("Invalid query filter string")  # the text that existing API clients expect
 
 
 class Cookbook(Row):
@@ -70,7 +71,7 @@ def filter_by_what_it_became(merger: Merger) -> None:
         Cookbook.update(query_filter_string=said).where(*naming).execute()
 
 
-def find(slug_or_id: str, person: Person, *, refusal: str = "Not Found") -> Cookbook:
+def find(slug_or_id: str, person: Person, *, refusal: str = lazy("Not Found")) -> Cookbook:
     """Finds a cookbook of the person's household. Raises NoCookbook with the text `refusal`, which differs by route."""
     rows = Cookbook.select().where(housemate.visible_rows(person, Cookbook))
     if row := rows.where(by_id_or(Cookbook.slug, slug_or_id)).first():

@@ -12,6 +12,7 @@ from app.framework.api.schema import Extras, Id, Moment, PartSchema, Schema, Who
 from app.framework.storage.database import JsonField
 from app.framework.storage.sql_json import json_object
 from app.framework.text.name import Name, OtherName
+from app.framework.text.translate import _
 from app.kitchen.merge import MergeSchema, item_routes
 from app.kitchen.named_item import Difference, NamedItem
 from app.kitchen.on_hand import OnHand
@@ -60,7 +61,7 @@ class Food(NamedItem):
 
     def save(self, *args, **kwargs):
         if self.label_id and not Label.select().where(Label.id == self.label_id, Label.group == self.group_id).exists():
-            raise Invalid("This label doesn't exist. Choose another one.", ("body", "labelId"), self.label_id)
+            raise Invalid(_("This label doesn't exist. Choose another one."), ("body", "labelId"), self.label_id)
         return super().save(*args, **kwargs)
 
 

@@ -13,6 +13,7 @@ from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.text.name import Name
+from app.framework.text.translate import _
 from app.kitchen.merge import item_routes
 from app.kitchen.named_item import NamedItem
 
@@ -26,7 +27,7 @@ def is_colour(text) -> bool:
 
 def check_colour(text: str) -> None:
     if not is_colour(text):
-        raise ValidationError("Enter a color as #rgb, #rrggbb or #rrggbbaa, like #959595.")
+        raise ValidationError(_("Enter a color as #rgb, #rrggbb or #rrggbbaa, like #959595."))
 
 
 class Label(NamedItem):

@@ -19,6 +19,7 @@ from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.fold import fold
 from app.framework.text.fold_name import folded
 from app.framework.text.language import LOCALES
+from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.kitchen.named_item import NamedItem
 from app.users.joining.registration import Founding
@@ -92,7 +93,7 @@ def insert(table: type[NamedItem], words: list[NamedItem]) -> None:
 class SeedSchema(PartSchema):
     """The language of the starter data to add. Existing API clients know this schema as SeederConfig."""
 
-    locale = fields.Str(required=True, validate=OneOf(LOCALES, error="invalid locale"))
+    locale = fields.Str(required=True, validate=OneOf(LOCALES, error=lazy("invalid locale")))
 
 
 routes = Blueprint("starter_data", __name__, url_prefix="/groups/seeders")
@@ -104,7 +105,7 @@ routes = Blueprint("starter_data", __name__, url_prefix="/groups/seeders")
 @body(SeedSchema())
 def seed_labels(asked):
     plant_labels(own_group(), words_in(asked["locale"]))
-    return success("Seeding Successful")
+    return success(_("Seeding Successful"))
 
 
 @routes.post("/units")
@@ -113,7 +114,7 @@ def seed_labels(asked):
 @body(SeedSchema())
 def seed_units(asked):
     plant_units(own_group(), words_in(asked["locale"]))
-    return success("Seeding Successful")
+    return success(_("Seeding Successful"))
 
 
 @routes.post("/foods")
@@ -122,7 +123,7 @@ def seed_units(asked):
 @body(SeedSchema())
 def seed_foods(asked):
     plant_foods(own_group(), words_in(asked["locale"]))
-    return success("Seeding Successful")
+    return success(_("Seeding Successful"))
 
 
 def own_group() -> Group:

@@ -15,6 +15,7 @@ from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.dependents import with_rows_behind
 from app.framework.text.name import Name
+from app.framework.text.translate import _
 from app.households.group import Group, GroupPreferencesSchema, GroupSchema
 from app.households.household import DEFAULT_HOUSEHOLD, Household
 
@@ -61,7 +62,7 @@ def shown():
 def the(group_id: str) -> Group:
     if group := shown().where(Group.id == group_id).first():
         return group
-    raise NotFound("Group not found")
+    raise NotFound(_("Group not found"))
 
 
 @routes.get("")
@@ -111,7 +112,9 @@ def patched(values, group_id):
 
 def changed(group: Group, values: dict) -> Group:
     others = Group.select().where(Group.id != group.id)
-    group.change(renamed(group, values.get("name"), others) | (values.get("preferences") or {}))
+    group.change(
+        renamed(group, values.get("name"), others, _("Group name is taken")) | (values.get("preferences") or {})
+    )
     return group
 
 
@@ -122,11 +125,11 @@ def changed(group: Group, values: dict) -> Group:
 def deleted(group_id):
     group = the(group_id)
     if group.users.exists():
-        raise Failure("Cannot delete group with users")
+        raise Failure(_("Cannot delete group with users"))
     if group == Group.default():
-        raise Failure("Cannot delete default group")
+        raise Failure(_("Cannot delete default group"))
     if group.households.exists():
-        raise Failure("Cannot delete group with households")
+        raise Failure(_("Cannot delete group with households"))
     publish(EventType.GROUP_DELETED, group)
     group.delete_instance()
     return group

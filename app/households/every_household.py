@@ -15,6 +15,7 @@ from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.dependents import with_rows_behind
 from app.framework.text.name import Name
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import (
     OF_GROUP,
@@ -44,7 +45,7 @@ def shown(rule: Rule):
 def the(household_id: str, rule: Rule) -> Household:
     if household := shown(rule).where(Household.id == household_id).first():
         return household
-    raise NotFound("Household not found")
+    raise NotFound(_("Household not found"))
 
 
 @routes.get("")
@@ -84,7 +85,7 @@ def serve(routes: Blueprint, rule: Rule) -> None:
     def deleted(household_id):
         household = the(household_id, rule)
         if household.users.exists():
-            raise Failure("Cannot delete household with users")
+            raise Failure(_("Cannot delete household with users"))
         publish(EventType.HOUSEHOLD_DELETED, household)
         household.delete_instance()
         return household
@@ -113,12 +114,14 @@ def group_for(group_id: str | None, rule: Rule) -> Group:
     wanted = group_id if rule.scope is None and group_id else current_user().group
     if group := Group.get_or_none(Group.id == wanted):
         return group
-    raise NotFound("Group not found")
+    raise NotFound(_("Group not found"))
 
 
 def changed(household: Household, values: dict) -> Household:
     others = Household.select().where(Household.group == household.group_id, Household.id != household.id)
-    household.change(renamed(household, values.get("name"), others) | (values.get("preferences") or {}))
+    household.change(
+        renamed(household, values.get("name"), others, _("Household name is taken")) | (values.get("preferences") or {})
+    )
     return household
 
 

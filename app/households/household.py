@@ -14,6 +14,7 @@ from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
+from app.framework.text.translate import _
 from app.households.group import Group
 
 DEFAULT_HOUSEHOLD = "Family"  # the name of a group's first household, as existing API clients expect
@@ -143,4 +144,4 @@ def one(slug_or_id):
     rows = Household.select().where(member.visible_rows(current_user(), Household))
     if found := rows.where(by_id_or(Household.slug, slug_or_id)).first():
         return found
-    raise NotFound(body="Household not found")
+    raise NotFound(body=_("Household not found"))

@@ -7,6 +7,7 @@ from itertools import chain
 from urllib.parse import urljoin
 from uuid import uuid4
 
+from app.framework.text.translate import _
 from app.importing.clean import clean_line, clean_text, without_entities
 from app.importing.drop_placeholders import values_without_placeholders
 from app.importing.find_language import find_language
@@ -92,10 +93,10 @@ def schema_of(text: str, url: str = "") -> dict | None:
 
 def readable(text: str) -> str:
     if len(text) > LARGEST:
-        raise BadPage("TOO_LARGE", "This page is larger than 5 MB, which no recipe is.")
+        raise BadPage("TOO_LARGE", _("This page is larger than 5 MB, which no recipe is."))
     text = text.encode("utf-8", "replace").decode().replace("\0", "").strip().removeprefix("\ufeff").lstrip()
     if not text:
-        raise BadPage("EMPTY", "The page is empty.")
+        raise BadPage("EMPTY", _("The page is empty."))
     return text
 
 
@@ -113,7 +114,7 @@ def parsed(text: str):
         return json.loads(text, strict=False)
     except (ValueError, RecursionError):
         raise BadPage(
-            "BAD_JSON", "This begins like JSON but is not valid JSON. A bracket or a quote may be missing."
+            "BAD_JSON", _("This begins like JSON but is not valid JSON. A bracket or a quote may be missing.")
         ) from None
 
 
@@ -121,7 +122,9 @@ def of_json(text: str, url: str, locale: str) -> dict:
     recipe = recipe_in(parsed(text))
     values = values_without_placeholders(values_of(recipe)) if recipe else {}
     if not is_recipe(values):
-        raise BadPage("NO_RECIPE", "No recipe was found in this JSON: there are neither ingredients nor instructions.")
+        raise BadPage(
+            "NO_RECIPE", _("No recipe was found in this JSON: there are neither ingredients nor instructions.")
+        )
     if handed_over(recipe):
         return of_own_page(recipe, url, locale)
     return as_recipe(values, url or absolute(values["url"]), locale) | {"language": language_in("", values)}
@@ -193,16 +196,19 @@ def nothing_in(page: str) -> BadPage:
     if WALLS.search(page[:200_000]):
         return BadPage(
             "BLOCKED",
-            "The site sent a check for humans in place of the recipe. Open the page in a browser and paste it.",
+            _("The site sent a check for humans in place of the recipe. Open the page in a browser and paste it."),
         )
     if not clean_text(page):
-        return BadPage("EMPTY", "The page shows nothing without its scripts. Open it in a browser and paste it.")
-    return BadPage("NO_RECIPE", "No recipe was found on this page.")
+        return BadPage("EMPTY", _("The page shows nothing without its scripts. Open it in a browser and paste it."))
+    return BadPage("NO_RECIPE", _("No recipe was found on this page."))
 
 
 def as_recipe(values: dict, url: str, locale: str) -> dict:
     if max(len(values["ingredients"]), len(values["instructions"])) > MOST_LINES:
-        raise BadPage("TOO_LARGE", f"This page lists more than {MOST_LINES} ingredients or steps, which no recipe has.")
+        raise BadPage(
+            "TOO_LARGE",
+            _("This page lists more than {most} ingredients or steps, which no recipe has.", most=MOST_LINES),
+        )
     images = (absolute(urljoin(url, without_entities(one))) for one in values.get("images", []))
     return {
         "name": values["name"] or f"No Recipe Name Found - {uuid4()}",

@@ -6,6 +6,7 @@ from http import HTTPStatus
 from app.framework.api.errors import Failure, TooMany, refusal
 from app.framework.outbound.fetch import CannotFetch
 from app.framework.outbound.web_address import UnfitAddress
+from app.framework.text.translate import _
 from app.importing.read_page import BadPage
 
 
@@ -20,7 +21,7 @@ class TooSlow(Failure):
     status = HTTPStatus.REQUEST_TIMEOUT
 
     def __init__(self, why: CannotFetch | BadPage | UnfitAddress):
-        super().__init__("Recipe Scraping Timed Out")
+        super().__init__(_("Recipe Scraping Timed Out"))
 
 
 class ImportBusy(TooMany):

@@ -24,6 +24,7 @@ from app.framework.outbound.fetch import PAGE, Fetched, fetcher
 from app.framework.storage.database import db, new_id
 from app.framework.text.language import preferred_language
 from app.framework.text.name import LONGEST_NAME, slug_of
+from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
 from app.importing.create_food import with_new_foods
@@ -110,7 +111,7 @@ def recipe_at(asked: dict) -> dict:
 def page_at(text: str) -> tuple[Fetched, float]:
     """Fetches the page at the first address in a text. Also returns how many seconds are left to read it."""
     if not (url := first_address(text)):
-        raise BadPage("BAD_URL", "There is no web address in this text.")
+        raise BadPage("BAD_URL", _("There is no web address in this text."))
     began = time.monotonic()
     page = fetcher().fetch(url, profile=PAGE, person=current_user().id)
     return page, max(LEAST_SECONDS, SECONDS - (time.monotonic() - began))

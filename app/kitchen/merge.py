@@ -18,6 +18,7 @@ from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import as_id
 from app.framework.storage.merged_ids import counts_of, merge
 from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import bring_back, find_removed
 
@@ -70,21 +71,21 @@ def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | Non
     """
     asked = list(dict.fromkeys(becoming))
     if not asked or not into or into in asked:
-        raise Invalid("Choose at least two to merge.", ("body", "from"), asked)
+        raise Invalid(_("Choose at least two to merge."), ("body", "from"), asked)
     rows = table.select().where(organizer.visible_rows(current_user(), table), table.id.in_([*asked, into]))
     found = {row.id: row for row in rows}
     if missing := [one for one in (*asked, into) if one not in found]:
-        raise NotFound(f"There is nothing with the id {missing[0]}.")
+        raise NotFound(_("There is nothing with the id {missing}.", missing=missing[0]))
     return [found[one] for one in asked], found[into]
 
 
 def ids_in_query(name: str) -> list[str]:
     """Returns the ids in a parameter of the query string. Raises Invalid for too many or malformed ids."""
     if len(given := request.args.getlist(name)) > MOST_AT_ONCE:
-        raise Invalid(f"{MOST_AT_ONCE} at most at once.", ("query", name))
+        raise Invalid(_("{most} at most at once.", most=MOST_AT_ONCE), ("query", name))
     for one in given:
         if not is_id(one):
-            raise Invalid("Not a valid UUID.", ("query", name), one)
+            raise Invalid(_("Not a valid UUID."), ("query", name), one)
     return [as_id(one) for one in given]
 
 
@@ -143,7 +144,7 @@ def item_routes(
         single = [asked[f"from_{kind}"]] if asked.get(f"from_{kind}") else []
         others, into = the_pair(table, [*asked["becoming"], *single], asked["into"] or asked.get(f"to_{kind}"))
         become(others, into)
-        return success(f"Merged into {into.name}")
+        return success(_("Merged into {name}", name=into.name))
 
     @routes.post("/<id:removed_id>/restore")
     @allow(organizer)
@@ -151,5 +152,5 @@ def item_routes(
     @response(schema())
     def restored(removed_id):
         if not (removed := find_removed(table, removed_id, organizer)):
-            raise NotFound("This can no longer be restored.")
+            raise NotFound(_("This can no longer be restored."))
         return table.shown().where(table.id == bring_back(removed, table)).get()

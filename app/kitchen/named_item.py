@@ -11,6 +11,7 @@ from app.framework.api.guard import current_user
 from app.framework.storage.database import Row
 from app.framework.storage.merged_ids import current_ids
 from app.framework.text.fold_name import folded
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.kitchen.removed_item import find_removed, keep_removed
 
@@ -21,8 +22,13 @@ TEXTS = ("description", "aliases", "extras")  # columns that count as texts besi
 class ItemTooLarge(TooLarge):
     def __init__(self, name: str, size: int):
         super().__init__(
-            f'"{name}" would take {size:,} bytes with its names, description and extras, but {LARGEST:,} is the most. '
-            "Nothing was saved. Shorten its description, or have fewer aliases or extras."
+            _(
+                '"{name}" would take {size:,} bytes with its names, description and extras, but {most:,} is the most. '
+                "Nothing was saved. Shorten its description, or have fewer aliases or extras.",
+                name=name,
+                size=size,
+                most=LARGEST,
+            )
         )
 
 
@@ -45,9 +51,9 @@ class NamedItem(Row):
     def missing(cls, row_id):
         now = current_ids([row_id]).get(row_id, row_id)
         if stays := cls.select().where(member.visible_rows(current_user(), cls), cls.id == now).first():
-            return f'It was merged into "{stays.name}".'
+            return _('It was merged into "{name}".', name=stays.name)
         removed = find_removed(cls, now, member)
-        return f'"{removed.name}" was deleted.' if removed else super().missing(row_id)
+        return _('"{name}" was deleted.', name=removed.name) if removed else super().missing(row_id)
 
     def note_names(self) -> None:
         """Sets the normalized names. `other_names` lists those of the other name columns, then those of the aliases."""

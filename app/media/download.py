@@ -11,6 +11,7 @@ from app.framework.api.guard import allow
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, now
 from app.framework.text.random_token import hashed, new_token
+from app.framework.text.translate import _
 from app.media.file import File, handed_over
 
 LIVES = timedelta(seconds=60)
@@ -54,7 +55,7 @@ def opened(kind: str, token: str) -> str:
             first = Download.delete().where(Download.id == offered.id).execute()
         if first and now() < offered.expires_at:
             return offered.subject
-    raise NotSignedIn("could not validate file token")
+    raise NotSignedIn(_("could not validate file token"))
 
 
 @every(hours=1)
@@ -70,7 +71,7 @@ routes = Blueprint("download", __name__, url_prefix="/utils")
 @allow(anyone)
 def downloaded():
     if not (token := request.args.get("token")):
-        raise NoToken("Bad Request")
+        raise NoToken(_("Bad Request"))
     if not (file := File.get_or_none(File.id == opened(FILE, token))):
         abort(404)
     return handed_over(file.stored, file.name, ONCE)

@@ -22,6 +22,7 @@ from app.framework.jobs.schedule import every
 from app.framework.server.security_headers import POLICY
 from app.framework.storage.database import IdField, Row, db, expiry_time
 from app.framework.storage.folder.generation import FILE, generations
+from app.framework.text.translate import _
 from app.media import store
 from app.media.bare_webp import size_of_bare
 from app.media.shrink import SIZES, kind_of, shrunk, start_of
@@ -75,9 +76,9 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
         with room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
-        raise FileTooLarge(f"The file is too large. The limit is {most // 1024 // 1024} MB.") from None
+        raise FileTooLarge(_("The file is too large. The limit is {most} MB.", most=most // 1024 // 1024)) from None
     if sent is None:
-        raise NoFile(body=[problem("Field required", ("body", field), kind="missing")])
+        raise NoFile(body=[problem(_("Field required"), ("body", field), kind="missing")])
     return sent.stream
 
 
@@ -236,7 +237,7 @@ def prove_serving(text: str) -> None:
 
 def known(file_name: str) -> str:
     if file_name not in NAMES:
-        message = "Input should be 'original.webp', 'min-original.webp' or 'tiny-original.webp'"
+        message = _("Input should be 'original.webp', 'min-original.webp' or 'tiny-original.webp'")
         raise UnknownName(body=[problem(message, ("path", "file_name"), file_name, kind="enum")])
     return file_name
 

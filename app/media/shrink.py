@@ -11,6 +11,7 @@ from typing import IO
 from app.framework.api.errors import Busy, Failure
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.processes.child_process import child_command
+from app.framework.text.translate import _
 
 log = logging.getLogger(__name__)
 
@@ -37,12 +38,12 @@ def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
     """
     kind = kind_of(start_of(source))
     if kind is None:
-        raise NotAPicture("This is not a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file.")
+        raise NotAPicture(_("This is not a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file."))
     try:
         with concurrency_limit.slot(patient=patient):
             return decoded(source, kind)
     except LimitReached:
-        raise Busy("Other pictures are being processed. Try again in a moment.", wait=5) from None
+        raise Busy(_("Other pictures are being processed. Try again in a moment."), wait=5) from None
 
 
 def start_of(source: IO[bytes]) -> bytes:
@@ -83,10 +84,10 @@ def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
                 child_command("shrink", kind), stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE
             )
         except subprocess.TimeoutExpired:
-            raise BadPicture("Reading the picture took too long. Choose a smaller one.") from None
+            raise BadPicture(_("Reading the picture took too long. Choose a smaller one.")) from None
         if child.returncode == TOO_LARGE:
             raise BadPicture(
-                "The picture is too large. The limit is 40 megapixels, and 12,000 pixels on the longer side."
+                _("The picture is too large. The limit is 40 megapixels, and 12,000 pixels on the longer side.")
             )
         if child.returncode == NO_ROOM:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -94,7 +95,7 @@ def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
         if child.returncode == 0:
             return dict(zip(SIZES, parted(answer), strict=True))
     log.warning("a %s picture could not be decoded: %s", kind, child.stderr[-300:].decode(errors="replace").strip())
-    raise BadPicture("The picture is damaged. Choose another one.")
+    raise BadPicture(_("The picture is damaged. Choose another one."))
 
 
 def parted(answer: IO[bytes]) -> list[bytes]:

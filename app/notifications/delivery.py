@@ -10,12 +10,13 @@ from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.wire import response
 from app.framework.storage.database import Row
+from app.framework.text.translate import lazy
 from app.households.group import Group
 from app.households.household import Household
 
 KEPT = 100  # the number of deliveries kept for each household
 SENDING, DELIVERED, FAILED = "sending", "delivered", "failed"
-INTERRUPTED = "The server stopped before the message was sent. Send it again."
+INTERRUPTED = lazy("The server stopped before the message was sent. Send it again.")
 sending: set[str] = set()  # the ids of the deliveries that this process has not finished yet
 
 
@@ -41,7 +42,7 @@ class Delivery(Row):
     @property
     def reason(self) -> str | None:
         """Why the delivery failed, or None."""
-        return self.failure or (INTERRUPTED if self.status == FAILED else None)
+        return self.failure or (str(INTERRUPTED) if self.status == FAILED else None)
 
 
 class DeliverySchema(Schema):

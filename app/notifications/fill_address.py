@@ -4,6 +4,7 @@ import re
 from urllib.parse import quote
 
 from app.framework.outbound.web_address import LONGEST, UnfitAddress, place_of
+from app.framework.text.translate import lazy
 
 LINK, POST = "link", "post"
 PLACEHOLDERS = re.compile(r"\$\{(url|id|slug)\}")
@@ -11,9 +12,9 @@ SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
 # Schemes that a browser would execute or open locally, instead of visiting a site.
 NEVER = {"javascript", "data", "vbscript", "file", "blob", "about", "filesystem", "view-source", "jar", "mhtml"}
 EXAMPLE = {"url": "https://hearthbook.example/g/home/r/soup", "id": "0", "slug": "soup"}
-NO_ADDRESS = "This is no address. Begin with https://, or with the name of an app and a colon."
-RUNS = "Addresses that run something instead of opening it are not taken."
-NOT_SENT_TO = "Only addresses that begin with http:// or https:// can be sent to."
+NO_ADDRESS = lazy("This is no address. Begin with https://, or with the name of an app and a colon.")
+RUNS = lazy("Addresses that run something instead of opening it are not taken.")
+NOT_SENT_TO = lazy("Only addresses that begin with http:// or https:// can be sent to.")
 
 
 def fault_in(kind: str, url: str) -> str | None:

@@ -21,6 +21,7 @@ from app.framework.outbound.web_address import netloc_in, place_of
 from app.framework.server.network import remembered
 from app.framework.storage.database import Row, db
 from app.framework.text.name import Name
+from app.framework.text.translate import _, current_language, speaking
 from app.households.group import Group
 from app.households.household import Household
 from app.notifications.delivery import DELIVERED, FAILED, Delivery, forget_oldest, sending
@@ -79,15 +80,20 @@ def triggered(action_id, slug):
     """Queues the message and responds immediately. The outcome is in the household's log of deliveries."""
     action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
-        raise NothingToSend('Cannot trigger action type "link".')
+        raise NothingToSend(_('Cannot trigger action type "link".'))
     recipe = recipe_called(slug)
     url, app = filled(action.url, words_for(recipe)), app_ctx.app
     fetcher().count(current_user().id, "messages")
     document = orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": recipe_document(recipe.id)}))
-    delivery = new_delivery(action, recipe)
-    if not app.extensions.setdefault("hooks", BackgroundQueue()).do(lambda: send(app, delivery, url, document)):
+    delivery, language = new_delivery(action, recipe), current_language()
+
+    def send_in_language() -> None:
+        with speaking(language):
+            send(app, delivery, url, document)
+
+    if not app.extensions.setdefault("hooks", BackgroundQueue()).do(send_in_language):
         with db.atomic():
-            finish(delivery, FAILED, too_many := "Too many messages are waiting to be sent. Try again in a moment.")
+            finish(delivery, FAILED, too_many := _("Too many messages are waiting to be sent. Try again in a moment."))
         raise Busy(too_many, wait=30)
 
 
@@ -104,7 +110,7 @@ def recipe_called(slug: str) -> Recipe:
     try:
         return find(slug, current_user())
     except NotFound:
-        raise NotFound("Not found.") from None
+        raise NotFound(_("Not found.")) from None
 
 
 def words_for(recipe: Recipe) -> dict[str, str]:
@@ -122,12 +128,15 @@ def ways_out(app: Flask) -> dict:
 def way_to_allow(netloc: str, allowlist: list[str]) -> str:
     """Returns what to do so that messages can be sent to a local address, or why they never can."""
     if netloc in allowlist:
-        return "Although it is allowed, it leads to this computer itself, or to no machine of the house."
+        return _("Although it is allowed, it leads to this computer itself, or to no machine of the house.")
     try:
         netloc_in(netloc)
     except ValueError as never:
         return str(never)
-    return f"If it is a machine of your house, an administrator can allow it with the command: allow-hook {netloc}"
+    return _(
+        "If it is a machine of your house, an administrator can allow it with the command: allow-hook {netloc}",
+        netloc=netloc,
+    )
 
 
 def send(app: Flask, delivery: Delivery, url: str, document: bytes) -> None:
@@ -155,7 +164,7 @@ def failure_of(app: Flask, url: str, document: bytes) -> str | None:
             fetcher().deliver(url, document, **ways)
     except NotPublic:
         netloc = place_of(url).netloc
-        return f"{netloc} is not on the internet. {way_to_allow(netloc, ways['allowlist'])}"
+        return f"{_('{netloc} is not on the internet.', netloc=netloc)} {way_to_allow(netloc, ways['allowlist'])}"
     except (CannotFetch, OSError) as why:
         return str(why)
     return None

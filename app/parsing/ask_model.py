@@ -13,6 +13,7 @@ from typing import Any
 from app.foods.measures import measure_of
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.jobs.deadline import Deadline
+from app.framework.text.translate import _, lazy
 from app.framework.text.visible import in_one_line
 from app.parsing.read_number import written_as
 from app.parsing.reading import Confidence, Reading, is_endless, kept_whole, words_of
@@ -46,8 +47,8 @@ ONE: dict[str, Any] = EXACTLY | {"properties": PARTS, "required": [*PARTS]}
 ALL: dict[str, Any] = EXACTLY | {"properties": {"lines": {"type": "array", "items": ONE}}, "required": ["lines"]}
 IN_SHAPE: Any = {"type": "json_schema", "json_schema": {"name": "lines", "strict": True, "schema": ALL}}
 SECONDS_TO_WAIT = 5
-TOO_LONG = "The language model took too long to answer."
-SOMETHING_ELSE = "The language model answered something else than what the lines say."
+TOO_LONG = lazy("The language model took too long to answer.")
+SOMETHING_ELSE = lazy("The language model answered something else than what the lines say.")
 # Exceptions that are raised if the answer is not the expected JSON.
 NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError, RecursionError)
 concurrency_limit = ConcurrencyLimit(at_once=2, waiting=2)
@@ -73,7 +74,7 @@ def ask_model(settings: Settings, lines: list[str], units: list[str]) -> list[Re
         with concurrency_limit.slot(SECONDS_TO_WAIT):
             answers = all_at_once(settings, [question_of(settings, task, some) for some in asked])
     except LimitReached:
-        raise ModelAway("The language model is busy with other recipes. Try again in a moment.") from None
+        raise ModelAway(_("The language model is busy with other recipes. Try again in a moment.")) from None
     return [one for some, answer in zip(asked, answers, strict=True) for one in readings_in(answer, some)]
 
 
@@ -146,11 +147,11 @@ def answer_to(settings: Settings, messages: list[dict]) -> str:
         raise ModelAway(TOO_LONG) from None
     except openai.APIConnectionError as away:
         log.warning("the language model is not to be reached: %s", type(away.__cause__ or away).__name__)
-        raise ModelAway("The language model is not to be reached.") from None
+        raise ModelAway(_("The language model is not to be reached.")) from None
     except openai.APIStatusError as refused:
         # The message is not logged, as it may contain the API key.
         log.warning("the language model refused: %s %s", refused.status_code, type(refused).__name__)
-        raise ModelAway(f"The language model refused to answer ({refused.status_code}).") from None
+        raise ModelAway(_("The language model refused to answer ({status}).", status=refused.status_code)) from None
     except (openai.APIError, *NO_COMPLETION) as odd:
         log.warning("what should be a language model answers oddly: %s", type(odd).__name__)
         raise ModelAway(SOMETHING_ELSE) from None

@@ -17,6 +17,7 @@ from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response
 from app.framework.storage.database import new_id
+from app.framework.text.translate import _, lazy
 from app.parsing.ask_model import ModelAway, ask_model, is_ready
 from app.parsing.find_heading import Heading, heading_in
 from app.parsing.meaning.food_index import Matched, food_index_of, matched
@@ -40,7 +41,7 @@ class ModelFailed(Failure):
 
 
 def line_field(**kwargs) -> fields.Str:
-    return fields.Str(validate=Length(max=LONGEST_LINE, error="A line has at most {max} characters."), **kwargs)
+    return fields.Str(validate=Length(max=LONGEST_LINE, error=lazy("A line has at most {max} characters.")), **kwargs)
 
 
 class AskedSchema(PartSchema):
@@ -58,7 +59,7 @@ class AskedLineSchema(AskedSchema):
 
 class AskedLinesSchema(AskedSchema):
     ingredients = fields.List(
-        line_field(), required=True, validate=Length(max=MOST_LINES, error="Send at most {max} lines at once.")
+        line_field(), required=True, validate=Length(max=MOST_LINES, error=lazy("Send at most {max} lines at once."))
     )
 
 
@@ -155,7 +156,7 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
 def read_by_model(lines: list[str]) -> list[Reading]:
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
-        raise NoModel("No language model is set up. An administrator can add one in the settings.")
+        raise NoModel(_("No language model is set up. An administrator can add one in the settings."))
     units = (
         Unit.select(Unit.name).where(member.visible_rows(current_user(), Unit))
         if settings.openai_send_database_data

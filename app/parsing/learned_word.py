@@ -16,10 +16,13 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.storage.database import Row
 from app.framework.text.name import LONGEST_NAME
+from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.parsing.meaning.match_food import as_compared
 
 FOOD, UNIT = "food", "unit"
+
+MISSING = {FOOD: lazy("This food doesn't exist."), UNIT: lazy("This unit doesn't exist.")}
 
 
 class LearnedWord(Row):
@@ -86,16 +89,16 @@ def listed():
 def taught(asked):
     """Stores the food or unit that the words mean for the whole group. Replaces an earlier meaning of the words."""
     if bool(asked["food_id"]) == bool(asked["unit_id"]):
-        raise Invalid("Choose either a food or a unit for these words.", ("body", "foodId"))
+        raise Invalid(_("Choose either a food or a unit for these words."), ("body", "foodId"))
     person, kind = current_user(), FOOD if asked["food_id"] else UNIT
     thing, table = asked[f"{kind}_id"], {FOOD: Food, UNIT: Unit}[kind]
     if not table.select().where(member.visible_rows(person, table), table.id == thing).exists():
-        raise Invalid(f"This {kind} doesn't exist.", ("body", f"{kind}Id"), thing)
+        raise Invalid(MISSING[kind], ("body", f"{kind}Id"), thing)
     if not (words := as_compared(asked["said"])):
-        raise Invalid("The words must contain a letter or a digit.", ("body", "said"), asked["said"])
+        raise Invalid(_("The words must contain a letter or a digit."), ("body", "said"), asked["said"])
     means = {"said": asked["said"].strip(), kind: thing}
     known = {"group": person.group, "kind": kind, "words": words}
-    learned, _ = LearnedWord.get_or_create(**known, defaults=means)
+    learned, _made = LearnedWord.get_or_create(**known, defaults=means)
     learned.change(means)
     return LearnedWord.shown().where(LearnedWord.id == learned.id).get()
 

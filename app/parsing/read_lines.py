@@ -6,6 +6,7 @@ from functools import partial
 from app.framework.api.errors import Busy
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
+from app.framework.text.translate import _
 from app.parsing.reading import Confidence, Reading, kept_whole, read_as_seen
 
 log = logging.getLogger(__name__)
@@ -31,7 +32,7 @@ def read_apart(lines: list[str], hint: str | None) -> list[Reading]:
     try:
         answers = children.ask({"lines": lines, "hint": hint}, seconds=SECONDS, patience=PATIENCE * SECONDS)
     except LimitReached:
-        raise Busy("Other ingredient lines are being read. Try again in a moment.", wait=5) from None
+        raise Busy(_("Other ingredient lines are being read. Try again in a moment."), wait=5) from None
     except (TimeoutError, ChildFailed) as error:
         log.warning("%d ingredient lines could not be read: %r", len(lines), error)
         return [kept_whole(line) for line in lines]

@@ -19,13 +19,14 @@ from app.framework.outbound.fetch import FILE, fetcher
 from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import Part, db, expiry_time
 from app.framework.text.name import slug_of
+from app.framework.text.translate import _, lazy
 from app.framework.text.visible import without_nul
 from app.media import store
 from app.media.file import ASSET, File, attach, keep_any, room, sent_file
 from app.recipes.recipe import Recipe, SavedRecipe, find
 
 # Accepts a file name that has no folder and no control characters, which would break an HTTP header.
-PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error="A file name without a folder is needed.")
+PLAIN_FILE_NAME = Regexp(r"(?!\.\.?$)[^/\\\x00-\x1f\x7f]*\Z", error=lazy("A file name without a folder is needed."))
 LONGEST_ENDING = 10
 # A file is kept for this long after its entry is removed, because restoring an earlier revision may need it.
 FORMER, KEPT = "former-asset", timedelta(days=30)
@@ -54,7 +55,7 @@ class Nameless(Failure):
     plain = True
 
     def __init__(self):
-        super().__init__("Missing required fields")
+        super().__init__(_("Missing required fields"))
 
 
 ASSET_SCHEMA = AssetSchema()
@@ -78,7 +79,7 @@ def send_asset(slug):
 
 def asked_text(name: str) -> str:
     if name not in request.form:
-        raise Invalid("Field required", ("body", name), kind="missing")
+        raise Invalid(_("Field required"), ("body", name), kind="missing")
     return without_nul(request.form[name])
 
 
@@ -90,7 +91,7 @@ def clean_ending(extension: str) -> str:
 def add(recipe_id: str, given: dict, stored: str, wanted: str, ending: str) -> dict:
     """Adds a stored file and its entry to the recipe, within the caller's transaction, and returns the entry."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
-        raise NotFound("No Entry Found")
+        raise NotFound(_("No Entry Found"))
     kept_as = stored.rpartition(".")[2]
     file_name = free_file_name(recipe_id, wanted, ending if kept_as == "bin" else kept_as)
     rows = Asset.select().where(Asset.recipe == recipe_id)

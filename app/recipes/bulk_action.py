@@ -14,6 +14,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response
 from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.translate import _, lazy
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
 from app.recipes.finding.chosen import MOST_AT_ONCE, own_recipes
@@ -25,7 +26,7 @@ from app.recipes.sorting import SORTED, RecipeCategory, RecipeTag
 
 class Locked(Forbidden):
     def __init__(self, recipe: Recipe):
-        sentence = f"{recipe.name} is locked: only who it belongs to changes it. Nothing was changed."
+        sentence = _("{name} is locked: only who it belongs to changes it. Nothing was changed.", name=recipe.name)
         super().__init__(body=refusal(sentence))
 
 
@@ -33,7 +34,7 @@ class ManySchema(PartSchema):
     """The slugs of the recipes to change."""
 
     recipes = fields.List(
-        fields.Str(), required=True, validate=Length(max=MOST_AT_ONCE, error=f"At most {MOST_AT_ONCE} recipes at once.")
+        fields.Str(), required=True, validate=Length(max=MOST_AT_ONCE, error=lazy("At most {max} recipes at once."))
     )
 
 
@@ -123,7 +124,7 @@ def chosen(slugs: list[str], *, all_of_them: bool = True) -> list[Recipe]:
     person = current_user()
     named = own_recipes(person, slugs)
     if all_of_them and (missing := [one for one in slugs if one not in named]):
-        raise NotFound(f"There is no recipe {missing[0]!r} in this household. Nothing was changed.")
+        raise NotFound(_("There is no recipe {missing!r} in this household. Nothing was changed.", missing=missing[0]))
     recipes = {recipe.id: recipe for recipe in named.values()}
     editable = Recipe.select(Recipe.id).where(recipe_editor.visible_rows(person, Recipe), Recipe.id.in_(list(recipes)))
     open_to_them = {recipe_id for (recipe_id,) in editable.tuples()}

@@ -20,6 +20,7 @@ from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import as_id
 from app.framework.storage.versioned_cache import is_long
 from app.framework.text.name import slug_of
+from app.framework.text.translate import _
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, id_of
@@ -64,8 +65,10 @@ class Outdated(Failure):
 
     def __init__(self):
         super().__init__(
-            "Somebody saved this recipe after you opened it. Nothing of yours was saved: look at the newer version, "
-            "take over what you need, and save again."
+            _(
+                "Somebody saved this recipe after you opened it. Nothing of yours was saved: look at the newer "
+                "version, take over what you need, and save again."
+            )
         )
 
 
@@ -94,7 +97,7 @@ def changed(recipe: Recipe, given: dict) -> dict:
         find(recipe.id, current_user(), recipe_owner)
     if owner != recipe.user_id:
         if not User.select().where(User.id == owner, member.visible_rows(current_user(), User)).exists():
-            raise Invalid("The owner must be a member of the group.", ("body", "userId"), owner)
+            raise Invalid(_("The owner must be a member of the group."), ("body", "userId"), owner)
         recipe.user = owner
     return change(recipe, given, current_user())
 
@@ -170,10 +173,10 @@ def many_patched(given):
 
 def with_ids(given: list[dict]) -> list[dict]:
     if len(given) > MOST_AT_ONCE:
-        raise Invalid(f"At most {MOST_AT_ONCE} recipes at once.")
+        raise Invalid(_("At most {most} recipes at once.", most=MOST_AT_ONCE))
     for at, one in enumerate(given):
         if not one.get("id"):
-            raise Invalid("The id of the recipe is missing.", ("body", at, "id"), kind="missing")
+            raise Invalid(_("The id of the recipe is missing."), ("body", at, "id"), kind="missing")
     return given
 
 
@@ -227,7 +230,7 @@ def name_is_free():
     try:
         group = as_id(request.args.get("group_id"))
     except ValueError:
-        raise Invalid("Not a valid UUID.", ("query", "group_id"), request.args.get("group_id")) from None
+        raise Invalid(_("Not a valid UUID."), ("query", "group_id"), request.args.get("group_id")) from None
     person, name = current_user(), asked_name("name", group)
     # Callers from outside the group must not learn the names of private recipes, so only public ones count as taken.
     rule = member if person and person.group == group else visitor

@@ -16,6 +16,7 @@ from app.framework.jobs.events import EventType, publish
 from app.framework.jobs.schedule import every
 from app.framework.outbound.fetch import PICTURE, fetcher
 from app.framework.storage.database import db, expiry_time
+from app.framework.text.translate import _
 from app.media.file import File, attach, detach, files_of, keep_picture, sent_file
 from app.media.shrink import BadPicture, NotAPicture
 from app.recipes.recipe import Recipe, SavedRecipe, find
@@ -93,7 +94,7 @@ def fetched_picture(url: str, person: str | None = None) -> dict[str, str]:
 def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
     """Attaches a stored picture to the recipe, within the caller's transaction. Returns its cache key."""
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
-        raise NotFound("No Entry Found")
+        raise NotFound(_("No Entry Found"))
     publish(EventType.RECIPE_CHANGES, recipe)
     put_former_by(recipe)
     recipe.image = attach("recipe", recipe_id, kept)

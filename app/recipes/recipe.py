@@ -19,6 +19,7 @@ from app.framework.storage.database import DayField, JsonField, MomentField, Row
 from app.framework.storage.sql_json import json_one
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.name import Name, first_free, slug_of
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.recipes.clean_source import clean_source
 from app.users.user import User
@@ -148,7 +149,7 @@ def find(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
         return row
     if rule is not member and called(slug_or_id, person, member):
         raise rule.outside(person)
-    raise NotFound("No Entry Found")
+    raise NotFound(_("No Entry Found"))
 
 
 def called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
@@ -178,7 +179,7 @@ def id_of(slug_or_id: str, person: Person) -> str:
     """Returns the id of a recipe that the person may read. Raises NotFound."""
     if recipe_id := addresses.get((person.group, slug_or_id), lambda: known_id(slug_or_id, person)):
         return recipe_id
-    raise NotFound("No Entry Found")
+    raise NotFound(_("No Entry Found"))
 
 
 def known_id(slug_or_id: str, person: Person) -> str | None:

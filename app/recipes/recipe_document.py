@@ -60,7 +60,7 @@ class Language(fields.Str):
     """The code of a language, such as "de" or "pt-BR". An empty text becomes None."""
 
     def __init__(self, **kwargs):
-        super().__init__(validate=Regexp(LANGUAGE, error="Give a language code, such as de or pt-BR."), **kwargs)
+        super().__init__(validate=Regexp(LANGUAGE, error=_("Give a language code, such as de or pt-BR.")), **kwargs)
 
     def deserialize(self, value, *args, **kwargs):
         return super().deserialize(None if value == "" else value, *args, **kwargs)
@@ -85,8 +85,12 @@ class RecipeSchema(OwnSchema, SortedSchema):
 class RecipeTooLarge(TooLarge):
     def __init__(self, size: int):
         super().__init__(
-            f"This recipe would take {ceil(size / MB * 10) / 10} MB, but {LARGEST // MB} MB is the most. Nothing was "
-            "saved. Shorten its texts, or split it into two recipes."
+            _(
+                "This recipe would take {size} MB, but {most} MB is the most. Nothing was "
+                "saved. Shorten its texts, or split it into two recipes.",
+                size=ceil(size / MB * 10) / 10,
+                most=LARGEST // MB,
+            )
         )
 
 
@@ -125,7 +129,7 @@ def as_text(recipe_id: str) -> str:
     """Returns the JSON text that `spelt_out` turns into the recipe document. Raises NotFound."""
     for (text,) in db.execute_sql(READ, (recipe_id,)):
         return text
-    raise NotFound("No Entry Found")
+    raise NotFound(_("No Entry Found"))
 
 
 def spelt_out(text: str) -> dict:
@@ -162,7 +166,11 @@ def read_in(system: str | None, answer: dict) -> dict:
     if not system:
         return answer
     if system not in SYSTEMS:
-        raise Invalid(f"Ask for units={' or units='.join(SYSTEMS)}, or for none.", ("query", "units"), system)
+        raise Invalid(
+            _("Ask for {choices}, or for none.", choices=" / ".join(f"units={one}" for one in SYSTEMS)),
+            ("query", "units"),
+            system,
+        )
     units = db.execute_sql(UNITS, (answer["groupId"],)).fetchall()
     return convert_units(answer, system, [orjson.loads(unit) for (unit,) in units])
 
@@ -212,7 +220,7 @@ def change(recipe: Recipe, given: dict, person: Person, kind: str = CHANGED) -> 
         before = recipe.slug
         recipe.rename(name)
         if recipe.slug != before and taken(recipe.group_id, name):
-            raise Failure("Recipe already exists")
+            raise Failure(_("Recipe already exists"))
     fill(recipe, given)
     recipe.save_changes()
     # A restored state is complete. All other changes may come from a client that does not know every field.

@@ -16,6 +16,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, response
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.importing.archives.archive import checked
 from app.importing.web_page import store_handed_over
@@ -48,7 +49,7 @@ class Ahead(Moment):
     def _deserialize(self, value, attr, data, **kwargs):
         moment = super()._deserialize(value, attr, data, **kwargs)
         if moment <= expiry_time():
-            raise ValidationError("Choose an expiry date in the future.")
+            raise ValidationError(_("Choose an expiry date in the future."))
         return moment
 
 
@@ -83,7 +84,7 @@ def listed():
     if not (asked := request.args.get("recipe_id")):
         return rows
     if not is_id(asked):
-        raise Invalid("Not a valid UUID.", ("query", "recipe_id"), asked)
+        raise Invalid(_("Not a valid UUID."), ("query", "recipe_id"), asked)
     return rows.where(ShareLink.recipe == as_id(asked))
 
 
@@ -149,7 +150,7 @@ def live_link(token_id: str) -> ShareLink:
     """Returns the link, if it exists and has not expired. Raises NotFound."""
     link = ShareLink.shown().where(ShareLink.id == as_id(token_id)).first() if is_id(token_id) else None
     if link is None:
-        raise NotFound("Token Not Found")
+        raise NotFound(_("Token Not Found"))
     return link
 
 

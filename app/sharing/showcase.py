@@ -13,6 +13,7 @@ from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Schema
 from app.framework.api.wire import query, raw_response, response
 from app.framework.storage.database import Row
+from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import Household, HouseholdSchema
 from app.organizers.category import Category, CategorySchema
@@ -33,16 +34,17 @@ class NotShown(NotFound):
     plain = True
 
 
-def only(rows: ModelSelect, thing: str):
+def only(rows: ModelSelect, refusal: str):
     if row := rows.first():
         return row
-    raise NotShown(f"{thing} not found")
+    raise NotShown(refusal)
 
 
 def open_group(slug_or_id: str) -> Group:
     """Returns the group if it is public. Raises NotShown."""
     return only(
-        Group.select().where(visitor.visible_rows(current_user(), Group), by_id_or(Group.slug, slug_or_id)), "group"
+        Group.select().where(visitor.visible_rows(current_user(), Group), by_id_or(Group.slug, slug_or_id)),
+        _("group not found"),
     )
 
 
@@ -52,16 +54,21 @@ def shown(group: str, table: type[Row]) -> ModelSelect:
 
 
 def open_cookbook(group: str, slug_or_id: str) -> Cookbook:
-    return only(shown(group, Cookbook).where(by_id_or(Cookbook.slug, slug_or_id)), "cookbook")
+    return only(shown(group, Cookbook).where(by_id_or(Cookbook.slug, slug_or_id)), _("cookbook not found"))
 
 
 def open_recipe(group: str, slug: str) -> Recipe:
     """Returns the recipe if it is public. Raises NotShown."""
-    return only(shown(group, Recipe).where(Recipe.slug == slug), "recipe")
+    return only(shown(group, Recipe).where(Recipe.slug == slug), _("recipe not found"))
 
 
-def serve(path: str, table: type[Row], schema: type[Schema], *, by: Field, search: tuple[Field, ...]) -> None:
-    """Adds two routes for the public rows of a table: a list, and one row by its id or by the column `by`."""
+def serve(
+    path: str, table: type[Row], schema: type[Schema], *, by: Field, search: tuple[Field, ...], missing: lazy
+) -> None:
+    """Adds two routes for the public rows of a table: a list, and one row by its id or by the column `by`.
+
+    `missing` is the message if there is no such row.
+    """
     thing = table.__name__.lower()
 
     @routes.get(path, endpoint=f"{thing}_list")
@@ -74,14 +81,35 @@ def serve(path: str, table: type[Row], schema: type[Schema], *, by: Field, searc
     @allow(visitor)
     @response(schema())
     def one(group, slug_or_id):
-        return only(shown(group, table).where(by_id_or(by, slug_or_id)), thing)
+        return only(shown(group, table).where(by_id_or(by, slug_or_id)), missing)
 
 
-serve("/organizers/categories", Category, CategorySchema, by=Category.slug, search=(Category.name,))
-serve("/organizers/tags", Tag, TagSchema, by=Tag.slug, search=(Tag.name,))
-serve("/organizers/tools", Tool, ToolSchema, by=Tool.slug, search=(Tool.name,))
-serve("/foods", Food, FoodSchema, by=Food.id, search=(Food.name, Food.plural_name, Food.aliases))
-serve("/households", Household, HouseholdSchema, by=Household.slug, search=(Household.name,))
+serve(
+    "/organizers/categories",
+    Category,
+    CategorySchema,
+    by=Category.slug,
+    search=(Category.name,),
+    missing=lazy("category not found"),
+)
+serve("/organizers/tags", Tag, TagSchema, by=Tag.slug, search=(Tag.name,), missing=lazy("tag not found"))
+serve("/organizers/tools", Tool, ToolSchema, by=Tool.slug, search=(Tool.name,), missing=lazy("tool not found"))
+serve(
+    "/foods",
+    Food,
+    FoodSchema,
+    by=Food.id,
+    search=(Food.name, Food.plural_name, Food.aliases),
+    missing=lazy("food not found"),
+)
+serve(
+    "/households",
+    Household,
+    HouseholdSchema,
+    by=Household.slug,
+    search=(Household.name,),
+    missing=lazy("household not found"),
+)
 
 
 @routes.get("/cookbooks")

@@ -103,7 +103,7 @@ class Subject(fields.Str):
 
 def has_happened(moment: datetime) -> None:
     if moment > now() + FURTHEST_AHEAD:
-        raise ValidationError("Choose a date that is not in the future.")
+        raise ValidationError(_("Choose a date that is not in the future."))
 
 
 class EventSchema(Schema):
@@ -145,7 +145,7 @@ routes = Blueprint("event", __name__, url_prefix="/recipes/timeline/events")
 def one_of(event_id: str) -> Event:
     if event := Event.shown().where(member.visible_rows(current_user(), Event), Event.id == event_id).first():
         return event
-    raise NotFound("Not found.")
+    raise NotFound(_("Not found."))
 
 
 @routes.get("")
@@ -173,7 +173,7 @@ def made(values):
     try:
         recipe = find(values.pop("recipe_id"), person)
     except NotFound:
-        raise NoSuchRecipe("recipe not found") from None
+        raise NoSuchRecipe(_("recipe not found")) from None
     event = Event.create(recipe=recipe.id, group=recipe.group_id, user=person.id, **values)
     publish(EventType.TIMELINE_CHANGED, event)
     return one_of(event.id)

@@ -22,7 +22,7 @@ from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
 from app.framework.storage.dependents import hand_over, let_go
 from app.framework.storage.query_limit import unlimited_queries
-from app.framework.text.translate import speaking
+from app.framework.text.translate import _, lazy, ngettext, speaking
 from app.households.group import Group
 from app.households.household import Household
 from app.media.file import detach
@@ -81,6 +81,8 @@ class UnlockedSchema(PartSchema):
 
 
 USER = UserSchema()
+NO_GROUP = lazy("There is no group “{name}”. Nothing was changed.")
+NO_HOUSEHOLD = lazy("There is no household “{name}”. Nothing was changed.")
 routes = Blueprint("account", __name__, url_prefix="/admin/users")
 also = Blueprint("account_too", __name__, url_prefix="/users")
 
@@ -115,7 +117,7 @@ def with_password_hashed(view):
         if given.get("auth_method", HERE) != HERE:
             return view(given)
         if password is None:
-            raise Invalid("Missing data for required field.", ("body", "password"), kind="missing")
+            raise Invalid(_("Missing data for required field."), ("body", "password"), kind="missing")
         return view(given | {"password": hash_password(password)})
 
     return wired
@@ -140,21 +142,21 @@ def home_of(given: dict, user: User | None = None) -> dict:
     user gets the default household."""
     group_told, household_told = given.pop("group", None), given.pop("household", None)
     usual = user.household if user else Household.default()
-    group = named(Group.select(), Group.name, group_told, "group") if group_told is not None else usual.group
+    group = named(Group.select(), Group.name, group_told, NO_GROUP) if group_told is not None else usual.group
     homes = Household.select().where(Household.group == group).order_by(Household.created_at)
     if household_told is not None:
-        return {"group": group, "household": named(homes, Household.name, household_told, "household")}
+        return {"group": group, "household": named(homes, Household.name, household_told, NO_HOUSEHOLD)}
     if usual.group_id == group.id:
         return {"group": group, "household": usual}
     if place := homes.first():
         return {"group": group, "household": place}
-    raise Failure(f"The group “{group.name}” has no household yet. Create one first.")
+    raise Failure(_("The group “{group}” has no household yet. Create one first.", group=group.name))
 
 
-def named(rows: ModelSelect, name, wanted: str, kind: str):
+def named(rows: ModelSelect, name, wanted: str, refusal: str):
     if row := rows.where(by_id_or(name, wanted)).first():
         return row
-    raise Failure(f"There is no {kind} “{wanted}”. Nothing was changed.")
+    raise Failure(refusal.format(name=wanted))
 
 
 @routes.put("/<id:user_id>")
@@ -186,8 +188,10 @@ def changed(user: User, given: dict) -> User:
     asked_anew = leaves or otherwise or changes_role(user, given)
     if otherwise and user.id == current_user().id:
         raise Failure(
-            "Only another administrator can change how you sign in, so that you don't lock yourself out. "
-            "Nothing was changed."
+            _(
+                "Only another administrator can change how you sign in, so that you don't lock yourself out. "
+                "Nothing was changed."
+            )
         )
     if leaves:
         leave_group(user)
@@ -206,13 +210,17 @@ def leave_group(user: User) -> None:
     have recipes, because recipes cannot move to another group."""
     if count := user.recipes.count():
         raise Failure(
-            f"{user.username} has {in_words(count)}, and recipes can't move to another group. Nothing was changed."
+            _(
+                "{username} has {recipes}, and recipes can't move to another group. Nothing was changed.",
+                username=user.username,
+                recipes=in_words(count),
+            )
         )
     let_go(user)
 
 
 def in_words(count: int) -> str:
-    return "1 recipe" if count == 1 else f"{count:,} recipes"
+    return ngettext("{count:,} recipe", "{count:,} recipes", count)
 
 
 @unlimited_queries()
@@ -224,8 +232,13 @@ def removed(user_id: str) -> User:
         hand_over(user, heir)
     elif count := user.recipes.count():
         raise Failure(
-            f"{user.username} is the last person of the group “{user.group.name}”, which has {in_words(count)}. "
-            "Add someone else to the group first, or delete the recipes."
+            _(
+                "{username} is the last person of the group “{group}”, which has {recipes}. "
+                "Add someone else to the group first, or delete the recipes.",
+                username=user.username,
+                group=user.group.name,
+                recipes=in_words(count),
+            )
         )
     detach("user", user.id)
     user.delete_instance()
@@ -257,9 +270,9 @@ def let_choose_a_password(asked):
     """Creates a password reset token. Ignores Idempotency-Key, as the stored response would contain the token."""
     user = shown().where(User.email == folded(asked["email"])).first()
     if user is None:
-        raise NotFound("User not found")
+        raise NotFound(_("User not found"))
     if not user.has_password_here:
-        raise Failure("This account signs in with another service. Change the password there.")
+        raise Failure(_("This account signs in with another service. Change the password there."))
     token = new_reset_token(user)
     return {"token": token, "link": link_of(token, base_url())}
 
@@ -278,7 +291,7 @@ def mailed(asked):
     try:
         user = ResetToken.of(asked["token"], asked["email"]).user
     except InvalidToken:
-        return {"success": False, "error": "This link is over. Make a new one."}
+        return {"success": False, "error": _("This link is over. Make a new one.")}
     with speaking(user.language):
         written = write_email(RESET, link_of(asked["token"], base_url()), username=user.username)
     return send_and_report(settings, user.email, written)
@@ -297,5 +310,5 @@ def unlock():
 def asked_flag(name: str) -> bool:
     text = request.args.get(name, "false").lower()
     if text not in FLAG_WORDS:
-        raise Invalid("Input should be a valid boolean", ("query", name), text)
+        raise Invalid(_("Input should be a valid boolean"), ("query", name), text)
     return FLAG_WORDS[text]

@@ -11,6 +11,7 @@ from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
+from app.framework.text.translate import _
 from app.users.user import User, UserSchema, folded
 
 
@@ -54,7 +55,7 @@ def one(username_or_id):
     rows = User.select().where(member.visible_rows(current_user(), User))
     if found := rows.where(by_id_or(User.folded_name, folded(username_or_id))).first():
         return found
-    raise NotFound(body="User Not Found")
+    raise NotFound(body=_("User Not Found"))
 
 
 @of_household.get("")

@@ -7,12 +7,13 @@ from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, Regexp
 
 from app.framework.text.fold_name import folded
+from app.framework.text.translate import _, lazy
 from app.framework.text.visible import in_one_line, without_marks
 
 LONGEST_USERNAME, LONGEST_NAME, LONGEST_EMAIL = 100, 200, 254
-NO_SPACE = Regexp(r"\S+\Z", error="No Whitespace Allowed")
+NO_SPACE = Regexp(r"\S+\Z", error=lazy("No Whitespace Allowed"))
 PART = r"[^@\s,;:<>()\[\]\\\"]+"  # an unquoted part of an address, as in RFC 5321 §4.1.2
-EMAIL = Regexp(rf"{PART}@{PART}\Z", error="Email Must Be Valid")
+EMAIL = Regexp(rf"{PART}@{PART}\Z", error=lazy("Email Must Be Valid"))
 
 
 class Username(fields.Str):
@@ -34,7 +35,7 @@ class EmailAddress(fields.Str):
     def _deserialize(self, value, attr, data, **kwargs):
         address = super()._deserialize(value, attr, data, **kwargs).strip()
         if without_marks(address) != address:
-            raise ValidationError("Email Must Be Valid")
+            raise ValidationError(_("Email Must Be Valid"))
         for check in self.validators:
             check(folded(address))  # checks the stored form, as folding can turn one character into several
         return address

@@ -11,6 +11,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.storage.database import db
+from app.framework.text.translate import _
 from app.media.draw_initial import draw_initial
 from app.media.file import ASK_AGAIN, PORTRAIT, attach, detach, files_of, keep_picture, sent_file, served
 from app.users.user import User, user_within
@@ -62,7 +63,7 @@ def portrait_of(user: User) -> Response:
     try:
         drawn = draw_initial(user.shown_name, user.id)
     except LimitReached:
-        raise Busy("Other pictures are being drawn. Try again in a moment.", wait=5) from None
+        raise Busy(_("Other pictures are being drawn. Try again in a moment."), wait=5) from None
     if drawn is None:
         abort(404)
     response = Response(drawn, mimetype="image/webp", headers={"Cache-Control": ASK_AGAIN})

@@ -18,7 +18,7 @@ from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.mail.send_mail import CannotSend, Email, can_send, send
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
-from app.framework.text.translate import speaking
+from app.framework.text.translate import _, speaking
 from app.settings import Settings
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
@@ -69,7 +69,7 @@ def knows_password(user: User, given: str | None) -> bool:
     with counted_try(limits):
         fits = password_fits(given, user.password)
     if not fits:
-        raise Failure("Invalid current password")
+        raise Failure(_("Invalid current password"))
     throttle().forgive(limits)
     return True
 
@@ -86,7 +86,7 @@ def changed(user_id: str, values: dict, proved: User | None) -> User:
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
     moves = folded(values.get("email", user.email)) != user.email
     if moves and user.id == current_user().id and user.has_password_here and not (proved and proved.read_again()):
-        raise Failure("To change your e-mail address, enter your current password too. Nothing was changed.")
+        raise Failure(_("To change your e-mail address, enter your current password too. Nothing was changed."))
     user.change(values)
     return user
 
@@ -98,7 +98,7 @@ def changed(user_id: str, values: dict, proved: User | None) -> User:
 @transactional
 def change_profile(values, user_id, proved):
     changed(user_id, values, proved)
-    return success("User updated")
+    return success(_("User updated"))
 
 
 @routes.patch("/<id:user_id>")

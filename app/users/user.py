@@ -13,11 +13,13 @@ from app.framework.api.wire import response
 from app.framework.storage.database import Row
 from app.framework.text.fold_name import folded
 from app.framework.text.random_token import hashed
+from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import Household
 
 NOBODY = "00000000-0000-0000-0000-000000000000"
-PASSWORD = Length(8, 258, error="Must Be At Least 8 Characters")
+NAME_TAKEN, ADDRESS_TAKEN = lazy("This username is taken."), lazy("This e-mail address is taken.")
+PASSWORD = Length(8, 258, error=lazy("Must Be At Least 8 Characters"))
 # The API's names for how a user signs in. "Mealie" means with a local password.
 METHODS = HERE, LDAP, OIDC = "Mealie", "LDAP", "OIDC"
 
@@ -91,7 +93,7 @@ def user_within(rule: Rule, user_id: str) -> User:
     if user := User.shown().where(rule.visible_rows(current_user(), User), User.id == user_id).first():
         return user
     refusal = rule.outside(current_user())
-    raise NotFound("User not found") if isinstance(refusal, NotFound) else refusal
+    raise NotFound(_("User not found")) if isinstance(refusal, NotFound) else refusal
 
 
 def check_names_are_free(username: str, email: str, but: str | None = None) -> None:
@@ -99,7 +101,7 @@ def check_names_are_free(username: str, email: str, but: str | None = None) -> N
 
     As users can sign in with either, a username must not equal another user's e-mail address, and vice versa.
     """
-    for name, refusal in ((username, "This username is taken."), (email, "This e-mail address is taken.")):
+    for name, refusal in ((username, NAME_TAKEN), (email, ADDRESS_TAKEN)):
         other = User.called(name)
         if other is not None and other.id != but:
             raise Conflict(refusal)

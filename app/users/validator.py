@@ -9,6 +9,7 @@ from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.wire import response
 from app.framework.text.ip_address import network_of
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
 from app.users.signing_in.sign_in import begin, throttle
@@ -36,7 +37,7 @@ def asked_name(parameter: str, group: str | None = None) -> str:
         begin([(throttle().questions_by_place, network_of(request.remote_addr))])
     name = request.args.get(parameter)
     if name is None:
-        raise Invalid("Missing data for required field.", ("query", parameter), kind="missing")
+        raise Invalid(_("Missing data for required field."), ("query", parameter), kind="missing")
     return name[:LONGEST]
 
 

@@ -37,13 +37,13 @@ def free_names(name: str, others: ModelSelect) -> dict[str, str]:
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 
-def renamed(row: Row, name: str | None, others: ModelSelect) -> dict[str, str]:
-    """Returns the new values of `name` and `slug`, or {} if the name is None or unchanged. Raises Conflict if the name
-    is taken."""
+def renamed(row: Row, name: str | None, others: ModelSelect, refusal: str) -> dict[str, str]:
+    """Returns the new values of `name` and `slug`, or {} if the name is None or unchanged. Raises Conflict with
+    the text `refusal` if the name is taken."""
     if name is None or name == row.name:
         return {}
     if is_taken(name, others):
-        raise Conflict(f"{type(row).__name__} name is taken")
+        raise Conflict(refusal)
     return {"name": name, "slug": free_slug(name, slugs_of(others))}
 
 

@@ -42,7 +42,7 @@ class Failure(Exception):
 
 def refusal(message: str) -> dict:
     """Returns an error in the format that the API calls ErrorResponse."""
-    return {"message": message, "error": True, "exception": None}
+    return {"message": str(message), "error": True, "exception": None}
 
 
 class NotSignedIn(Failure):
@@ -134,7 +134,7 @@ class Missing(lazy):
 
 
 def problem(message: str, loc, given=None, kind="value_error") -> dict:
-    return {"type": kind, "loc": list(loc), "msg": message, "input": given}
+    return {"type": kind, "loc": list(loc), "msg": str(message), "input": given}
 
 
 def problems(messages, loc=("body",)) -> list[dict]:
@@ -145,7 +145,7 @@ def problems(messages, loc=("body",)) -> list[dict]:
         ]
     if isinstance(messages, list):
         return [one for message in messages for one in problems(message, loc)]
-    return [problem(str(messages), loc, kind="missing" if isinstance(messages, Missing) else "value_error")]
+    return [problem(messages, loc, kind="missing" if isinstance(messages, Missing) else "value_error")]
 
 
 def causes(error: BaseException) -> Iterator[BaseException]:
@@ -220,7 +220,7 @@ def render_as_json(app: Flask) -> None:
     def of_http(error: HTTPException):
         if error.response is not None or not request.path.startswith("/api"):
             return error
-        names = {404: "Not Found", 405: "Method Not Allowed"}
+        names = {404: _("Not Found"), 405: _("Method Not Allowed")}
         return answer(error.code, names.get(error.code, error.description))
 
     def unforeseen(error):

@@ -4,7 +4,7 @@ from marshmallow import fields
 
 from app.framework.text.translate import lazy
 
-MESSAGES = {
+MESSAGES: dict[str, lazy] = {
     message: message
     for message in (
         lazy("Missing data for required field."),

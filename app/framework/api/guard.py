@@ -9,6 +9,7 @@ from peewee import Expression, Value
 
 from app.framework.api.errors import Failure, Forbidden, NotFound, NotSignedIn
 from app.framework.storage.database import db
+from app.framework.text.translate import _
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Rule:
     admits: Callable
     scope: str | None = None
     within: Callable | None = None
-    outside: Callable[..., Failure] = lambda person: NotFound("Not found.")
+    outside: Callable[..., Failure] = lambda person: NotFound(_("Not found."))
     admits_call: Callable[[], bool] = lambda: True
 
     def visible_rows(self, person, table) -> Expression:
@@ -54,7 +55,7 @@ def admit() -> None:
     """Raises NotSignedIn or Forbidden if the route's rule does not admit the caller."""
     person = current_user()
     if not g.rule.admits(person):
-        raise Forbidden() if person else NotSignedIn(g.get("refusal") or "Not authenticated")
+        raise Forbidden() if person else NotSignedIn(g.get("refusal") or _("Not authenticated"))
     if not g.rule.admits_call():
         raise Forbidden
 
@@ -95,7 +96,7 @@ def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
     seen = table.shown().where(in_sight.visible_rows(person, table), table.id == row_id)
     if row := seen.where(rule.visible_rows(person, table)).first():
         return row
-    raise rule.outside(person) if seen.exists() else NotFound("Not found.")
+    raise rule.outside(person) if seen.exists() else NotFound(_("Not found."))
 
 
 def current_user():

@@ -7,6 +7,7 @@ from marshmallow import ValidationError, fields
 from app.framework.api.errors import Invalid
 from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_list, db
 from app.framework.storage.merged_ids import current_ids
+from app.framework.text.translate import _
 from app.framework.text.visible import shows_something
 
 KNOWN = 'SELECT "id" FROM "{table}" WHERE "id" IN (SELECT value FROM json_each(?)) AND "group_id" = ?'
@@ -44,7 +45,7 @@ class Named(fields.Nested):
         if isinstance(value, str):
             value = {"name": value}
         if not isinstance(value, dict):
-            raise ValidationError("Give a name, or an object with an id or a name.")
+            raise ValidationError(_("Give a name, or an object with an id or a name."))
         value = {key: one for key, one in value.items() if one is not None}
         if isinstance(name := value.get("name"), str) and not shows_something(name):
             del value["name"]
@@ -95,7 +96,7 @@ def known_names(table, group: str, names: Collection[str]) -> dict[str, str]:
 def id_by_name(table, group: str, one: dict, known: dict[str, str], inside: str) -> str:
     """Returns the id of the known item with this name. If there is none, creates one and adds its names to `known`."""
     if not (name := one.get("name")):
-        raise Invalid("This id doesn't exist, and no name was given.", ("body", inside), one.get("id"))
+        raise Invalid(_("This id doesn't exist, and no name was given."), ("body", inside), one.get("id"))
     if row_id := known.get(table.compared(name)):
         return row_id
     one = one.in_full() if isinstance(one, KnownItem) else one

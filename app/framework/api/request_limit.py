@@ -13,6 +13,7 @@ from app.framework.api.errors import TooMany
 from app.framework.api.guard import current_user
 from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
 from app.framework.text.ip_address import network_of
+from app.framework.text.translate import _
 
 # How many requests of one caller may run at once. Others wait, mostly for milliseconds. Guests are counted by
 # address and get more, because many may share an address, for example behind a reverse proxy.
@@ -101,7 +102,7 @@ turns, heavy = Turns(), Turns()
 
 
 def too_many() -> TooMany:
-    return TooMany("Too many of your requests are running. Wait a moment, then try again.", wait=2)
+    return TooMany(_("Too many of your requests are running. Wait a moment, then try again."), wait=2)
 
 
 class LimitRequests:

@@ -14,6 +14,7 @@ from app.framework.api.wire import as_json, sent_body
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import Row, db, expiry_time
 from app.framework.text.random_token import hashed
+from app.framework.text.translate import _
 
 LONGEST_KEY = 200
 KEPT = timedelta(days=1)
@@ -35,7 +36,7 @@ class GivenAnswer(Row):
         if given is None:
             return None
         if bytes(given.asked) != asked:
-            raise Invalid("This key was already used for a different request.", KEY)
+            raise Invalid(_("This key was already used for a different request."), KEY)
         return as_json(bytes(given.body), given.status)
 
 
@@ -65,7 +66,7 @@ def sent_key() -> str | None:
     if not (sent := request.headers.get("Idempotency-Key")):
         return None
     if len(sent) > LONGEST_KEY:
-        raise Invalid("too long", KEY)
+        raise Invalid(_("too long"), KEY)
     return hashed(f"{getattr(current_user(), 'id', '')} {request.method} {request.path} {sent}")
 
 

@@ -12,6 +12,7 @@ from werkzeug.http import http_date
 from app.framework.api.errors import Failure, problem
 from app.framework.api.lists.page import LIST_PARAMETERS, PageSchema
 from app.framework.api.schema import Id, Schema
+from app.framework.text.translate import _
 from app.framework.text.visible import without_nul
 
 LARGEST_JSON = 8 * 1024 * 1024  # bytes; the largest JSON bodies contain a pasted web page
@@ -93,13 +94,15 @@ def query(*parameters: dict):
 def json_body():
     """Returns the request's JSON. Raises BadJson, or WrongMediaType for content types that an HTML form can send."""
     if request.mimetype and not request.is_json and "Authorization" not in request.headers:
-        raise WrongMediaType("Send JSON, with the content type application/json.")
+        raise WrongMediaType(_("Send JSON, with the content type application/json."))
     try:
         sent = orjson.loads(sent_body())
     except orjson.JSONDecodeError as unfit:
         raise BadJson(body=[problem(str(unfit), ("body", unfit.pos), kind="json_invalid")]) from None
     if too_deep(sent, DEEPEST_JSON):
-        raise BadJson(body=[problem(f"more than {DEEPEST_JSON} levels deep", ("body",), kind="json_invalid")])
+        raise BadJson(
+            body=[problem(_("more than {most} levels deep", most=DEEPEST_JSON), ("body",), kind="json_invalid")]
+        )
     return without_nul(sent) if NUL_IN_JSON in sent_body() else sent
 
 

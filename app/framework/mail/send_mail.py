@@ -20,6 +20,7 @@ from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import cut, trusted
 from app.framework.outbound.web_address import plain_host
 from app.framework.storage.database import new_id, now
+from app.framework.text.translate import _
 from app.framework.text.visible import in_one_line
 from app.settings import Settings
 
@@ -129,7 +130,7 @@ def plain_address(text: str) -> str:
     except ValueError:
         host = ""
     if not host:
-        raise CannotSend("This is not a valid e-mail address.")
+        raise CannotSend(_("This is not a valid e-mail address."))
     return f"{text.strip().rpartition('@')[0]}@{host}"
 
 
@@ -200,17 +201,17 @@ def errors_as_sentences() -> Iterator[None]:
     try:
         yield
     except LimitReached:
-        raise CannotSend("Other messages are being sent. Try again in a moment.") from None
+        raise CannotSend(_("Other messages are being sent. Try again in a moment.")) from None
     except OSError as error:
         log.warning("a letter was not sent: %s: %s", type(error).__name__, error)
         sentences = {
-            TimeoutError: f"The mail server did not answer within {SECONDS:.0f} seconds.",
-            ssl.SSLError: "The mail server's certificate can't be trusted, or it doesn't use TLS on this port.",
-            smtplib.SMTPAuthenticationError: "The mail server rejected the user name or password.",
-            smtplib.SMTPRecipientsRefused: "The mail server rejected this e-mail address.",
-            smtplib.SMTPSenderRefused: "The mail server rejected the sender address from the settings.",
-            smtplib.SMTPNotSupportedError: "The mail server doesn't support the settings, such as TLS.",
-            MakesNoSense: "The mail server sent an unexpected answer. Check that the port is for SMTP.",
-            OSError: "Couldn't reach the mail server, or it closed the connection.",
+            TimeoutError: _("The mail server did not answer within {seconds:.0f} seconds.", seconds=SECONDS),
+            ssl.SSLError: _("The mail server's certificate can't be trusted, or it doesn't use TLS on this port."),
+            smtplib.SMTPAuthenticationError: _("The mail server rejected the user name or password."),
+            smtplib.SMTPRecipientsRefused: _("The mail server rejected this e-mail address."),
+            smtplib.SMTPSenderRefused: _("The mail server rejected the sender address from the settings."),
+            smtplib.SMTPNotSupportedError: _("The mail server doesn't support the settings, such as TLS."),
+            MakesNoSense: _("The mail server sent an unexpected answer. Check that the port is for SMTP."),
+            OSError: _("Couldn't reach the mail server, or it closed the connection."),
         }
         raise CannotSend(next(says for kind, says in sentences.items() if isinstance(error, kind))) from None

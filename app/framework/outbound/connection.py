@@ -15,6 +15,7 @@ from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.unpack import PIECE, BrokenStream
 from app.framework.outbound.web_address import NO_ADDRESS, Place, UnfitAddress, place_of
+from app.framework.text.translate import _
 
 HEADERS = {
     # Many sites refuse clients that do not look like a browser.
@@ -35,7 +36,7 @@ class CannotFetch(Failure):
 
 class NotPublic(CannotFetch):
     def __init__(self):
-        super().__init__("NOT_PUBLIC", "This address is not on the open internet, so it was not opened.")
+        super().__init__("NOT_PUBLIC", _("This address is not on the open internet, so it was not opened."))
 
 
 class Timed(io.RawIOBase):
@@ -93,7 +94,9 @@ def vouched_for(authority: Path) -> ssl.SSLContext:
     try:
         return ssl.create_default_context(cafile=str(authority))
     except OSError as unfit:
-        raise CannotFetch("NO_AUTHORITY", f"The certificate authority in {authority} cannot be read.") from unfit
+        raise CannotFetch(
+            "NO_AUTHORITY", _("The certificate authority in {authority} cannot be read.", authority=authority)
+        ) from unfit
 
 
 @contextmanager
@@ -101,16 +104,16 @@ def errors_as_sentences() -> Iterator[None]:
     try:
         yield
     except LimitReached:
-        raise CannotFetch("BUSY", "Other pages are being loaded. Try again in a moment.") from None
+        raise CannotFetch("BUSY", _("Other pages are being loaded. Try again in a moment.")) from None
     except TimeoutError:
-        raise CannotFetch("TIMED_OUT", "The site took too long to respond. Try again later.") from None
+        raise CannotFetch("TIMED_OUT", _("The site took too long to respond. Try again later.")) from None
     except ssl.SSLCertVerificationError:
         raise CannotFetch(
-            "NOT_SECURE", "The site's certificate can't be trusted, so the page was not opened."
+            "NOT_SECURE", _("The site's certificate can't be trusted, so the page was not opened.")
         ) from None
     except (OSError, http.client.HTTPException, BrokenStream):
         raise CannotFetch(
-            "UNREACHABLE", "Couldn't load the page from this site. Check the address and try again."
+            "UNREACHABLE", _("Couldn't load the page from this site. Check the address and try again.")
         ) from None
 
 
@@ -136,12 +139,15 @@ def answer_of(
 def refuse_status(status: int) -> None:
     if status in (401, 403, 407, 429, 451, 503):
         raise CannotFetch(
-            "BLOCKED", f"The site refused access ({status}). Open the page in your browser and paste it here."
+            "BLOCKED",
+            _("The site refused access ({status}). Open the page in your browser and paste it here.", status=status),
         )
     if status in (404, 410):
-        raise CannotFetch("NO_SUCH_PAGE", f"There is no page at this address ({status}). Check the address.")
+        raise CannotFetch(
+            "NO_SUCH_PAGE", _("There is no page at this address ({status}). Check the address.", status=status)
+        )
     if not 200 <= status < 300:
-        raise CannotFetch("SITE_FAILED", f"The site reported an error ({status}). Try again later.")
+        raise CannotFetch("SITE_FAILED", _("The site reported an error ({status}). Try again later.", status=status))
 
 
 def pieces(answer: http.client.HTTPResponse) -> Iterator[bytes]:

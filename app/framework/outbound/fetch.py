@@ -36,6 +36,7 @@ from app.framework.outbound.connection import (
 )
 from app.framework.outbound.unpack import unpack
 from app.framework.outbound.web_address import Place, is_inside, is_of_an_administrator, is_public
+from app.framework.text.translate import _, lazy
 
 MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
@@ -62,10 +63,17 @@ PAGE = Profile(
     5 * MB,
     ("text/", "application/xhtml+xml", "application/xml", "application/json", "application/ld+json", ""),
     "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-    "What this address sends is not a web page.",
+    lazy("What this address sends is not a web page."),
 )
-FILE = Profile(20 * MB, ("application/", "audio/", "font/", "image/", "text/", "video/", ""), "*/*", "This is no file.")
-PICTURE = Profile(20 * MB, ("image/",), "image/avif,image/webp,image/png,image/*;q=0.8", "Url is not an image")
+FILE = Profile(
+    20 * MB, ("application/", "audio/", "font/", "image/", "text/", "video/", ""), "*/*", lazy("This is no file.")
+)
+PICTURE = Profile(20 * MB, ("image/",), "image/avif,image/webp,image/png,image/*;q=0.8", lazy("Url is not an image"))
+
+LIMITS = {
+    "pages": lazy("{tries} pages in ten minutes are the limit. Try again in {minutes} min."),
+    "messages": lazy("{tries} messages in ten minutes are the limit. Try again in {minutes} min."),
+}
 
 
 @dataclass(frozen=True)
@@ -166,7 +174,7 @@ class Fetcher:
         """
         place, verb, sent = place_at(url), "GET", None
         if place.scheme != "https" and not (service.is_at(place) and service.base.scheme == "http"):
-            raise CannotFetch("NOT_SECURE", f"{place.netloc} must be used with https.")
+            raise CannotFetch("NOT_SECURE", _("{host} must be used with https.", host=place.netloc))
         headers = {**self._own, "Accept": "application/json", **(headers or {})}
         if form is not None:
             verb, sent = "POST", urlencode(form).encode()
@@ -195,20 +203,19 @@ class Fetcher:
         with self._counting:
             now, tries = time.monotonic(), self._tries[things]
             if wait := ceil(tries.wait(person, now)):
-                limit = f"{TRIES} {things} in ten minutes are the limit."
-                raise TooMany(f"{limit} Try again in {ceil(wait / 60)} min.", wait)
+                raise TooMany(LIMITS[things].format(tries=TRIES, minutes=ceil(wait / 60)), wait)
             tries.count(person, now)
 
     def _follow(self, url: str, profile: Profile, deadline: Deadline) -> Fetched:
         moved: str | None = url
-        for _ in range(HOPS + 1):
+        for _hop in range(HOPS + 1):
             place, url = place_at(moved, url), urljoin(url, moved)
             with self._connect(place, deadline, self._may_reach) as sock:
                 answer = answer_of(sock, deadline, place, "GET", {"Accept": profile.accept})
                 moved = answer.getheader("Location") if answer.status in (301, 302, 303, 307, 308) else None
                 if moved is None:
                     return taken(answer, url, profile)
-        raise CannotFetch("TOO_MANY_REDIRECTS", "The site redirects too many times.")
+        raise CannotFetch("TOO_MANY_REDIRECTS", _("The site redirects too many times."))
 
     def _connect(
         self, place: Place, deadline: Deadline, may_reach: Callable[[str], bool], trust: Callable | None = None
@@ -239,7 +246,10 @@ class Fetcher:
         except (socket.gaierror, UnicodeError):
             raise CannotFetch(
                 "NO_SUCH_SITE",
-                f"The site {place.host} was not found. Check the address and the internet connection of this computer.",
+                _(
+                    "The site {host} was not found. Check the address and the internet connection of this computer.",
+                    host=place.host,
+                ),
             ) from None
         if not addresses or not all(map(may_reach, addresses)):
             raise NotPublic
@@ -261,5 +271,5 @@ def body_of(answer: http.client.HTTPResponse, largest: int) -> bytes:
     for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
         body += piece
         if len(body) > largest:
-            raise CannotFetch("TOO_LARGE", f"The page is larger than {largest // MB} MB.")
+            raise CannotFetch("TOO_LARGE", _("The page is larger than {most} MB.", most=largest // MB))
     return bytes(body)

@@ -5,14 +5,16 @@ import re
 from typing import NamedTuple
 from urllib.parse import SplitResult, quote, urlsplit
 
+from app.framework.text.translate import _, lazy
+
 PORTS = {"http": 80, "https": 443}
 LOWEST_PORT = 1024  # below it are services that are not web sites, except those in PORTS
 LONGEST = 8000
-NO_ADDRESS = "This is not a valid web address."
-NOT_WEB = "Only addresses that begin with http:// or https:// are web pages."
-WITH_USER = "An address with a user name or password is not opened. Remove the part up to the @."
-NO_PORT = "The port in this address is not a number from 1 to 65535."
-LOW_PORT = "Port {} is not for web pages. Only the ports 80, 443 and those from 1024 on are allowed."
+NO_ADDRESS = lazy("This is not a valid web address.")
+NOT_WEB = lazy("Only addresses that begin with http:// or https:// are web pages.")
+WITH_USER = lazy("An address with a user name or password is not opened. Remove the part up to the @.")
+NO_PORT = lazy("The port in this address is not a number from 1 to 65535.")
+LOW_PORT = lazy("Port {port} is not for web pages. Only the ports 80, 443 and those from 1024 on are allowed.")
 # Networks that Python treats as global, but that lead to other networks (RFC 3056, 3068, 4380) or have no hosts (RFC
 # 6890, 9637).
 NOT_FOR_HOSTS = [
@@ -74,7 +76,7 @@ def place_of(url: str) -> Place:
         raise UnfitAddress(WITH_USER)
     port = port_of(parts) or PORTS[parts.scheme]
     if port < LOWEST_PORT and port not in PORTS.values():
-        raise BadPort(LOW_PORT.format(port))
+        raise BadPort(LOW_PORT.format(port=port))
     path, query = quote(parts.path or "/", safe="/%:@!$&'()*+,;=~-._"), quote(parts.query, safe="/%:@!$&'()*+,;=~-._?")
     return Place(parts.scheme, plain_host(parts.hostname or ""), port, f"{path}?{query}" if query else path)
 
@@ -141,14 +143,16 @@ def netloc_in(text: str) -> str:
     except ValueError:
         netloc = ""
     if not netloc:
-        raise ValueError(f"{text} is not a host and port, such as homeassistant.local:8123.")
+        raise ValueError(_("{text} is not a host and port, such as homeassistant.local:8123.", text=text))
     host = netloc.rpartition(":")[0].strip("[]")
     if (
         host == "localhost"
         or host.endswith(".localhost")
         or (number_of(host) and not (is_inside(host) or is_public(host)))
     ):
-        raise ValueError(f"{text} is this computer itself, or no machine of the house. That is never allowed.")
+        raise ValueError(
+            _("{text} is this computer itself, or no machine of the house. That is never allowed.", text=text)
+        )
     return netloc
 
 

@@ -5,11 +5,14 @@ import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+from app.framework.text.language import first_language
+from app.framework.text.translate import LANGUAGES, lazy, speaking
+
 # Top-level domains that public DNS does not assign, so that only the local network can define names under them.
 OF_THE_HOUSE = ("localhost", "local", "lan", "internal", "home.arpa", "localdomain")
 LABEL = r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
 NAME = re.compile(rf"{LABEL}(\.{LABEL})*")
-REFUSAL = (
+REFUSAL = lazy(
     "This name is not allowed yet: {host}\n\n"
     "Hearthbook answers only to names it knows, so that no page of the internet can reach it through your browser.\n"
     "If the name is yours, run `hearthbook allow-host {host}` on the computer that Hearthbook runs on.\n"
@@ -75,7 +78,8 @@ class CheckHost:
             if len(self.known) < 1000:
                 self.known.add(header)
             return self.app(asked, start_response)
-        body = REFUSAL.format(host=host or "?").encode()
+        with speaking(first_language(asked.get("HTTP_ACCEPT_LANGUAGE", ""), LANGUAGES)):
+            body = REFUSAL.format(host=host or "?").encode()
         start_response(
             "421 Misdirected Request",
             [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(body)))],

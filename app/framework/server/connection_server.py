@@ -18,13 +18,16 @@ from app.framework.server.request_body import RefusedRequest
 from app.framework.server.security_headers import ON_EVERYTHING
 from app.framework.server.spool import Spool
 from app.framework.text.ip_address import network_of, plain_address
+from app.framework.text.translate import lazy
 
 log = logging.getLogger(__name__)
 OF_PROXIES_HERE = {"127.0.0.1", "::1"}
 AT_ONCE = 32  # the most connections that are accepted in one pass of the event loop
 SECONDS_BETWEEN_WARNINGS = 60.0
 CROWDED = RefusedRequest(
-    HTTPStatus.SERVICE_UNAVAILABLE, "Too many connections are open. Close some tabs, or try again in a moment.", wait=5
+    HTTPStatus.SERVICE_UNAVAILABLE,
+    lazy("Too many connections are open. Close some tabs, or try again in a moment."),
+    wait=5,
 )
 
 

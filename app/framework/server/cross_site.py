@@ -7,6 +7,7 @@ from flask import current_app, request
 
 from app.framework.api.errors import Forbidden
 from app.framework.server.check_host import netloc_of
+from app.framework.text.translate import _
 
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 SIGN_IN = "/api/auth/token"
@@ -62,4 +63,4 @@ def refuse_foreign_page() -> None:
         refers = netloc_of(request.headers.get("Referer", ""))
         own = not request.cookies or request.path == SIGN_IN or refers in own_hosts()
     if not own:
-        raise Forbidden("This request came from another website.")
+        raise Forbidden(_("This request came from another website."))

@@ -2,6 +2,7 @@
 
 import errno
 import logging
+from dataclasses import dataclass, replace
 from http import HTTPStatus
 
 import orjson
@@ -12,39 +13,46 @@ from waitress.utilities import Error, RequestEntityTooLarge
 from app.framework.api.errors import refusal
 from app.framework.server.limits import MB, Limits
 from app.framework.server.spool import Spool, SpooledBody
+from app.framework.text.language import FALLBACK, first_language
+from app.framework.text.translate import LANGUAGES, lazy, speaking
 
 log = logging.getLogger(__name__)
 WAIT = 30
 FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
+@dataclass(frozen=True)
 class RefusedRequest:
     """An error that waitress sends instead of passing the request to the app, in the format of the API's errors."""
 
-    def __init__(self, status: HTTPStatus, message: str, wait: int = 0):
-        self.status, self.message, self.wait = status, message, wait
+    status: HTTPStatus
+    message: lazy
+    wait: int = 0
+    most: int = 0  # the limit in megabytes
+    language: str = FALLBACK
 
     def to_response(self, ident=None) -> tuple[str, list[tuple[str, str]], bytes]:
         headers = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
         if self.wait:
             headers.append(("Retry-After", str(self.wait)))
-        body = orjson.dumps({"detail": refusal(self.message)})
+        with speaking(self.language):
+            body = orjson.dumps({"detail": refusal(self.message.format(most=self.most))})
         return f"{self.status.value} {self.status.phrase}", headers, body
 
 
-def too_large(most: int) -> RefusedRequest:
-    return RefusedRequest(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"This is too large. The limit is {most // MB} MB.")
-
-
-def too_large_for_stranger(most: int) -> RefusedRequest:
-    words = f"This is too large: without signing in, at most {most // MB} MB can be sent."
-    return RefusedRequest(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, words)
-
-
-BUSY = RefusedRequest(HTTPStatus.SERVICE_UNAVAILABLE, "Too many uploads are running. Try again in a minute.", WAIT)
-MALFORMED = RefusedRequest(HTTPStatus.BAD_REQUEST, "The request is malformed: its address or a header can't be read.")
+TOO_LARGE = RefusedRequest(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, lazy("This is too large. The limit is {most} MB."))
+TOO_LARGE_FOR_STRANGER = RefusedRequest(
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    lazy("This is too large: without signing in, at most {most} MB can be sent."),
+)
+BUSY = RefusedRequest(
+    HTTPStatus.SERVICE_UNAVAILABLE, lazy("Too many uploads are running. Try again in a minute."), WAIT
+)
+MALFORMED = RefusedRequest(
+    HTTPStatus.BAD_REQUEST, lazy("The request is malformed: its address or a header can't be read.")
+)
 DISK_FULL = RefusedRequest(
-    HTTPStatus.INSUFFICIENT_STORAGE, "The disk is full. Nothing was saved. Free some space and try again."
+    HTTPStatus.INSUFFICIENT_STORAGE, lazy("The disk is full. Nothing was saved. Free some space and try again.")
 )
 
 
@@ -76,7 +84,7 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
             self.refuse(MALFORMED)
             return len(data)
         if isinstance(self.error, RequestEntityTooLarge):
-            self.error = too_large(self.limits.largest_body)
+            self.error = self._translated(replace(TOO_LARGE, most=self.limits.largest_body // MB))
         if not self.completed:
             self._check_length()
         if self.body_bytes_received > before:
@@ -90,7 +98,7 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
             # The sender of a chunked body is checked one read early, so that the next read cannot exceed the limit.
             self.wants_check = max(self.content_length, received + self.adj.recv_bytes) > most
         elif not self.known and max(self.content_length, received) > most:
-            self.refuse(too_large_for_stranger(most))
+            self.refuse(replace(TOO_LARGE_FOR_STRANGER, most=most // MB))
 
     def _count(self) -> None:
         size = self.body_bytes_received if self.body_bytes_received > self.limits.in_memory else 0
@@ -110,8 +118,12 @@ class BoundedRequest(HTTPRequestParser, SpooledBody):
             self._count()
 
     def refuse(self, reason: RefusedRequest) -> None:
-        self.error, self.completed, self.wants_check = reason, True, False
+        self.error, self.completed, self.wants_check = self._translated(reason), True, False
         self.close()
+
+    def _translated(self, reason: RefusedRequest) -> RefusedRequest:
+        accepted = getattr(self, "headers", {}).get("ACCEPT_LANGUAGE", "")  # malformed requests have no headers
+        return replace(reason, language=first_language(accepted, LANGUAGES))
 
     def close(self) -> None:
         if self.body_rcv is not None:

@@ -17,6 +17,7 @@ from app.framework.storage.column_types import DayField, IdField, JsonField, Mom
 from app.framework.storage.folder.clock import clock
 from app.framework.storage.query_limit import LimitedDatabase
 from app.framework.text.fold import fold
+from app.framework.text.translate import _
 
 AT_ONCE = 500  # rows in one INSERT; SQLite allows 32,766 values in a statement
 IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
@@ -185,7 +186,7 @@ class Row(Model):
     @classmethod
     def missing(cls, row_id: str) -> str:
         """Returns the error message for an id that no row has."""
-        return "Not found."
+        return _("Not found.")
 
     def save(self, *args, **kwargs):
         self.updated_at = now()

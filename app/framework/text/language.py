@@ -1,4 +1,4 @@
-"""Selects the language for the person who makes the request."""
+"""Selects the language of messages."""
 
 from collections.abc import Container
 
@@ -11,14 +11,21 @@ LOCALES = tuple(
 
 
 def preferred_language(languages: Container[str]) -> str:
-    """Returns the first of the languages that the request accepts, such as "de", in the order of its q-values.
+    """Returns the first of the languages that the request accepts, such as "de". Outside of requests, that is English.
 
-    Returns English if it accepts none of them, and outside of requests.
+    Flask is loaded here, because child processes translate too and have no requests.
     """
-    from flask import has_request_context, request  # here, because child processes translate too and do not load Flask
+    from flask import has_request_context, request
 
-    if has_request_context():
-        for wanted, quality in request.accept_languages:
-            if quality > 0 and (bare := wanted.replace("_", "-").partition("-")[0].lower()) in languages:
-                return bare
+    return first_language(request.headers.get("Accept-Language", ""), languages) if has_request_context() else FALLBACK
+
+
+def first_language(accepted: str, languages: Container[str]) -> str:
+    """Returns the first of the languages in an Accept-Language header, in the order of its q-values, else English."""
+    from werkzeug.datastructures import LanguageAccept
+    from werkzeug.http import parse_accept_header
+
+    for wanted, quality in parse_accept_header(accepted, LanguageAccept):
+        if quality > 0 and (bare := wanted.replace("_", "-").partition("-")[0].lower()) in languages:
+            return bare
     return FALLBACK

@@ -6,6 +6,7 @@ from itertools import count
 from marshmallow import ValidationError, fields
 from slugify import slugify
 
+from app.framework.text.translate import _
 from app.framework.text.visible import in_one_line
 
 LONGEST_NAME, LONGEST_SLUG = 500, 200
@@ -49,11 +50,11 @@ class Name(fields.Str):
     def _deserialize(self, value, attr, data, **kwargs):
         name = in_one_line(super()._deserialize(value, attr, data, **kwargs))
         if not name:
-            raise ValidationError("Enter a name.")
+            raise ValidationError(_("Enter a name."))
         if len(name) > LONGEST_NAME:
-            raise ValidationError(f"A name can have at most {LONGEST_NAME} characters.")
+            raise ValidationError(_("A name can have at most {most} characters.", most=LONGEST_NAME))
         if self.in_addresses and not slug_of(name):
-            raise ValidationError("A name must contain a letter or a digit.")
+            raise ValidationError(_("A name must contain a letter or a digit."))
         return name
 
 

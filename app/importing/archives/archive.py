@@ -27,6 +27,7 @@ from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.storage.database import db, new_id
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.name import slug_of
+from app.framework.text.translate import _
 from app.framework.text.visible import without_nul
 from app.importing.archives.open_zip import MB, Archive, BadZip, opened
 from app.importing.archives.read_archive import ArchivedRecipe, recipes_in
@@ -115,7 +116,7 @@ def a_slot():
         with archives.slot():
             yield
     except LimitReached:
-        raise Busy("Other zip files are being imported. Try again in a moment.", wait=15) from None
+        raise Busy(_("Other zip files are being imported. Try again in a moment."), wait=15) from None
 
 
 def id_under(key: str, at: int, found: ArchivedRecipe) -> str:
@@ -132,7 +133,9 @@ def errors_as_sentences():
     except ValidationError as unfit:
         first = problems(unfit.messages, ())[0]
         where = ".".join(map(str, first["loc"]))
-        raise BadArchive(f"A recipe in the zip file is invalid: {where}: {first['msg']}") from None
+        raise BadArchive(
+            _("A recipe in the zip file is invalid: {where}: {problem}", where=where, problem=first["msg"])
+        ) from None
 
 
 def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str, dict]]:

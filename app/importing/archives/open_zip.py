@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from typing import IO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
+from app.framework.text.translate import _
+
 MB = 1024 * 1024
 MOST_ENTRIES = 20_000
 LARGEST_DIRECTORY = 4 * MB  # maximum bytes of the table of contents, which zipfile reads as a whole
@@ -33,7 +35,7 @@ class InPieces:
     def read(self, size: int = -1) -> bytes:
         read = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
         if len(read) > LARGEST_DIRECTORY:
-            raise BadZip("The archive has too many entries.")
+            raise BadZip(_("The archive has too many entries."))
         return read
 
 
@@ -53,18 +55,18 @@ class Archive:
         """Yields the file in pieces. Raises BadZip if it is larger than `most`, damaged, or not as long as declared."""
         entry = self._entries[name]
         if entry.file_size > most:
-            raise BadZip(f"A file in the archive is too large: at most {most // MB} MB.")
+            raise BadZip(_("A file in the archive is too large: at most {most} MB.", most=most // MB))
         left = entry.file_size
         try:
             with self._zipped.open(entry) as file:
                 while piece := file.read(PIECE):
                     if (left := left - len(piece)) < 0:
-                        raise BadZip("The archive is damaged.")
+                        raise BadZip(_("The archive is damaged."))
                     yield piece
         except BROKEN:
-            raise BadZip("The archive is damaged.") from None
+            raise BadZip(_("The archive is damaged.")) from None
         if left:
-            raise BadZip("The archive is damaged.")
+            raise BadZip(_("The archive is damaged."))
 
     def read(self, name: str, most: int) -> bytes:
         return b"".join(self.pieces(name, most))
@@ -77,7 +79,7 @@ def opened(file: IO[bytes]) -> Iterator[Archive]:
     try:
         zipped = ZipFile(InPieces(file))
     except BROKEN:
-        raise BadZip("This is not a zip archive, or it is damaged.") from None
+        raise BadZip(_("This is not a zip archive, or it is damaged.")) from None
     with zipped:
         entries = zipped.infolist()
         assert_sound(entries, zipped.start_dir)
@@ -87,20 +89,20 @@ def opened(file: IO[bytes]) -> Iterator[Archive]:
 def assert_sound(entries: list[ZipInfo], end: int) -> None:
     """Raises BadZip unless all entries are harmless. `end` is the position at which the last file ends."""
     if len(entries) > MOST_ENTRIES:
-        raise BadZip("The archive has too many entries.")
+        raise BadZip(_("The archive has too many entries."))
     if sum(one.file_size for one in entries) > LARGEST_WHOLE:
-        raise BadZip(f"What is in the archive is too large: at most {LARGEST_WHOLE // MB} MB.")
+        raise BadZip(_("What is in the archive is too large: at most {most} MB.", most=LARGEST_WHOLE // MB))
     for one in entries:
         if is_hostile(one):
-            raise BadZip("The archive holds what no recipe needs: links, ways out of its folder, or locked files.")
+            raise BadZip(_("The archive holds what no recipe needs: links, ways out of its folder, or locked files."))
         if one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO):
-            raise BadZip("The archive unpacks to far more than it should.")
+            raise BadZip(_("The archive unpacks to far more than it should."))
     if len({one.filename.casefold() for one in entries}) < len(entries):
-        raise BadZip("The archive holds two files of one name.")
+        raise BadZip(_("The archive holds two files of one name."))
     starts = [*sorted(one.header_offset for one in entries), end]
     for one, following in zip(sorted(entries, key=lambda one: one.header_offset), starts[1:], strict=True):
         if one.header_offset < 0 or one.header_offset + LOCAL_HEADER + one.compress_size > following:
-            raise BadZip("Files in the archive lie over each other.")
+            raise BadZip(_("Files in the archive lie over each other."))
 
 
 def is_hostile(one: ZipInfo) -> bool:

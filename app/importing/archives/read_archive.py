@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 import orjson
 
 from app.framework.api.wire import DEEPEST_JSON, too_deep
+from app.framework.text.translate import _
 from app.importing.archives.open_zip import MB, Archive, BadZip
 
 LARGEST_WORDS = 20 * MB
@@ -34,13 +35,13 @@ def recipes_in(archive: Archive) -> list[ArchivedRecipe]:
     names = [PurePosixPath(name) for name in archive.names if LEFT_BY_OTHERS not in name.split("/")]
     written = [name for name in names if name.suffix.lower() == ".json" and ASSETS not in name.parent.parts]
     if len(written) > MOST_RECIPES:
-        raise BadZip(f"There are more than {MOST_RECIPES} recipes in the archive. Split it.")
+        raise BadZip(_("There are more than {most} recipes in the archive. Split it.", most=MOST_RECIPES))
     if sum(archive.size(str(name)) for name in written) > LARGEST_WORDS:
-        raise BadZip(f"The recipes in the archive are too long: at most {LARGEST_WORDS // MB} MB.")
+        raise BadZip(_("The recipes in the archive are too long: at most {most} MB.", most=LARGEST_WORDS // MB))
     read = {name: json_at(archive, str(name)) for name in written}
     recipes = {name: one for name, one in read.items() if isinstance(one, dict) and one.get("name")}
     if not recipes:
-        raise BadZip("There is no recipe in this archive.")
+        raise BadZip(_("There is no recipe in this archive."))
     if len(recipes) == 1:
         return [with_files(recipe, names) for recipe in recipes.values()]
     beside = below_each(Counter(name.parent for name in recipes), names)
@@ -81,7 +82,7 @@ def json_at(archive: Archive, name: str):
     try:
         value = orjson.loads(archive.read(name, LARGEST_WORDS).removeprefix(b"\xef\xbb\xbf"))
     except orjson.JSONDecodeError:
-        raise BadZip(f"{PurePosixPath(name).name} in the archive is not JSON.") from None
+        raise BadZip(_("{name} in the archive is not JSON.", name=PurePosixPath(name).name)) from None
     if too_deep(value, DEEPEST_JSON):
-        raise BadZip(f"{PurePosixPath(name).name} in the archive is nested too deeply.")
+        raise BadZip(_("{name} in the archive is nested too deeply.", name=PurePosixPath(name).name))
     return value

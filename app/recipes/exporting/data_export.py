@@ -29,6 +29,7 @@ from app.framework.jobs.events import EventType, subscribe
 from app.framework.jobs.schedule import every
 from app.framework.server.cross_site import changes_state
 from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
+from app.framework.text.translate import _, lazy, ngettext
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
@@ -107,11 +108,11 @@ class WantedSchema(PartSchema):
         fields.Str(),
         required=True,
         validate=[
-            Length(min=1, error="Choose at least one recipe."),
-            Length(max=MOST_IN_ONE, error=f"At most {MOST_IN_ONE:,} recipes in one export."),
+            Length(min=1, error=lazy("Choose at least one recipe.")),
+            Length(max=MOST_IN_ONE, error=lazy("At most {max:,} recipes in one export.")),
         ],
     )
-    export_type = fields.Str(load_default="json", validate=OneOf(["json"], error="Input should be 'json'"))
+    export_type = fields.Str(load_default="json", validate=OneOf(["json"], error=lazy("Input should be 'json'")))
 
 
 class FileWordSchema(PartSchema):
@@ -145,7 +146,7 @@ def begun(asked):
     person, queue = current_user(), current_app.extensions.setdefault("exports", BackgroundQueue())
     wanted = ids_of(person, asked["recipes"])
     if sum(one.id in under_way for one in exports()) >= MOST_UNDER_WAY:
-        raise TooMany("Other exports are still running. Wait for one to finish.", wait=30)
+        raise TooMany(_("Other exports are still running. Wait for one to finish."), wait=30)
     file_name = f"recipes-{now():%Y-%m-%d}.zip"
     few = len(wanted) <= FEW
     if few:
@@ -162,7 +163,7 @@ def begun(asked):
     if not queue.do(lambda: pack_later(made.id, file_name, wanted, packed)):
         with db.atomic():
             forget([made])
-        raise Busy("Too many exports are waiting. Try again in a moment.", wait=30)
+        raise Busy(_("Too many exports are waiting. Try again in a moment."), wait=30)
     packed.wait(PATIENCE)
 
 
@@ -172,15 +173,17 @@ def begun(asked):
 @raw_response(FileWordSchema())
 def offered():
     if (path := request.args.get("path")) is None:
-        raise Invalid("Field required", ("query", "path"), kind="missing")
+        raise Invalid(_("Field required"), ("query", "path"), kind="missing")
     export = exports().where(DataExport.id == as_id(path)).first() if is_id(path) else None
     if export is None:
-        raise NotFound("This export no longer exists. Export again.")
+        raise NotFound(_("This export no longer exists. Export again."))
     with db.atomic():
         if export.ready and (token := offer_file(EXPORT, export.id)):
             return {"fileToken": token}
     raise Conflict(
-        "The export failed. Try again." if export.failed else "The export is not ready yet. Try again in a moment."
+        _("The export failed. Try again.")
+        if export.failed
+        else _("The export is not ready yet. Try again in a moment.")
     )
 
 
@@ -189,7 +192,7 @@ def offered():
 @transactional
 @raw_response(None)
 def purged():
-    return success(f"{forget(exports())} exports deleted")
+    return success(ngettext("{count} exports deleted", "{count} exports deleted", forget(exports())))
 
 
 def ids_of(person: Person, asked: list[str]) -> list[str]:
@@ -199,7 +202,7 @@ def ids_of(person: Person, asked: list[str]) -> list[str]:
     """
     named = own_recipes(person, asked, Recipe.id, Recipe.slug)
     if missing := [one for one in asked if one not in named]:
-        raise NotFound(f"There is no recipe {missing[0]!r} in this household.")
+        raise NotFound(_("There is no recipe {missing!r} in this household.", missing=missing[0]))
     return list({recipe.id: None for recipe in named.values()})
 
 

@@ -19,6 +19,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
 from app.framework.server.security_headers import POLICY
+from app.framework.text.translate import _
 from app.media import store
 from app.media.download import ONCE, offer, opened
 from app.media.file import ASSET, NEVER_A_PAGE, files_of, room
@@ -66,9 +67,9 @@ def exported(slug):
     take_heavy_turn()
     recipe_id, name = id_of(slug, current_user()), request.args.get("template_name")
     if name is None:
-        raise Invalid("Field required", ("query", "template_name"), kind="missing")
+        raise Invalid(_("Field required"), ("query", "template_name"), kind="missing")
     if name not in WRITERS:
-        raise NotFound("This format doesn't exist.")
+        raise NotFound(_("This format doesn't exist."))
     return WRITERS[name](recipe_document(recipe_id))
 
 
@@ -86,10 +87,10 @@ def zip_opened(slug):
     take_heavy_turn()
     token = request.args.get("token")
     if token is None:
-        raise Invalid("Field required", ("query", "token"), kind="missing")
+        raise Invalid(_("Field required"), ("query", "token"), kind="missing")
     recipe = find(slug, current_user())
     if opened(ZIP, token) != recipe.id:
-        raise OtherRecipe("Invalid Slug")
+        raise OtherRecipe(_("Invalid Slug"))
     return as_zip(recipe_document(recipe.id))
 
 

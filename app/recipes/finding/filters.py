@@ -14,6 +14,7 @@ from app.framework.api.errors import Invalid
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.column import Column
 from app.framework.api.lists.page import in_the_query, several
+from app.framework.text.translate import _
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
 from app.recipes.ingredient import Ingredient
@@ -61,7 +62,7 @@ def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
 def asked_cookbook(person: Person) -> Cookbook | None:
     """Returns the cookbook of the caller's household that the query string names, or None. Raises NoCookbook."""
     name = request.args.get("cookbook")
-    return cookbooks.find(name, person, refusal="cookbook not found") if name else None
+    return cookbooks.find(name, person, refusal=_("cookbook not found")) if name else None
 
 
 def by_parameters(group: str) -> list[Expression]:
@@ -83,14 +84,14 @@ def every_or_any(parameter: str, condition) -> Expression | None:
     if not names:
         return None
     if together and len(set(names)) > MOST_TOGETHER:
-        raise Invalid(f"Ask for at most {MOST_TOGETHER} at once.", ("query", parameter))
+        raise Invalid(_("Ask for at most {most} at once.", most=MOST_TOGETHER), ("query", parameter))
     return reduce(and_, (condition([name]) for name in dict.fromkeys(names))) if together else condition(names)
 
 
 def asked_truth(parameter: str) -> bool:
     given = request.args.get(parameter, "false").lower()
     if given not in {"true", "false", "1", "0", "yes", "no", "on", "off"}:
-        raise Invalid("Input should be a valid boolean", ("query", parameter), given)
+        raise Invalid(_("Input should be a valid boolean"), ("query", parameter), given)
     return given in {"true", "1", "yes", "on"}
 
 

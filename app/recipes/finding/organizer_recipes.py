@@ -13,6 +13,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
+from app.framework.text.translate import _
 from app.organizers.category import CategorySchema
 from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag, TagSchema
@@ -63,7 +64,7 @@ def serve(path: str, kind: str, schema) -> None:
         person = current_user()
         found = organizers.shown().where(member.visible_rows(person, organizers), organizers.slug == slug).first()
         if found is None:
-            raise NotFound("Not found.")
+            raise NotFound(_("Not found."))
         return schema().dump(found) | {"recipes": recipes_with(found, key, person)}
 
 

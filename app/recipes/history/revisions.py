@@ -15,6 +15,7 @@ from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, subscribe
+from app.framework.text.translate import _
 from app.recipes.asset import files_beside
 from app.recipes.history.format_changes import format_changes
 from app.recipes.history.pack_state import WRITTEN, with_names
@@ -157,7 +158,7 @@ def number_of(recipe_id: str, revision_id: str) -> int:
     asked = Revision.select(Revision.number).where(Revision.recipe == recipe_id, Revision.id == revision_id)
     for (number,) in asked.tuples():
         return number
-    raise NotFound("This version no longer exists.")
+    raise NotFound(_("This version no longer exists."))
 
 
 def in_full(line: dict, hidden: bool) -> dict:

@@ -17,6 +17,7 @@ from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, Row, db, expiry_time, tables
 from app.framework.storage.dependents import all_of, packed, put_back, unpacked
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
@@ -104,7 +105,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     Raises Conflict if another recipe has the id by now.
     """
     if Recipe.select().where(Recipe.id == trashed.recipe_id).exists():
-        raise Conflict("This recipe already exists.")
+        raise Conflict(_("This recipe already exists."))
     kept = unpacked(trashed.content)
     [row] = kept["rows"]["recipe"]
     named = Recipe(id=row["id"])
@@ -142,7 +143,7 @@ def kinds_of_files() -> dict[str, str]:
 def keep_its_id(saved: SavedRecipe) -> None:
     """Raises Conflict if a new recipe has the id of a recipe in the trash, which could then not be restored."""
     if TrashedRecipe.select().where(TrashedRecipe.recipe_id == saved.recipe.id).exists():
-        raise Conflict("This id belongs to a recipe in the trash.")
+        raise Conflict(_("This id belongs to a recipe in the trash."))
 
 
 @subscribe(EventType.USER_MOVED)
@@ -170,7 +171,7 @@ def the(some_id: str) -> TrashedRecipe:
     """
     if trashed := in_time().where((TrashedRecipe.id == some_id) | (TrashedRecipe.recipe_id == some_id)).first():
         return trashed
-    raise NotFound("This is no longer in the trash.")
+    raise NotFound(_("This is no longer in the trash."))
 
 
 @routes.get("")

@@ -14,6 +14,7 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response, success
 from app.framework.storage.database import Row, db
 from app.framework.storage.sql_json import json_list, json_object
+from app.framework.text.translate import _, lazy
 from app.framework.text.visible import shows_something
 from app.households.group import Group
 from app.recipes.recipe import Recipe, find, id_of
@@ -47,8 +48,8 @@ class Saying(fields.Str):
     """The text of a comment, which must not be blank."""
 
     def __init__(self, **kwargs):
-        too_long = f"A comment has at most {LONGEST:,} characters. Shorten it, or write two."
-        lengths = [Length(min=1, error="Write something first."), Length(max=LONGEST, error=too_long)]
+        too_long = lazy("A comment has at most {max:,} characters. Shorten it, or write two.")
+        lengths = [Length(min=1, error=lazy("Write something first.")), Length(max=LONGEST, error=too_long)]
         super().__init__(validate=lengths, **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
@@ -77,14 +78,17 @@ class CommentTextSchema(PartSchema):
 
 class NotWanted(Forbidden):
     def __init__(self):
-        super().__init__(body=refusal("Comments are switched off for this recipe."))
+        super().__init__(body=refusal(_("Comments are switched off for this recipe.")))
 
 
 class CommentsTooLarge(TooLarge):
     def __init__(self):
         super().__init__(
-            f"The comments on this recipe would take more than {LARGEST // KB} kB together. Nothing was saved. Delete "
-            "some of them first, or write less."
+            _(
+                "The comments on this recipe would take more than {most} kB together. Nothing was saved. Delete "
+                "some of them first, or write less.",
+                most=LARGEST // KB,
+            )
         )
 
 
@@ -175,7 +179,7 @@ def patched(values, comment_id):
 @raw_response({"type": "object"})
 def deleted(comment_id):
     reached(Comment, comment_id, author, in_sight=member).delete_instance()
-    return success("Comment deleted")
+    return success(_("Comment deleted"))
 
 
 @of_recipe.get("/<slug>/comments")

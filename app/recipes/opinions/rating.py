@@ -13,6 +13,7 @@ from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import Row, also_create
+from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
@@ -106,14 +107,14 @@ def own_favorites():
 @allow(oneself)
 @response(OwnRatingSchema())
 def own_one(recipe_id):
-    return one_of(own_ratings(), recipe_id, "User has not rated this recipe")
+    return one_of(own_ratings(), recipe_id, _("User has not rated this recipe"))
 
 
 @routes.get("/self/favorites/<id:recipe_id>")
 @allow(oneself)
 @response(OwnRatingSchema())
 def own_favorite(recipe_id):
-    return one_of(own_ratings().where(Rating.is_favorite), recipe_id, "This recipe is not a favourite.")
+    return one_of(own_ratings().where(Rating.is_favorite), recipe_id, _("This recipe is not a favourite."))
 
 
 def one_of(ratings, recipe_id: str, missing: str) -> Rating:
@@ -124,7 +125,7 @@ def one_of(ratings, recipe_id: str, missing: str) -> Rating:
 
 def ratings_of(user_id: str):
     if not User.select().where(member.visible_rows(current_user(), User), User.id == user_id).exists():
-        raise NotFound("User not found")
+        raise NotFound(_("User not found"))
     return Rating.select().where(Rating.user == user_id)
 
 
@@ -174,5 +175,5 @@ def save_opinion(user_id: str, slug: str, given: dict) -> None:
     user = User.get_by_id(user_id)
     recipe = Recipe.select().where(Recipe.group == user.group_id, by_id_or(Recipe.slug, slug)).first()
     if recipe is None:
-        raise NotFound("Not found.")
+        raise NotFound(_("Not found."))
     rate(user_id, recipe, given)

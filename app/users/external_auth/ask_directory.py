@@ -9,6 +9,7 @@ from app.framework.api.errors import Busy, TooMany
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import CannotFetch, cut, trusted, vouched_for
+from app.framework.text.translate import lazy
 from app.framework.text.visible import in_one_line
 from app.settings import Settings
 from app.users.signing_in.hash_password import CROWD
@@ -22,7 +23,9 @@ AT_ONCE, WAITING = 4, 4
 # LDAP result codes (RFC 4511 §4.1.9). 51 means busy, 52 unavailable.
 SUCCESS, TOO_MANY_FOUND, WRONG_PASSWORD, UNABLE = 0, 4, 49, {51, 52}
 LONGEST_REASON = 300
-AWAY = "No account here has this name and password, and the directory that knows more does not answer. Try again later."
+AWAY = lazy(
+    "No account here has this name and password, and the directory that knows more does not answer. Try again later."
+)
 # Exceptions that ldap3 raises if the server sends bytes that are not LDAP.
 GARBAGE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 

@@ -15,6 +15,7 @@ from app.framework.api.errors import Failure, NotSignedIn
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import CannotFetch, place_at
 from app.framework.outbound.fetch import Service
+from app.framework.text.translate import _, lazy
 from app.settings import Settings
 from app.users.external_auth.oidc_state import OidcState
 
@@ -32,7 +33,7 @@ class ProviderFailed(Failure):
     status = HTTPStatus.BAD_GATEWAY
 
     def __init__(self, why: str):
-        super().__init__("The sign-in service isn't working correctly. Try again in a moment.")
+        super().__init__(_("The sign-in service isn't working correctly. Try again in a moment."))
         self.reason = why
         log.error("the OpenID Connect provider: %s", why)
 
@@ -40,7 +41,7 @@ class ProviderFailed(Failure):
 class ProviderRefused(NotSignedIn):
     """Raised when the provider did not confirm a sign-in. `sentence` is shown to the user, `why` is logged."""
 
-    def __init__(self, why: str, sentence: str = "The sign-in service couldn't identify you. Try again."):
+    def __init__(self, why: str, sentence: str = lazy("The sign-in service couldn't identify you. Try again.")):
         super().__init__(sentence)
         log.warning("a sign-in through the OpenID Connect provider was refused: %s", why)
 

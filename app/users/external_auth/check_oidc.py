@@ -7,6 +7,7 @@ from hashlib import sha256
 from urllib.parse import urlencode
 
 from app.framework.jobs.deadline import Deadline
+from app.framework.text.translate import lazy
 from app.settings import Settings
 from app.users.external_auth.ask_provider import Provider, ProviderFailed, ProviderRefused, is_text
 from app.users.external_auth.oidc_state import OidcState
@@ -16,8 +17,8 @@ ALGORITHMS = "RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed2551
 CLOCKS_DIFFER = 300  # seconds of tolerance for the provider's clock
 # Matches lone surrogates, which UTF-8 cannot encode, and NUL, which many programs treat as the end of a text.
 UNWRITABLE = re.compile("[\ud800-\udfff\0]")
-NOT_COMPLETE = "The sign-in service did not send everything needed: {what}. Ask its administrator."
-NOT_OF_THE_GROUP = "Your account is not allowed to sign in here. Ask the administrator of the sign-in service."
+NOT_COMPLETE = lazy("The sign-in service did not send everything needed: {what}. Ask its administrator.")
+NOT_OF_THE_GROUP = lazy("Your account is not allowed to sign in here. Ask the administrator of the sign-in service.")
 
 
 @dataclass(frozen=True)

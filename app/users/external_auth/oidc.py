@@ -13,6 +13,7 @@ from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import new_token
+from app.framework.text.translate import _, lazy
 from app.users.external_auth.ask_provider import Provider, ProviderRefused
 from app.users.external_auth.check_oidc import ProviderUser, authorization_url, is_ready, who_returned
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
@@ -21,9 +22,9 @@ from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_i
 from app.users.user import HERE, OIDC, User, folded
 
 COOKIE = "hearthbook.oidc"
-NOT_UNDER_WAY = "This sign-in has expired or was started in another browser. Try again."
-NOT_LET_IN = "The sign-in service refused access."
-UNKNOWN_HERE = "You have no account here yet. Ask an administrator for one."
+NOT_UNDER_WAY = lazy("This sign-in has expired or was started in another browser. Try again.")
+NOT_LET_IN = lazy("The sign-in service refused access.")
+UNKNOWN_HERE = lazy("You have no account here yet. Ask an administrator for one.")
 
 routes = Blueprint("oidc", __name__, url_prefix="/auth/oauth")
 
@@ -32,7 +33,7 @@ def provider() -> Provider:
     """Returns the provider from the settings. Raises NotFound if sign-in through a provider is not set up."""
     settings = current_app.config["SETTINGS"]
     if not is_ready(settings):
-        raise NotFound("Sign-in through a provider is not set up.")
+        raise NotFound(_("Sign-in through a provider is not set up."))
     known = current_app.extensions.get("oidc_provider")
     if known is None or known.settings is not settings:
         known = current_app.extensions["oidc_provider"] = Provider(settings, fetcher().ask)

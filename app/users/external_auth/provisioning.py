@@ -8,6 +8,7 @@ from marshmallow import ValidationError
 from app.access import FLAGS, changes_role, is_last_administrator
 from app.framework.api.errors import Conflict
 from app.framework.storage.database import db
+from app.framework.text.translate import _
 from app.framework.text.visible import in_one_line
 from app.households.household import Household
 from app.users.own_name import EMAIL, LONGEST_EMAIL, LONGEST_NAME, LONGEST_USERNAME
@@ -75,7 +76,7 @@ def key_of(method: str, subject: str) -> str:
 def new_account(method: str, subject: str, username: str, email: str, full_name: str) -> User:
     """Creates an account in the default household, without permissions. Raises Conflict."""
     if not (name := in_one_line(full_name)):
-        raise Conflict("The sign-in service did not send your full name. Add it there, then try again.")
+        raise Conflict(_("The sign-in service did not send your full name. Add it there, then try again."))
     address, household = own_address(email), Household.default()
     return User.create(
         group=household.group_id,
@@ -94,11 +95,13 @@ def own_address(email: str) -> str:
     try:
         EMAIL(address)
     except ValidationError:
-        raise Conflict("The sign-in service did not send an e-mail address. Add one there, then try again.") from None
+        raise Conflict(
+            _("The sign-in service did not send an e-mail address. Add one there, then try again.")
+        ) from None
     if len(address) > LONGEST_EMAIL:
-        raise Conflict("Your e-mail address is too long.")
+        raise Conflict(_("Your e-mail address is too long."))
     if User.called(address):
-        raise Conflict("Another account already uses your e-mail address. Sign in to it, or ask an administrator.")
+        raise Conflict(_("Another account already uses your e-mail address. Sign in to it, or ask an administrator."))
     return address
 
 

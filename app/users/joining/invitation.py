@@ -20,6 +20,7 @@ from app.framework.server.base_url import base_url
 from app.framework.storage.database import MomentField, Row, db, expiry_time, now
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import new_token
+from app.framework.text.translate import _, lazy
 from app.households.group import Group
 from app.households.household import Household
 from app.users.joining.invitation_words import INVITATION
@@ -29,14 +30,14 @@ from app.users.user import User
 
 LASTS = timedelta(days=7)
 MOST_PLACES = 100
-GONE = "This invitation has expired or was withdrawn."
+GONE = lazy("This invitation has expired or was withdrawn.")
 
 
 class NoInvitation(Failure):
     """Raised when an invitation token is unknown, expired, used up or withdrawn."""
 
     def __init__(self):
-        super().__init__("Invalid group token")
+        super().__init__(_("Invalid group token"))
 
 
 class Invitation(Row):
@@ -148,7 +149,7 @@ def open_to_others(household_id: str) -> Household:
     rows = Household.select().where(may_invite_into(current_user(), Household), Household.id == household_id)
     if household := rows.first():
         return household
-    raise NotFound("Household not found")
+    raise NotFound(_("Household not found"))
 
 
 @routes.get("/<token>")
@@ -185,7 +186,7 @@ def mailed(asked):
     begin([(throttle().letters_by_sender, current_user().id)])
     invitation = own_invitations().where(Invitation.token == asked["token"]).first()
     if invitation is None:
-        return {"success": False, "error": GONE}
+        return {"success": False, "error": str(GONE)}
     host = User.get_by_id(current_user().id)
     written = write_email(INVITATION, invitation.link, name=host.shown_name, household=invitation.household.name)
     return send_and_report(settings, asked["email"], written)

@@ -17,6 +17,7 @@ from app.framework.jobs.events import EventType, publish
 from app.framework.text.ip_address import network_of
 from app.framework.text.language import LOCALES
 from app.framework.text.name import Name
+from app.framework.text.translate import _, lazy
 from app.framework.text.visible import in_one_line
 from app.households.group import Group
 from app.households.household import DEFAULT_HOUSEHOLD, Household
@@ -29,7 +30,7 @@ from app.users.user import PASSWORD, User, UserSchema, check_names_are_free
 RUNS_THE_GROUP = ("can_invite", "can_manage", "can_manage_household", "can_organize")
 # The recipe settings of a new household that get the value of `advanced`.
 FOLLOWS_ADVANCED = ("show_nutrition", "show_assets", "disable_comments", "disable_amount")
-NOBODY_ASKED = "group or group_token must be provided"
+NOBODY_ASKED = lazy("group or group_token must be provided")
 
 
 @dataclass(frozen=True)
@@ -69,12 +70,12 @@ class RegistrationSchema(PartSchema):
     advanced = fields.Bool(load_default=False)
     private = fields.Bool(load_default=False)
     seed_data = fields.Bool(load_default=False)
-    locale = fields.Str(load_default="en-US", validate=OneOf(LOCALES, error="invalid locale"))
+    locale = fields.Str(load_default="en-US", validate=OneOf(LOCALES, error=lazy("invalid locale")))
 
     @validates_schema
     def fit_together(self, given, **kwargs):
         if given["password"] != given["password_confirm"]:
-            raise ValidationError("passwords do not match", "passwordConfirm")
+            raise ValidationError(_("passwords do not match"), "passwordConfirm")
         if given["group"] is None and given["group_token"] is None:
             raise ValidationError(NOBODY_ASKED, "group_token")
 
@@ -117,7 +118,7 @@ def check_the_door(asked: dict) -> None:
     """Raises Forbidden for an empty token, and without a token if registration requires an invitation."""
     token = asked["group_token"]
     if token == "" or (token is None and not current_app.config["SETTINGS"].allow_signup):
-        raise Forbidden(body=refusal("User Registration is Disabled"))
+        raise Forbidden(body=refusal(_("User Registration is Disabled")))
 
 
 def check_fits(asked: dict) -> Invitation | None:

@@ -14,6 +14,7 @@ from app.framework.api.wire import body, response
 from app.framework.storage.database import db, now
 from app.framework.text.name import Name
 from app.framework.text.random_token import hashed, new_token
+from app.framework.text.translate import _
 from app.users.signing_in.token import API, Token
 
 LIVES = timedelta(days=1825)
@@ -54,7 +55,7 @@ def made(values):
 def deleted(number):
     token = Token.get_or_none(Token.id == number, Token.kind == API)
     if token is None:
-        raise NotFound(body=f"Could not locate token with id '{number}' in database")
+        raise NotFound(body=_("Could not locate token with id '{number}' in database", number=number))
     if not Token.select().where(Token.id == number, token_owner.visible_rows(current_user(), Token)).exists():
         raise token_owner.outside(current_user())
     Token.delete().where(Token.session == token.session).execute()

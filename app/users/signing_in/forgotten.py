@@ -71,7 +71,7 @@ class InvalidToken(Failure):
     """Raised when a token is unknown, used, expired or someone else's. The caller does not learn the exact reason."""
 
     def __init__(self):
-        super().__init__(body="Invalid token")  # the message that API clients expect
+        super().__init__(body=_("Invalid token"))  # the message that API clients expect
 
 
 class ForgottenSchema(PartSchema):

@@ -7,6 +7,7 @@ from hashlib import sha256
 
 from app.framework.api.errors import TooMany
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
+from app.framework.text.translate import lazy
 
 COST = 12  # bcrypt's work factor, as in imported accounts
 LONGEST = 72  # bytes of a password that bcrypt uses
@@ -19,7 +20,7 @@ NOBODYS = "$2b$12$lP5nCDJegJuMtRtjViKPAugq0TQBW.O1RNaHkrTjxex6l9EU7xRu6"
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
 
 
-CROWD = "Many people are signing in right now. Try again in a moment."
+CROWD = lazy("Many people are signing in right now. Try again in a moment.")
 
 
 class Crowded(TooMany):

@@ -9,6 +9,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import body, success
 from app.framework.storage.database import db
+from app.framework.text.translate import _
 from app.users.signing_in.hash_password import hash_password, password_fits
 from app.users.signing_in.sign_in import counted_try, remember_device, throttle
 from app.users.signing_in.token import revoke_all_but
@@ -31,19 +32,19 @@ routes = Blueprint("password", __name__, url_prefix="/users")
 def change(asked):
     user = User.get_by_id(current_user().id)
     if not user.has_password_here:
-        raise Failure("This account signs in with another service. Change the password there.")
+        raise Failure(_("This account signs in with another service. Change the password there."))
     # Attempts are limited per session, so that a stolen session cannot be used to guess the password.
     limits = throttle().sign_in(None, user.folded_name, device=g.sign_in.session)
     with counted_try(limits):
         fits = password_fits(asked["current_password"], user.password)
     if not fits:
-        raise Failure("Invalid current password")
+        raise Failure(_("Invalid current password"))
     throttle().forgive(limits)
     hashed = hash_password(asked["new_password"])
     with db.atomic():
         if (still := user.read_again()) is None:
-            raise Failure("Your account was changed in the meantime. Nothing was saved. Try again.")
+            raise Failure(_("Your account was changed in the meantime. Nothing was saved. Try again."))
         still.change({"password": hashed})
         revoke_all_but(g.sign_in)
         remember_device(still, g.sign_in.session)
-    return success("Password updated")
+    return success(_("Password updated"))

@@ -11,6 +11,7 @@ from app.framework.api.schema import Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import response, success
 from app.framework.storage.database import expiry_time
+from app.framework.text.translate import _
 from app.users.signing_in.name_device import name_device
 from app.users.signing_in.token import (
     API,
@@ -93,9 +94,9 @@ def listed():
 @transactional
 def ended(session):
     if not Token.select().where(own(), Token.session == session).exists():
-        raise NotFound("Not found.")
+        raise NotFound(_("Not found."))
     forget_session(current_user().id, session)
-    return success("Signed out")
+    return success(_("Signed out"))
 
 
 @routes.delete("")
@@ -103,7 +104,7 @@ def ended(session):
 @transactional
 def others_ended():
     forget_other_sessions(g.sign_in)
-    return success("Signed out everywhere else")
+    return success(_("Signed out everywhere else"))
 
 
 @of_anyone.get("/<id:user_id>/sessions")
@@ -121,4 +122,4 @@ def ways_in(user_id):
 def all_ended(user_id):
     """Signs a user out everywhere and deletes their API tokens, as an administrator cannot delete those one by one."""
     revoke_all(user_within(admin, user_id).id)
-    return success("Signed out everywhere")
+    return success(_("Signed out everywhere"))

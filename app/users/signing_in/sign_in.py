@@ -19,7 +19,7 @@ from app.framework.server.cross_site import bearer, changes_state
 from app.framework.storage.database import db, new_id, now
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hashed, new_token
-from app.framework.text.translate import current_language, ngettext
+from app.framework.text.translate import _, current_language, lazy, ngettext
 from app.users.external_auth.ask_directory import DirectoryAway
 from app.users.external_auth.check_ldap import check_ldap, is_ready
 from app.users.external_auth.provisioning import provision
@@ -34,6 +34,7 @@ PAGE_OF = "Hearthbook-Person"  # request header of our web pages, with the id of
 DEVICE_COOKIE = "hearthbook.device"
 DEVICE_LIVES = timedelta(days=365)
 LONGEST_USER_AGENT = 300
+NOT_VALID = lazy("Could not validate credentials")
 
 
 class CredentialsSchema(marshmallow.Schema):
@@ -91,7 +92,7 @@ def recognize() -> None:
     token = bearer() or request.cookies.get(COOKIE)
     g.sign_in = sign_in_of(token, request.remote_addr) if token else None
     g.person = g.sign_in.person if g.sign_in else None
-    g.refusal = "Could not validate credentials"  # also the message if there is no token, as API clients expect
+    g.refusal = NOT_VALID  # also the message if there is no token, as API clients expect
     refuse_page_of_another()
 
 
@@ -100,8 +101,10 @@ def refuse_page_of_another() -> None:
     page_of = request.headers.get(PAGE_OF)
     if g.person and page_of and page_of != g.person.id:
         raise NotSignedIn(
-            "Someone else is now signed in in this browser. Nothing was changed. "
-            "Sign in again to continue, or reload the page."
+            _(
+                "Someone else is now signed in in this browser. Nothing was changed. "
+                "Sign in again to continue, or reload the page."
+            )
         )
 
 
@@ -289,4 +292,4 @@ def sign_out():
         response.delete_cookie(COOKIE, path="/", secure=secure, httponly=True, samesite="Lax")
         return response
 
-    return {"message": "Logged out"}
+    return {"message": _("Logged out")}

@@ -8,6 +8,7 @@ from functools import reduce
 from peewee import BooleanField, DateField, Expression, Field, FloatField, ForeignKeyField, IntegerField
 
 from app.framework.storage.database import IdField, MomentField, as_id
+from app.framework.text.translate import _
 
 # The largest integer in SQLite, which has 64 bits.
 LARGEST = 2**63 - 1
@@ -53,7 +54,7 @@ class Column:
 
     def pattern(self, text: str) -> str:
         if not self.is_text():
-            raise NotOfThisType("LIKE can only be used on text")
+            raise NotOfThisType(_("LIKE can only be used on text"))
         return text
 
     def value(self, text: str):
@@ -146,7 +147,7 @@ def as_known_id(text: str) -> str:
     try:
         return as_id(text)
     except ValueError:
-        raise NotOfThisType(f"invalid UUID '{text}'") from None
+        raise NotOfThisType(_("invalid UUID '{text}'", text=text)) from None
 
 
 def as_moment(text: str):
@@ -157,12 +158,12 @@ def as_moment(text: str):
         moment = parser.parse(text)
         return moment.astimezone(UTC) if moment.tzinfo else moment
     except (ValueError, OverflowError):
-        raise NotOfThisType(f"unknown date or datetime format '{text}'") from None
+        raise NotOfThisType(_("unknown date or datetime format '{text}'", text=text)) from None
 
 
 def as_truth(text: str) -> bool:
     if text.lower() not in TRUTHS:
-        raise NotOfThisType(f"'{text}' is neither true nor false")
+        raise NotOfThisType(_("'{text}' is neither true nor false", text=text))
     return TRUTHS[text.lower()]
 
 
@@ -170,7 +171,7 @@ def as_number(text: str) -> int | float:
     try:
         number = float(text)
     except ValueError:
-        raise NotOfThisType(f"'{text}' is not a number") from None
+        raise NotOfThisType(_("'{text}' is not a number", text=text)) from None
     if not -LARGEST <= number <= LARGEST:
-        raise NotOfThisType(f"'{text}' is not a number")
+        raise NotOfThisType(_("'{text}' is not a number", text=text))
     return int(number) if number.is_integer() else number

@@ -23,6 +23,7 @@ from app.framework.api.request_limit import take_heavy_turn
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.fold import fold
+from app.framework.text.translate import _
 
 DEFAULT_PER_PAGE, MANY_ROWS = 50, 200
 NUMBERS = ("page", "per_page", "total", "total_pages")
@@ -65,7 +66,7 @@ class BadOrder(Failure):
     plain = True
 
     def __init__(self, whole: str, part: str):
-        super().__init__(f'Invalid order_by statement "{whole}": "{part}" is invalid')
+        super().__init__(_('Invalid order_by statement "{whole}": "{part}" is invalid', whole=whole, part=part))
 
 
 @cache
@@ -174,9 +175,9 @@ def asked_order(columns: dict) -> list:
     terms, asked = [], request.args.get("orderBy")
     parts = asked.split(",") if asked else []
     if len(parts) > MOST_ORDERS:
-        raise Invalid(f"Order by {MOST_ORDERS} columns at most.", ("query", "orderBy"))
+        raise Invalid(_("Order by {most} columns at most.", most=MOST_ORDERS), ("query", "orderBy"))
     for part in parts:
-        name, _, direction = part.strip().partition(":")
+        name, _sep, direction = part.strip().partition(":")
         direction = (direction or asked_choice("orderDirection", "asc", "desc") or "desc").lower()
         column = columns.get(query_filter.snake(name))
         if column is None or direction not in {"asc", "desc"} or column_of(column).ordering() is None:
@@ -197,7 +198,7 @@ def order_terms(column: Column, *, descending: bool) -> list:
 def asked_choice(name: str, *choices: str) -> str | None:
     given = request.args.get(name)
     if given and given.lower() not in choices:
-        raise Invalid(f"Input should be one of {', '.join(choices)}", ("query", name), given)
+        raise Invalid(_("Input should be one of {choices}", choices=", ".join(choices)), ("query", name), given)
     return given and given.lower()
 
 
@@ -219,14 +220,14 @@ def shuffle(keys: list) -> list:
     """
     seed = request.args.get("paginationSeed")
     if not seed:
-        raise Invalid("paginationSeed is required when orderBy is random", ("query", "paginationSeed"))
+        raise Invalid(_("paginationSeed is required when orderBy is random"), ("query", "paginationSeed"))
     return sorted(keys, key=lambda key: blake2b(f"{seed}{key}".encode(), digest_size=8).digest())
 
 
 def asked_number(name: str, default: int) -> int:
     text = request.args.get(name) or str(default)
     if not re.fullmatch(r"-?\d{1,18}", text):
-        raise Invalid("Input should be a valid integer", ("query", name), text)
+        raise Invalid(_("Input should be a valid integer"), ("query", name), text)
     return max(-1, min(int(text), FARTHEST_PAGE))
 
 

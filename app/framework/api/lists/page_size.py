@@ -9,6 +9,7 @@ from peewee import CharField, Field, ModelSelect, TextField, fn
 
 from app.framework.api.errors import Failure
 from app.framework.storage.database import Row, as_list, db
+from app.framework.text.translate import _
 
 LARGEST_PAGE = 16 * 1024 * 1024
 
@@ -17,7 +18,7 @@ class PageTooLarge(Failure):
     """The rows of the page have too many bytes."""
 
     def __init__(self):
-        super().__init__("This would be a very long answer. Ask for fewer rows per page.")
+        super().__init__(_("This would be a very long answer. Ask for fewer rows per page."))
 
 
 def bounded(rows: ModelSelect) -> list[Row]:

@@ -14,6 +14,7 @@ from peewee import Expression, Field
 
 from app.framework.api.errors import Failure
 from app.framework.api.lists.column import Column, NotOfThisType, column_of
+from app.framework.text.translate import _
 
 LONGEST, DEEPEST, MOST_TERMS, MOST_AT_ONCE, LONGEST_PATTERN = 2000, 10, 50, 50, 100
 
@@ -99,7 +100,7 @@ def parts(text: str) -> list[dict]:
 
 def read(text: str) -> "Parser":
     if len(text) > LONGEST:
-        raise BadFilter(f"invalid query string: longer than {LONGEST} characters")
+        raise BadFilter(_("invalid query string: longer than {most} characters", most=LONGEST))
     parser = Parser(list(tokens(text)))
     parser.parse()
     return parser
@@ -109,7 +110,7 @@ def tokens(text: str):
     position, text = 0, text.rstrip()
     while position < len(text):
         if not (found := TOKEN.match(text, position)):
-            raise BadFilter(f"invalid query string: cannot be read at {text[position:][:40]!r}")
+            raise BadFilter(_("invalid query string: cannot be read at {text!r}", text=text[position:][:40]))
         position = found.end()
         yield FilterToken(found.lastgroup, found[found.lastgroup])
 
@@ -134,7 +135,7 @@ class Parser:
     def parse(self) -> None:
         self.tree = self.expression()
         if self.words:
-            raise BadFilter(f"invalid query string: did not expect {self.words[-1].text!r}")
+            raise BadFilter(_("invalid query string: did not expect {text!r}", text=self.words[-1].text))
 
     def as_expression(self, columns: dict[str, Field | Column]) -> Expression:
         def built(node) -> Expression:
@@ -166,7 +167,7 @@ class Parser:
         self.take()
         self.depth += 1
         if self.depth > DEEPEST:
-            raise BadFilter(f"invalid query string: more than {DEEPEST} parentheses deep")
+            raise BadFilter(_("invalid query string: more than {most} parentheses deep", most=DEEPEST))
         at = len(self.conditions)
         inner = self.expression()
         self.take(")")
@@ -178,30 +179,34 @@ class Parser:
     def condition(self) -> int:
         name, sign = self.take(), self.take().sign
         if name.kind != "word" or sign not in SIGNS.keys() | KEYWORDS:
-            raise BadFilter(f"invalid query string: expected a name and a comparison at {name.text!r}")
+            raise BadFilter(_("invalid query string: expected a name and a comparison at {text!r}", text=name.text))
         if len(self.conditions) == MOST_TERMS:
-            raise BadFilter(f"invalid query string: more than {MOST_TERMS} conditions")
+            raise BadFilter(_("invalid query string: more than {most} conditions", most=MOST_TERMS))
         self.conditions.append(Condition(snake(name.text), sign, self.value(sign)))
         return len(self.conditions) - 1
 
     def value(self, sign: str) -> str | list[str] | None:
         if sign in LISTS or sign == "CONTAINS ALL":
             if self.peek() != "[":
-                raise BadFilter(f"invalid query string: {sign} must be given a list")
+                raise BadFilter(_("invalid query string: {sign} must be given a list", sign=sign))
             items = self.items()
             if sign == "CONTAINS ALL" and len(items) > MOST_AT_ONCE:
-                raise BadFilter(f"invalid query string: more than {MOST_AT_ONCE} values of {sign}")
+                raise BadFilter(
+                    _("invalid query string: more than {most} values of {sign}", most=MOST_AT_ONCE, sign=sign)
+                )
             return items
         if sign in EMPTINESS:
             if self.take().sign not in {"NULL", "NONE"}:
-                raise BadFilter(f"invalid query string: {sign} can only be used with NULL")
+                raise BadFilter(_("invalid query string: {sign} can only be used with NULL", sign=sign))
             return None
         first = self.take()
         if first.kind == "mark":
-            raise BadFilter(f"invalid query string: expected a value, found {first.text!r}")
+            raise BadFilter(_("invalid query string: expected a value, found {text!r}", text=first.text))
         text = first.text if first.kind == "text" else self.bare_words(first)
         if sign in TEXTS and len(text) > LONGEST_PATTERN:
-            raise BadFilter(f"invalid query string: {sign} takes at most {LONGEST_PATTERN} characters")
+            raise BadFilter(
+                _("invalid query string: {sign} takes at most {most} characters", sign=sign, most=LONGEST_PATTERN)
+            )
         return text
 
     def bare_words(self, first: FilterToken) -> str:
@@ -218,7 +223,7 @@ class Parser:
                 self.take(",")
             item = self.take()
             if item.kind == "mark":
-                raise BadFilter(f"invalid query string: expected a value, found {item.text!r}")
+                raise BadFilter(_("invalid query string: expected a value, found {text!r}", text=item.text))
             items.append(item.text if item.kind == "text" else self.bare_words(item))
         self.take("]")
         return items
@@ -228,17 +233,19 @@ class Parser:
 
     def take(self, expected: str | None = None) -> FilterToken:
         if not self.words:
-            raise BadFilter("invalid query string: ends too early")
+            raise BadFilter(_("invalid query string: ends too early"))
         word = self.words.pop()
         if expected and (word.kind, word.text) != ("mark", expected):
-            raise BadFilter(f"invalid query string: expected {expected!r}, found {word.text!r}")
+            raise BadFilter(
+                _("invalid query string: expected {expected!r}, found {found!r}", expected=expected, found=word.text)
+            )
         return word
 
 
 def compare(condition: Condition, columns: dict[str, Field | Column]) -> Expression:
     """Converts one condition to a Peewee expression on the column that it names. Raises BadFilter."""
     if condition.name not in columns:
-        raise BadFilter(f"invalid attribute string: '{condition.name}' does not exist on this schema")
+        raise BadFilter(_("invalid attribute string: '{name}' does not exist on this schema", name=condition.name))
     column = column_of(columns[condition.name])
     try:
         if condition.sign in EMPTINESS:
@@ -251,4 +258,4 @@ def compare(condition: Condition, columns: dict[str, Field | Column]) -> Express
             return column.matching(LISTS[condition.sign], [column.value(item) for item in condition.value])
         return column.matching(SIGNS[condition.sign], column.value(condition.value))
     except NotOfThisType as unfit:
-        raise BadFilter(f"invalid query string: {unfit}") from None
+        raise BadFilter(_("invalid query string: {reason}", reason=unfit)) from None
