@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from app.framework.text.translate import LANGUAGES, catalogue
 from app.importing.clean import step
 from app.importing.drop_placeholders import is_placeholder, lacks_number, real_lines, real_steps
 from app.recipes.recipe_document import SAMPLE_STEP
@@ -195,7 +196,10 @@ Description of the dough: soft and smooth
 """
 
 
-@pytest.mark.parametrize("text", [*PLACEHOLDERS.strip().split("\n"), *SAMPLE_STEP.values()])
+SAMPLES = [catalogue(language).gettext(SAMPLE_STEP) for language in LANGUAGES]
+
+
+@pytest.mark.parametrize("text", [*PLACEHOLDERS.strip().split("\n"), *SAMPLES])
 def test_a_placeholder_is_recognized(text):
     assert is_placeholder(text)
 

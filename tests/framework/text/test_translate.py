@@ -58,15 +58,21 @@ def test_a_lazy_message_is_translated_each_time_it_is_written():
     assert len(said) == 3 and message == TAKEN
 
 
-@pytest.mark.parametrize("count, form", [(0, 0), (1, 1), (2, 2), (3, 3), (10, 3), (11, 4), (99, 4), (100, 5), (103, 3)])
-def test_arabic_has_six_plural_forms(count, form):
-    one, many = (
-        "Too many attempts. Wait {count} second, then try again.",
-        "Too many attempts. Wait {count} seconds, then try again.",
-    )
+@pytest.mark.parametrize(
+    "count, said",
+    [
+        (0, "لا وصفات"),
+        (1, "وصفة واحدة"),
+        (2, "وصفتان"),
+        (3, "3 وصفات"),
+        (11, "11 وصفة"),
+        (100, "100 وصفة"),
+        (103, "103 وصفات"),
+    ],
+)
+def test_each_number_has_the_plural_form_of_its_language(count, said):
     with speaking("ar"):
-        said = {n: ngettext(one, many, n).replace(str(n), "#") for n in (0, 1, 2, 3, 11, 100)}
-        assert ngettext(one, many, count).replace(str(count), "#") == list(said.values())[form]
+        assert ngettext("{count:,} recipe", "{count:,} recipes", count) == said
 
 
 def test_every_catalogue_is_a_language_of_the_server():
