@@ -11,6 +11,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.wire import response
 from app.framework.storage.database import Row
 from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.text.translate import ngettext
 from app.households.group import Group
 from app.households.household import Household
 from app.media import store
@@ -134,7 +135,7 @@ def bytes_of(person) -> int:
 def in_words(size: float) -> str:
     """Formats a size as existing API clients expect it, for example "512 bytes" or "1.5 KB"."""
     if size < 1024:
-        return f"{size} bytes"
+        return ngettext("{count} bytes", "{count} bytes", int(size))
     for unit in UNITS:
         size /= 1024
         if size < 1024 or unit == UNITS[-1]:

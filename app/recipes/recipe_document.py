@@ -60,7 +60,7 @@ class Language(fields.Str):
     """The code of a language, such as "de" or "pt-BR". An empty text becomes None."""
 
     def __init__(self, **kwargs):
-        super().__init__(validate=Regexp(LANGUAGE, error=_("Give a language code, such as de or pt-BR.")), **kwargs)
+        super().__init__(validate=Regexp(LANGUAGE, error=lazy("Give a language code, such as de or pt-BR.")), **kwargs)
 
     def deserialize(self, value, *args, **kwargs):
         return super().deserialize(None if value == "" else value, *args, **kwargs)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from app.framework.text.translate import LANGUAGES, catalogue
 from app.importing.read_page import read_page
 from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
 from app.recipes.recipe_document import SAMPLE_STEP
@@ -159,5 +160,5 @@ def test_only_what_its_author_never_filled_in_is_left_out_of_a_complete_recipe(a
 
 
 def test_the_sample_step_of_a_new_recipe_is_left_out_of_a_complete_recipe(alice):
-    steps = [{"text": text} for text in SAMPLE_STEP.values()]
+    steps = [{"text": text} for text in (catalogue(language).gettext(SAMPLE_STEP) for language in LANGUAGES)]
     assert taken(alice, {"recipeInstructions": [*steps, {"text": "Boil."}]})["recipeInstructions"][0]["text"] == "Boil."

@@ -98,7 +98,8 @@ def json_body():
     try:
         sent = orjson.loads(sent_body())
     except orjson.JSONDecodeError as unfit:
-        raise BadJson(body=[problem(str(unfit), ("body", unfit.pos), kind="json_invalid")]) from None
+        where = _("This is not valid JSON: line {line}, column {column}.", line=unfit.lineno, column=unfit.colno)
+        raise BadJson(body=[problem(where, ("body", unfit.pos), kind="json_invalid")]) from None
     if too_deep(sent, DEEPEST_JSON):
         raise BadJson(
             body=[problem(_("more than {most} levels deep", most=DEEPEST_JSON), ("body",), kind="json_invalid")]

@@ -1,4 +1,4 @@
-"""Tests that the catalogues hold every message of the server in every language, and that the check finds what is wrong."""
+"""Tests that the catalogues hold every message in every language, and that the check finds what is wrong with them."""
 
 import shutil
 from pathlib import Path
@@ -64,8 +64,8 @@ def test_a_message_that_is_no_longer_in_the_code_is_found(kitchen):
         ("ar", "The oven has {degrees} degrees.", "حرارة الفرن.", "other placeholders"),
         ("de", "The oven has {degrees} degrees.", "Der Ofen hat {degrees Grad.", "other placeholders"),
         ("de", "{count} egg", ("{count} Ei", ""), "a plural form is missing"),
-        ("ar", "{count} egg", ("", "بيضة", "بيضتان", "{count} بيضات", "{count} بيضة", "{count} بيضة"), "a plural form is missing"),
-        ("ar", "{count} egg", ("لا بيض", "بيضة", "بيضتان", "{count} بيضات", "{count} بيضة", "{n} بيضة"), "other placeholders"),
+        ("ar", "{count} egg", ("", "a", "b", "{count} c", "{count} d", "{count} e"), "a plural form is missing"),
+        ("ar", "{count} egg", ("z", "a", "b", "{count} c", "{count} d", "{n} e"), "other placeholders"),
     ],
 )  # fmt: skip
 def test_a_wrong_translation_is_found(kitchen, language, message, translation, fault):
