@@ -73,6 +73,17 @@ test("returning to the page a day later renews the session", async () => {
   await waitFor(() => expect(server.count(RENEW)).toBe(1));
 });
 
+test("after a change of language, the session is renewed, which tells the server the new one", async () => {
+  noteFresh();
+  const server = fakeServer({ ...toMira, [RENEW]: {} });
+  document.documentElement.dataset.locale = "de-DE";
+  onTestFinished(() => delete document.documentElement.dataset.locale);
+  onTestFinished(keepSignedIn(queryClient));
+  await waitFor(() => expect(server.count(RENEW)).toBe(1));
+  expect(server.last(RENEW)?.headers.get("Accept-Language")).toBe("de-DE");
+  await waitFor(() => expect(Date.now() - signedInSince()).toBeLessThan(60_000));
+});
+
 test("a hidden page does not renew the session", async () => {
   const server = fakeServer({ ...toMira, [RENEW]: {} });
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

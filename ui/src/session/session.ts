@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { readStored, writeStored } from "@/kit/device/useStored";
+import { locale } from "@/locales/language";
 
 import { endInterruption, interrupt } from "./interruption";
 import { notifyOtherTabs } from "./otherTabs";
@@ -32,12 +33,17 @@ function noteSignedOut() {
 export const hasEndedElsewhere = () => readStored(ENDED, false);
 
 /**
- * The storage key for the time when the session cookie was last issued. Scripts cannot read the cookie's lifetime, and
+ * The storage key for when the session cookie was last issued, and the page's language then. Scripts cannot read the cookie's lifetime, and
  * no response contains it.
  */
 const ISSUED_AT = "signed-in-since";
-export const noteFresh = () => writeStored(ISSUED_AT, Date.now());
-export const signedInSince = () => readStored(ISSUED_AT, 0);
+export const noteFresh = () => writeStored(ISSUED_AT, { at: Date.now(), language: locale() });
+
+/** Returns 0 if the language was changed since, because renewing also tells the server the user's language. */
+export function signedInSince(): number {
+  const { at, language } = readStored(ISSUED_AT, { at: 0, language: "" });
+  return language === locale() ? at : 0;
+}
 
 export const startupQuery = {
   queryKey: ["app/about/startup-info"],
