@@ -24,7 +24,7 @@ def tool(*words, **environment):
 
 def test_without_arguments_every_verb_is_listed_with_a_sentence():
     shown = tool().stdout
-    for verb in ("setup", "run", "test", "check", "dev", "types", "bench", "exe", "unit", "lock"):
+    for verb in ("setup", "run", "test", "check", "dev", "types", "words", "bench", "exe", "unit", "lock"):
         assert re.search(rf"^  {verb} +[A-Z].*[.)]$", shown, re.MULTILINE), verb
 
 

@@ -211,7 +211,7 @@ def as_recipe(values: dict, url: str, locale: str) -> dict:
         )
     images = (absolute(urljoin(url, without_entities(one))) for one in values.get("images", []))
     return {
-        "name": values["name"] or f"No Recipe Name Found - {uuid4()}",
+        "name": values["name"] or _("No Recipe Name Found - {id}", id=uuid4()),
         "description": values["description"],
         "org_url": url,
         "recipe_yield": values.get("yield", ""),

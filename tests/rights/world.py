@@ -129,7 +129,7 @@ class World:
     def export(self, own: dict) -> None:
         soon = now() + timedelta(days=1)
         whose = {"group": own["group"], "household": own["household"]}
-        made = DataExport.create(**whose, filename="x.zip", expires=soon, total=1, ready=True)
+        made = DataExport.create(**whose, name="Recipes", filename="x.zip", expires=soon, total=1, ready=True)
         attach(EXPORT, made.id, {"x.zip": store.keep(b"PK", "zip")})
         file = File.get(File.kind == EXPORT, File.owner == made.id)
         own |= {"data_export": made.id, "word_for_file": f"file{made.id}", "word_for_zip": f"zip{made.id}"}

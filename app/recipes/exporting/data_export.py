@@ -59,7 +59,7 @@ class Purged(Exception):
 class DataExport(Row):
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
     household = ForeignKeyField(Household, on_delete="CASCADE")
-    name = CharField(default="Data Export")
+    name = CharField()
     filename = CharField()
     size = CharField(default="0 B")
     expires = MomentField()
@@ -153,7 +153,11 @@ def begun(asked):
         take_heavy_turn()
     with db.atomic():
         made = DataExport.create(
-            **DataExport.owner(person), filename=file_name, expires=now() + KEPT, total=len(wanted)
+            **DataExport.owner(person),
+            name=_("Data Export"),
+            filename=file_name,
+            expires=now() + KEPT,
+            total=len(wanted),
         )
         under_way[made.id] = 0  # before the commit, as an export that is missing here counts as failed
     if few:
