@@ -13,7 +13,7 @@ from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Schema
 from app.framework.api.wire import query, raw_response, response
 from app.framework.storage.database import Row
-from app.framework.text.translate import _, lazy
+from app.framework.text.translate import lazy
 from app.households.group import Group
 from app.households.household import Household, HouseholdSchema
 from app.organizers.category import Category, CategorySchema
@@ -27,6 +27,7 @@ from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import IN_UNITS, TO_READ, read_in, recipe_document
 
+NO_GROUP, NO_COOKBOOK, NO_RECIPE = lazy("group not found"), lazy("cookbook not found"), lazy("recipe not found")
 routes = Blueprint("showcase", __name__, url_prefix="/explore/groups/<group>")
 
 
@@ -44,7 +45,7 @@ def open_group(slug_or_id: str) -> Group:
     """Returns the group if it is public. Raises NotShown."""
     return only(
         Group.select().where(visitor.visible_rows(current_user(), Group), by_id_or(Group.slug, slug_or_id)),
-        _("group not found"),
+        NO_GROUP,
     )
 
 
@@ -54,12 +55,12 @@ def shown(group: str, table: type[Row]) -> ModelSelect:
 
 
 def open_cookbook(group: str, slug_or_id: str) -> Cookbook:
-    return only(shown(group, Cookbook).where(by_id_or(Cookbook.slug, slug_or_id)), _("cookbook not found"))
+    return only(shown(group, Cookbook).where(by_id_or(Cookbook.slug, slug_or_id)), NO_COOKBOOK)
 
 
 def open_recipe(group: str, slug: str) -> Recipe:
     """Returns the recipe if it is public. Raises NotShown."""
-    return only(shown(group, Recipe).where(Recipe.slug == slug), _("recipe not found"))
+    return only(shown(group, Recipe).where(Recipe.slug == slug), NO_RECIPE)
 
 
 def serve(

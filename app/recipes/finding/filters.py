@@ -14,7 +14,7 @@ from app.framework.api.errors import Invalid
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.column import Column
 from app.framework.api.lists.page import in_the_query, several
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 from app.households.household import Household
 from app.recipes.finding.columns import MEMBERS
 from app.recipes.ingredient import Ingredient
@@ -26,6 +26,7 @@ from app.users.user import User
 SORTED_BY = {"categories": "recipe_category", "tags": "tags", "tools": "tools"}
 WITH_ALL = [*SORTED_BY, "foods"]  # parameters for which the client can require that a recipe has all values
 MOST_TOGETHER = 50
+NO_COOKBOOK = lazy("cookbook not found")
 FILTERS = {*WITH_ALL, "households", "cookbook", "queryFilter"}
 # Describes the parameters that this module reads, for the OpenAPI description.
 FILTER_PARAMETERS = [
@@ -62,7 +63,7 @@ def in_cookbook(rows: ModelSelect, cookbook: Cookbook) -> ModelSelect:
 def asked_cookbook(person: Person) -> Cookbook | None:
     """Returns the cookbook of the caller's household that the query string names, or None. Raises NoCookbook."""
     name = request.args.get("cookbook")
-    return cookbooks.find(name, person, refusal=_("cookbook not found")) if name else None
+    return cookbooks.find(name, person, refusal=NO_COOKBOOK) if name else None
 
 
 def by_parameters(group: str) -> list[Expression]:

@@ -13,7 +13,7 @@ from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.storage.database import Row, also_create
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
@@ -82,6 +82,7 @@ class RatingsSchema(PartSchema):
     ratings = fields.List(fields.Nested(RatingSchema))
 
 
+NOT_RATED, NO_FAVORITE = lazy("User has not rated this recipe"), lazy("This recipe is not a favourite.")
 routes = Blueprint("rating", __name__, url_prefix="/users")
 
 
@@ -107,14 +108,14 @@ def own_favorites():
 @allow(oneself)
 @response(OwnRatingSchema())
 def own_one(recipe_id):
-    return one_of(own_ratings(), recipe_id, _("User has not rated this recipe"))
+    return one_of(own_ratings(), recipe_id, NOT_RATED)
 
 
 @routes.get("/self/favorites/<id:recipe_id>")
 @allow(oneself)
 @response(OwnRatingSchema())
 def own_favorite(recipe_id):
-    return one_of(own_ratings().where(Rating.is_favorite), recipe_id, _("This recipe is not a favourite."))
+    return one_of(own_ratings().where(Rating.is_favorite), recipe_id, NO_FAVORITE)
 
 
 def one_of(ratings, recipe_id: str, missing: str) -> Rating:

@@ -179,10 +179,10 @@ export function useMerge(kind: NamedItemKind, onDone: () => void) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ others, into }: { others: NamedItem[]; into: NamedItem }) =>
-      call("PUT", `${PATHS[kind]}/merge`, { body: mergeQuery(others, into) }),
-    onSuccess: (_answer, { into }) => {
+      call<{ message: string }>("PUT", `${PATHS[kind]}/merge`, { body: mergeQuery(others, into) }),
+    onSuccess: ({ message }) => {
       void invalidateNamedItems(cache, kind);
-      toast.success(t("words.merged", { name: into.name }));
+      toast.success(message);
       onDone();
     },
   });

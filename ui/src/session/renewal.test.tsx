@@ -77,7 +77,9 @@ test("after a change of language, the session is renewed, which tells the server
   noteFresh();
   const server = fakeServer({ ...toMira, [RENEW]: {} });
   document.documentElement.dataset.locale = "de-DE";
-  onTestFinished(() => delete document.documentElement.dataset.locale);
+  onTestFinished(() => {
+    delete document.documentElement.dataset.locale;
+  });
   onTestFinished(keepSignedIn(queryClient));
   await waitFor(() => expect(server.count(RENEW)).toBe(1));
   expect(server.last(RENEW)?.headers.get("Accept-Language")).toBe("de-DE");

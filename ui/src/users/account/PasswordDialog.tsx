@@ -64,10 +64,12 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
 function useSavePassword(input: typeof EMPTY, onDone: () => void) {
   return useMutation({
     mutationFn: () =>
-      call("PUT", "users/password", { body: { currentPassword: input.current, newPassword: input.password } }),
+      call<{ message: string }>("PUT", "users/password", {
+        body: { currentPassword: input.current, newPassword: input.password },
+      }),
     meta: { quiet: true },
-    onSuccess: () => {
-      toast.success(t("lost.updated"));
+    onSuccess: ({ message }) => {
+      toast.success(message);
       onDone();
     },
   });
