@@ -2,12 +2,13 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from marshmallow.validate import Length, Range
+from marshmallow.validate import Length
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField
 
 from app.access import household_manager, member
 from app.framework.api.address import by_id_or, free_names
 from app.framework.api.errors import NotFound
+from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Schema

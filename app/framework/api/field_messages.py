@@ -1,11 +1,12 @@
-"""Translates the messages of marshmallow's own fields and validators."""
+"""Replaces the English messages of marshmallow's fields and validators by messages that are translated."""
 
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from app.framework.text.translate import lazy
 
-MESSAGES: dict[str, lazy] = {
-    message: message
+# English messages and their translated forms. They are plain keys, because dictionaries find those faster.
+MESSAGES = {
+    "".join(message): message
     for message in (
         lazy("Missing data for required field."),
         lazy("Field may not be null."),
@@ -32,18 +33,33 @@ MESSAGES: dict[str, lazy] = {
         lazy("Length must be {equal}."),
     )
 }
-OF_VALIDATORS = ("error", "message_min", "message_max", "message_all", "message_equal")
+OF_VALIDATORS = ("default_message", "message_min", "message_max", "message_all", "message_equal")
 
 
-def translate_messages(field: fields.Field) -> None:
-    """Makes the messages of a field, its validators and the fields inside it follow the language of the request."""
-    field.error_messages = {
-        key: MESSAGES.get(said, said) if isinstance(said, str) else said for key, said in field.error_messages.items()
-    }
-    for validator in field.validators:
-        for name in OF_VALIDATORS:
-            if known := MESSAGES.get(getattr(validator, name, None)):
-                setattr(validator, name, known)
-    for inside in (getattr(field, name, None) for name in ("inner", "key_field", "value_field")):
-        if inside is not None:
-            translate_messages(inside)
+class Range(validate.Range):
+    """Checks that a number is in a range. Marshmallow's own puts its messages together when it is created."""
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        translate(self)
+
+
+def translate(validator: object) -> None:
+    """Replaces the messages of a validator, or of a class of validators, by translated ones."""
+    for name in OF_VALIDATORS:
+        if known := MESSAGES.get(getattr(validator, name, "")):
+            setattr(validator, name, known)
+
+
+def translate_defaults() -> None:
+    """Replaces the messages of all fields and validators, which costs less time than doing it for each field."""
+    kinds = [kind for kind in vars(fields).values() if isinstance(kind, type) and issubclass(kind, fields.Field)]
+    for kind in kinds:
+        said = kind.default_error_messages  # type: ignore[attr-defined]
+        translated = {key: MESSAGES.get(text, text) for key, text in said.items()}
+        kind.default_error_messages = translated  # type: ignore[attr-defined]
+    for validator in (validate.Length, validate.OneOf, validate.Regexp):
+        translate(validator)
+
+
+translate_defaults()

@@ -11,10 +11,10 @@ from functools import cached_property
 import marshmallow
 import orjson
 from marshmallow import fields, missing
-from marshmallow.validate import Length, Range
+from marshmallow.validate import Length
 
 from app.framework.api.errors import Missing
-from app.framework.api.field_messages import translate_messages
+from app.framework.api.field_messages import Range
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_id
 from app.framework.text.translate import _, lazy
@@ -90,7 +90,6 @@ class Schema(marshmallow.Schema):
             isinstance(v, Length) for v in field.validators
         ):
             field.validators.append(Length(max=LONGEST_TEXT if isinstance(field, fields.String) else LONGEST_LIST))
-        translate_messages(field)
 
     def load(self, data, *, many=None, partial=None, unknown=None):
         """Loads like marshmallow, but in a tenth of the time. Leaves invalid data to marshmallow, which reports it."""

@@ -2,12 +2,12 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from marshmallow.validate import Range
 from peewee import BooleanField, FloatField, ForeignKeyField
 
 from app.access import member, oneself, profile_owner
 from app.framework.api.address import by_id_or
 from app.framework.api.errors import NotFound
+from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional

@@ -4,11 +4,12 @@ from datetime import timedelta
 
 from flask import Blueprint, current_app, request
 from marshmallow import fields
-from marshmallow.validate import Length, Range
+from marshmallow.validate import Length
 from peewee import CharField, ForeignKeyField, IntegerField, ModelSelect
 
 from app.access import anyone, inviter, may_invite_into
 from app.framework.api.errors import Failure, NotFound
+from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Moment, PartSchema
 from app.framework.api.transaction import keeps_nothing, transactional
