@@ -14,6 +14,7 @@ sys.path.insert(0, str(ROOT / "packaging"))
 
 from find_browser import apt_install, find_browser
 from install_fonts import install_fonts
+from run_check import passes
 from run_tests import have_passed, run_pytest, run_vitest, split_words
 from run_together import end_together, free_port
 from set_up_alone import alone, assert_writable, instead, telling
@@ -86,7 +87,7 @@ def check():
             ("generated types", [sys.executable, __file__, "types", "--check"], ROOT),
             ("translations", [python, ROOT / "packaging" / "update_words.py", "--check"], ROOT),
         )
-        if not passes(name, command, folder)
+        if not passes(name, command, folder, node_environment())
     ]
     sys.exit(f"{len(failed)} failed: {', '.join(failed)}" if failed else 0)
 
@@ -270,15 +271,6 @@ def call(command, cwd=ROOT, **options):
     if done.returncode:
         sys.exit(f"build: failed with {done.returncode}: {' '.join(words)}")
     return done
-
-
-def passes(name, command, folder):
-    """Runs one check and prints its output only if it fails. Returns whether it passed."""
-    words = [str(word) for word in command]
-    output = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    done = subprocess.run(words, cwd=folder, env=node_environment(), **output)
-    print(f"ok      {name}" if done.returncode == 0 else f"{done.stdout.decode()}FAILED  {name}", flush=True)
-    return done.returncode == 0
 
 
 def main(words):

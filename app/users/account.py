@@ -7,7 +7,7 @@ from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 from peewee import ModelSelect
 
-from app.access import admin, changes_role, check_demotion, check_removal
+from app.access import admin, changes_role, check_demotion
 from app.framework.api.address import by_id_or
 from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
@@ -20,13 +20,10 @@ from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, sen
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.framework.storage.database import db
-from app.framework.storage.dependents import hand_over, let_go
-from app.framework.storage.query_limit import unlimited_queries
-from app.framework.text.translate import _, lazy, ngettext, speaking
+from app.framework.text.translate import _, lazy, speaking
 from app.households.group import Group
 from app.households.household import Household
-from app.media.file import detach
-from app.users.departure import heir_of
+from app.users.departure import leave_group, removed
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.signing_in.forgotten import ForgottenSchema, InvalidToken, ResetToken, link_of, new_reset_token
 from app.users.signing_in.forgotten_words import RESET
@@ -203,46 +200,6 @@ def changed(user: User, given: dict) -> User:
     if asked_anew:
         revoke_all(user.id)
     return user_within(admin, user.id)
-
-
-def leave_group(user: User) -> None:
-    """Deletes all that belongs to a user who moves to another group, except the account itself. Raises Failure if they
-    have recipes, because recipes cannot move to another group."""
-    if count := user.recipes.count():
-        raise Failure(
-            _(
-                "{username} has {recipes}, and recipes can't move to another group. Nothing was changed.",
-                username=user.username,
-                recipes=in_words(count),
-            )
-        )
-    let_go(user)
-
-
-def in_words(count: int) -> str:
-    return ngettext("{count:,} recipe", "{count:,} recipes", count)
-
-
-@unlimited_queries()
-def removed(user_id: str) -> User:
-    """Deletes a user and gives their recipes to another group member. Raises Failure if there is no other member."""
-    user = user_within(admin, user_id)
-    check_removal(user)
-    if heir := heir_of(user):
-        hand_over(user, heir)
-    elif count := user.recipes.count():
-        raise Failure(
-            _(
-                "{username} is the last person of the group “{group}”, which has {recipes}. "
-                "Add someone else to the group first, or delete the recipes.",
-                username=user.username,
-                group=user.group.name,
-                recipes=in_words(count),
-            )
-        )
-    detach("user", user.id)
-    user.delete_instance()
-    return user
 
 
 @routes.delete("/<id:user_id>")

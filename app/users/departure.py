@@ -1,12 +1,17 @@
-"""Previews the deletion of an account: how many recipes it has, and who would get them."""
+"""Deletes users and lets them leave their group, and previews a deletion: who would get the recipes."""
 
 from flask import Blueprint
 from marshmallow import fields
 
-from app.access import admin, in_line_after
+from app.access import admin, check_removal, in_line_after
+from app.framework.api.errors import Failure
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import response
+from app.framework.storage.dependents import hand_over, let_go
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.translate import _, ngettext
+from app.media.file import detach
 from app.users.user import User, user_within
 
 
@@ -32,6 +37,46 @@ def heir_of(leaver: User) -> User | None:
     """Returns the user who gets the recipes of a user who leaves, or None if the group has no other user."""
     others = User.shown().where(User.group == leaver.group_id, User.id != leaver.id)
     return others.order_by(*in_line_after(leaver)).first()
+
+
+def leave_group(user: User) -> None:
+    """Deletes all that belongs to a user who moves to another group, except the account itself. Raises Failure if they
+    have recipes, because recipes cannot move to another group."""
+    if count := user.recipes.count():
+        raise Failure(
+            _(
+                "{username} has {recipes}, and recipes can't move to another group. Nothing was changed.",
+                username=user.username,
+                recipes=in_words(count),
+            )
+        )
+    let_go(user)
+
+
+def in_words(count: int) -> str:
+    return ngettext("{count:,} recipe", "{count:,} recipes", count)
+
+
+@unlimited_queries()
+def removed(user_id: str) -> User:
+    """Deletes a user and gives their recipes to another group member. Raises Failure if there is no other member."""
+    user = user_within(admin, user_id)
+    check_removal(user)
+    if heir := heir_of(user):
+        hand_over(user, heir)
+    elif count := user.recipes.count():
+        raise Failure(
+            _(
+                "{username} is the last person of the group “{group}”, which has {recipes}. "
+                "Add someone else to the group first, or delete the recipes.",
+                username=user.username,
+                group=user.group.name,
+                recipes=in_words(count),
+            )
+        )
+    detach("user", user.id)
+    user.delete_instance()
+    return user
 
 
 @routes.get("/<id:user_id>/departure")

@@ -13,8 +13,8 @@ from waitress.utilities import Error, RequestEntityTooLarge
 from app.framework.api.errors import refusal
 from app.framework.server.limits import MB, Limits
 from app.framework.server.spool import Spool, SpooledBody
-from app.framework.text.language import FALLBACK, first_language
-from app.framework.text.translate import LANGUAGES, lazy, speaking
+from app.framework.text.language import first_language
+from app.framework.text.translate import FALLBACK, LANGUAGES, lazy, speaking
 
 log = logging.getLogger(__name__)
 WAIT = 30

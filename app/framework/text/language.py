@@ -1,8 +1,13 @@
-"""Selects the language of messages."""
+"""Selects the language of messages by the languages that a request accepts."""
 
 from collections.abc import Container
 
-FALLBACK = "en"
+from flask import has_request_context, request
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
+
+from app.framework.text.translate import FALLBACK, LANGUAGES, find_language
+
 LOCALES = tuple(
     "af-ZA ar-SA bg-BG ca-ES cs-CZ da-DK de-DE el-GR en-GB en-US es-ES fi-FI fr-BE fr-CA fr-FR gl-ES he-IL hr-HR hu-HU "
     "is-IS it-IT ja-JP ko-KR lt-LT lv-LV nl-NL no-NO pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sr-SP sv-SE tr-TR uk-UA "
@@ -11,21 +16,16 @@ LOCALES = tuple(
 
 
 def preferred_language(languages: Container[str]) -> str:
-    """Returns the first of the languages that the request accepts, such as "de". Outside of requests, that is English.
-
-    Flask is loaded here, because child processes translate too and have no requests.
-    """
-    from flask import has_request_context, request
-
+    """Returns the first of the languages that the request accepts, such as "de"; English outside of requests."""
     return first_language(request.headers.get("Accept-Language", ""), languages) if has_request_context() else FALLBACK
 
 
 def first_language(accepted: str, languages: Container[str]) -> str:
     """Returns the first of the languages in an Accept-Language header, in the order of its q-values, else English."""
-    from werkzeug.datastructures import LanguageAccept
-    from werkzeug.http import parse_accept_header
-
     for wanted, quality in parse_accept_header(accepted, LanguageAccept):
         if quality > 0 and (bare := wanted.replace("_", "-").partition("-")[0].lower()) in languages:
             return bare
     return FALLBACK
+
+
+find_language.append(lambda: preferred_language(LANGUAGES))

@@ -4,17 +4,18 @@ Placeholders have names: `_("Port {port} is in use.", port=80)`. `build.py words
 """
 
 import gettext
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 
-from app.framework.text.language import FALLBACK, preferred_language
-
+FALLBACK = "en"
 DOMAIN, CATALOGUES = "hearthbook", Path(__file__).parents[2] / "locales"
 LANGUAGES = (FALLBACK, "ar", "de")
 chosen: ContextVar[str | None] = ContextVar("language", default=None)
+# Returns the language if none is chosen. The server adds a function that returns that of the request.
+find_language: list[Callable[[], str]] = []
 
 
 def _(message: str, **values) -> str:
@@ -44,7 +45,7 @@ class lazy(str):
 
 def current_language() -> str:
     """Returns the language of the surrounding `speaking`, else of the request, else English."""
-    return chosen.get() or preferred_language(LANGUAGES)
+    return chosen.get() or next((find() for find in find_language), FALLBACK)
 
 
 @contextmanager
