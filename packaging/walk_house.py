@@ -10,6 +10,7 @@ from pathlib import Path
 
 from house import House
 
+from app.framework.text.translate import LANGUAGES
 from tests.parsing.model_server import ModelServer
 from tests.pictures import picture
 from tests.users.external_auth import directory, provider
@@ -183,6 +184,12 @@ def check_database(house: House) -> None:
     house.check(found and found["checkedAt"] and not found["damaged"], f"the database was not checked: {found}")
 
 
+def speak_languages(house: House) -> None:
+    """Asks for what does not exist, and checks that the refusal is in each language."""
+    said = {house.send("/api/recipes/none", **{"Accept-Language": language})[2] for language in LANGUAGES}
+    house.check(len(said) == len(LANGUAGES), f"some languages say the same: {said!r}")
+
+
 def walk(house: House) -> None:
     """Runs all steps, in an order in which each has the data that it needs."""
     load_screens(house)
@@ -192,6 +199,7 @@ def walk(house: House) -> None:
     draw_initial(house)
     pass_on(house)
     ask_oddly(house)
+    speak_languages(house)
     check_database(house)
 
 

@@ -73,6 +73,21 @@ def test_a_refused_body_gets_an_api_error_and_ends_the_connection():
         assert sock.recv(1) == b""
 
 
+@pytest.mark.parametrize(
+    ("languages", "said"),
+    [
+        ("de-DE", "ohne Anmeldung können höchstens 0 MB gesendet werden."),
+        ("fr;q=0.9, ar;q=0.8", "لا يمكن إرسال أكثر من 0 ميغابايت."),
+        ("fr", "without signing in, at most 0 MB can be sent."),
+    ],
+)
+def test_a_body_is_refused_in_the_language_of_the_request(languages, said):
+    with running(echo(), limits=SMALL, may_send_much=is_known) as server:
+        answer = sent(server.port, 600_000, head=f"Accept-Language: {languages}\r\n")
+    message = orjson.loads(answer.partition(b"\r\n\r\n")[2])["detail"]["message"]
+    assert message.lower().endswith(said.lower())
+
+
 @pytest.mark.parametrize(("head", "first"), [(KNOWN, b"HTTP/1.1 100 Continue"), (MADE_UP, b"HTTP/1.1 413 ")])
 def test_expect_100_continue_is_answered_after_checking_the_sender(head, first):
     head += "Expect: 100-continue\r\n"
