@@ -167,7 +167,7 @@ def read_in(system: str | None, answer: dict) -> dict:
         return answer
     if system not in SYSTEMS:
         raise Invalid(
-            _("Ask for {choices}, or for none.", choices=" / ".join(f"units={one}" for one in SYSTEMS)),
+            _("Ask for {choices}, or for none.", choices=_(" or ").join(f"units={one}" for one in SYSTEMS)),
             ("query", "units"),
             system,
         )
