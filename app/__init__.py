@@ -11,7 +11,7 @@ from app import pages
 from app.admin import about, database_check, email, network, setup, statistics, stop, webhook_allowlist
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
-from app.framework.api import errors
+from app.framework.api import errors, full_disk, guard
 from app.framework.api.full_disk import live_on_a_full_disk
 from app.framework.api.guard import every_route_is_guarded, recognized_by
 from app.framework.api.request_limit import LimitRequests, take_turn
@@ -22,7 +22,8 @@ from app.framework.server.cross_site import refuse_cross_site
 from app.framework.server.network import remembered
 from app.framework.server.security_headers import SecurityHeaders
 from app.framework.storage import database
-from app.framework.storage.database import as_id
+from app.framework.storage.database import as_id, db
+from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household
 from app.importing import web_page
 from app.importing.archives import archive
@@ -32,7 +33,7 @@ from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
 from app.recipes.exporting import data_export, export
-from app.recipes.finding import cookbook_recipes, item_uses, known_source, organizer_recipes, recipe_list
+from app.recipes.finding import cookbook_recipes, item_uses, known_source, organizer_recipes, recipe_list, search_index
 from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
@@ -124,6 +125,14 @@ BLUEPRINTS = [
 ]
 
 
+def take_part_in_transactions() -> None:
+    """Sets what every transaction that writes calls, in this order: a full disk and a damaged database refuse it, the
+    caller's rights are checked again after waiting, and changed recipes are indexed before the commit."""
+    db.before_begin = [full_disk.see_to_room, database_check.refuse_while_damaged]
+    db.after_begin = [guard.recognize_again]
+    db.before_commit = [search_index.index_stale]
+
+
 class IdInPath(BaseConverter):
     """URL converter that accepts a UUID in upper or lower case, with or without hyphens, and normalizes it."""
 
@@ -159,6 +168,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     app = Hearthbook(__name__, static_folder=None)
     app.config.update(VERSION=VERSION, CONTRACT=CONTRACT)
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
+    take_part_in_transactions()
     use_data(app, settings, database_file)
     known = recognized_by(sign_in.recognize)
     for first in (refuse_cross_site, known, take_turn, sign_in.count_guess, setup.closed_until_set_up):
@@ -187,4 +197,8 @@ def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
     kept = {"screens": app.extensions["screens"]} if "screens" in app.extensions else {}
-    app.extensions = kept | {"setup": setup.Setup(settings.data), "throttle": Throttle()}
+    app.extensions = kept | {
+        "setup": setup.Setup(settings.data),
+        "throttle": Throttle(),
+        "tasks": Runner(app),
+    }

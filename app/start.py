@@ -34,6 +34,8 @@ from app.framework.storage.folder.generation import advance, check_quickly, copy
 from app.framework.storage.folder.migrate import up_to_date
 from app.framework.storage.folder.owner import check_access
 from app.framework.storage.folder.reserve import reserve
+from app.framework.tasks.recur import nightly
+from app.framework.tasks.run_tasks import Runner
 from app.framework.text.ip_address import in_url
 from app.settings import Settings, UsualPort, unknown_variables
 from app.users.joining.invitation import Invitation
@@ -129,7 +131,7 @@ def put_away() -> None:
     db.close()
 
 
-@every(hours=24)
+@nightly("shorten-log")
 def shorten_log() -> None:
     db.shorten_log()
 
@@ -221,11 +223,14 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     # Jobs delete expired rows. They pause while the database is damaged, so that its rows can still be rescued.
     jobs = JobRunner(paused=damaged.is_set)
     jobs.start()
+    tasks: Runner = app.extensions["tasks"]
+    tasks.serve(paused=damaged.is_set)
     watch.start()
     folder.keep_lock_file()
     with errors_as_failure():
         server.run()
         jobs.stop()
+        tasks.stop()
         watch.stop()
         with app.app_context():
             setup().code.end()

@@ -8,7 +8,6 @@ from app.framework.api.errors import DatabaseDamaged, on_damage
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
 from app.framework.api.wire import response
-from app.framework.storage.database import db
 from app.framework.storage.folder.damage import DamageWatch, DatabaseHealth, damaged
 from app.framework.text.translate import lazy
 
@@ -71,5 +70,4 @@ def note_damage(fault: str) -> None:
         watch.note(fault)
 
 
-db.before_begin.append(refuse_while_damaged)
 on_damage.append(note_damage)

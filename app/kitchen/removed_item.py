@@ -7,10 +7,10 @@ from peewee import BlobField, CharField, ForeignKeyField, TextField
 
 from app.framework.api.guard import Rule, current_user
 from app.framework.jobs.events import EventType, publish
-from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, Row, db, expiry_time
 from app.framework.storage.dependents import all_of, packed, put_back, unpacked
 from app.framework.storage.query_limit import unlimited_queries
+from app.framework.tasks.recur import nightly
 from app.framework.text.name import first_free
 from app.households.group import Group
 
@@ -87,7 +87,7 @@ def as_it_was(removed: RemovedItem, table: type[Row]) -> Row:
     return table(**{field.name: field.python_value(row[field.column_name]) for field in fields})
 
 
-@every(hours=24)
+@nightly("purge-removed-items")
 def purge_removed_items() -> None:
     with db.atomic():
         RemovedItem.delete().where(RemovedItem.created_at < expiry_time() - KEPT).execute()

@@ -18,10 +18,10 @@ from app.access import anyone
 from app.framework.api.errors import Failure, NoRoom, problem
 from app.framework.api.full_disk import check_room_for_file, when_full
 from app.framework.api.guard import allow
-from app.framework.jobs.schedule import every
 from app.framework.server.security_headers import POLICY
 from app.framework.storage.database import IdField, Row, db, expiry_time
 from app.framework.storage.folder.generation import FILE, generations
+from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.media import store
 from app.media.bare_webp import size_of_bare
@@ -178,7 +178,7 @@ def files_in_use() -> set[str]:
     return used
 
 
-@every(hours=6)
+@hourly("sweep-files", hours=6)
 def sweep_files() -> None:
     if removed := store.sweep(files_in_use(), expiry_time()):
         log.info("removed %d files that nothing had used for a week", removed)

@@ -486,6 +486,32 @@ CREATE TABLE "step" (
   "ingredient_references" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
   "position"),
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE TABLE "task" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "kind" TEXT NOT NULL,
+  "group_id" VARCHAR(36),
+  "household_id" VARCHAR(36),
+  "user_id" VARCHAR(36),
+  "given" TEXT NOT NULL,
+  "state" TEXT NOT NULL,
+  "due" TEXT NOT NULL,
+  "tries" INTEGER NOT NULL,
+  "done" INTEGER NOT NULL,
+  "total" INTEGER NOT NULL,
+  "result" TEXT,
+  "reason" TEXT,
+  "started_at" TEXT,
+  "ended_at" TEXT);
+CREATE INDEX "task_user_id" ON "task" ("user_id");
+CREATE INDEX "task_state_due" ON "task" ("state", "due");
+CREATE INDEX "task_kind_state" ON "task" ("kind", "state");
+CREATE TABLE "task_line" (
+  "position" INTEGER NOT NULL,
+  "task_id" VARCHAR(36) NOT NULL,
+  "line" TEXT NOT NULL);
+CREATE UNIQUE INDEX "task_line_task_id_position" ON "task_line" ("task_id", "position");
 CREATE TABLE "token" (
   "id" INTEGER NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -14,10 +14,10 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema, Text
 from app.framework.api.wire import raw_response
 from app.framework.jobs.events import EventType, publish, subscribe
-from app.framework.jobs.schedule import every
 from app.framework.outbound.fetch import FILE, fetcher
 from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import Part, db, expiry_time
+from app.framework.tasks.recur import nightly
 from app.framework.text.name import slug_of
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import without_nul
@@ -164,7 +164,7 @@ def serve_what_is_listed(saved: SavedRecipe) -> None:
                 file.change({"kind": kind})
 
 
-@every(hours=24)
+@nightly("forget-former-assets")
 def forget_former_assets() -> None:
     with db.atomic():
         File.delete().where(File.kind == FORMER, File.updated_at < expiry_time() - KEPT).execute()

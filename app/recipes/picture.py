@@ -13,9 +13,9 @@ from app.framework.api.schema import Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response
 from app.framework.jobs.events import EventType, publish
-from app.framework.jobs.schedule import every
 from app.framework.outbound.fetch import PICTURE, fetcher
 from app.framework.storage.database import db, expiry_time
+from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
 from app.media.file import File, attach, detach, files_of, keep_picture, sent_file
 from app.media.shrink import BadPicture, NotAPicture
@@ -124,7 +124,7 @@ def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
     return None
 
 
-@every(hours=24)
+@nightly("forget-former-pictures")
 def forget_former_pictures() -> None:
     with db.atomic():
         File.delete().where(File.kind == FORMER, File.updated_at < expiry_time() - KEPT).execute()

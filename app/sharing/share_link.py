@@ -14,8 +14,8 @@ from app.framework.api.lists.page import in_the_query
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, response
-from app.framework.jobs.schedule import every
 from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
+from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.importing.archives.archive import checked
@@ -154,7 +154,7 @@ def live_link(token_id: str) -> ShareLink:
     return link
 
 
-@every(hours=24)
+@nightly("forget-expired-links")
 def forget_expired_links() -> None:
     with db.atomic():
         ShareLink.delete().where(ShareLink.expires_at <= expiry_time()).execute()

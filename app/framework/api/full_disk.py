@@ -3,19 +3,20 @@
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 
 import peewee
 from flask import Flask, Response, current_app, g, has_request_context, request
 
 from app.framework.api.errors import NoRoom, is_of_full_disk
-from app.framework.jobs.background_queue import work_at_hand
 from app.framework.jobs.schedule import every
 from app.framework.storage.database import db
 from app.framework.storage.folder.reserve import reserve
 
 log = logging.getLogger(__name__)
 LONG_LOG = 512 * 1024  # bytes; on a full disk, a longer write-ahead log is shortened
+task_adds: ContextVar[bool] = ContextVar("task_adds", default=False)
 when_full: list[Callable[[], None]] = []  # functions that remove what a request stored before the disk was full
 
 
@@ -25,11 +26,20 @@ def uses_reserve(view):
     return view
 
 
+@contextmanager
+def in_background(*, adds: bool) -> Iterator[None]:
+    """Marks the block as a background task, which adds data or does not."""
+    token = task_adds.set(adds)
+    try:
+        yield
+    finally:
+        task_adds.reset(token)
+
+
 def adds() -> bool:
     """Whether the current request or background task adds data. False for scheduled jobs, which mostly delete data."""
     if not has_request_context():
-        work = work_at_hand.get()
-        return work is not None and not hasattr(work, "uses_reserve")
+        return task_adds.get()
     if request.method not in ("POST", "PUT", "PATCH") or "undoing" in g:
         return False
     return not hasattr(current_app.view_functions.get(request.endpoint), "uses_reserve")
@@ -112,6 +122,3 @@ def fill_reserve() -> None:
 
 def live_on_a_full_disk(app: Flask) -> None:
     app.after_request(clean_up)
-
-
-db.before_begin.append(see_to_room)

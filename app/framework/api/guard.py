@@ -86,9 +86,6 @@ def recognize_again() -> None:
         admit()
 
 
-db.after_begin.append(recognize_again)
-
-
 def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
     """Returns the row if `rule` gives access to it. If only the rule `in_sight` does, raises the error that `rule`
     defines. If neither does, raises NotFound."""

@@ -1,17 +1,18 @@
 """The SQLite database, and the base class of all tables."""
 
+import logging
 import re
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from threading import RLock
 from uuid import UUID, uuid4
 
 import apsw
 import orjson
-from peewee import Field, ForeignKeyField, IntegerField, Model
+from peewee import Field, ForeignKeyField, IntegerField, Model, _savepoint
 
 from app.framework.storage.column_types import DayField, IdField, JsonField, MomentField
 from app.framework.storage.folder.clock import clock
@@ -19,6 +20,7 @@ from app.framework.storage.query_limit import LimitedDatabase
 from app.framework.text.fold import fold
 from app.framework.text.translate import _
 
+log = logging.getLogger(__name__)
 AT_ONCE = 500  # rows in one INSERT; SQLite allows 32,766 values in a statement
 IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
 PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # LARGEST_VALUE is in bytes
@@ -37,8 +39,31 @@ PRAGMAS = {
 } | ({"fullfsync": 1} if sys.platform == "darwin" else {})
 
 
+class Savepoint(_savepoint):
+    """A savepoint whose rollback also drops what was to be called after the commit since it began."""
+
+    def _begin(self):
+        self._callbacks = len(self.db._state.commit_callbacks)
+        super()._begin()
+
+    def rollback(self, begin=True):
+        del self.db._state.commit_callbacks[self._callbacks :]
+        super().rollback(begin)
+
+
+def logged(work: Callable[[], object]) -> None:
+    """Calls `work` and logs its errors, because the change that it follows has been saved."""
+    try:
+        work()
+    except Exception:
+        log.exception("something failed after a change was saved")
+
+
 class OneWriter(LimitedDatabase):
     """A database that one thread at a time writes to, while all threads can read.
+
+    Each transaction calls the functions in `before_begin`, `after_begin` and `before_commit`, which are all listed in
+    `app.take_part_in_transactions`, and after its commit those given to `after_commit`.
 
     `version` increases with every commit. As no other process writes, a value computed from the database is valid until
     `version` changes. Get the version before reading the data, so that the version is never newer than the data.
@@ -90,6 +115,16 @@ class OneWriter(LimitedDatabase):
         done = super().commit()
         self._writing.release()
         return done
+
+    def after_commit(self, work: Callable[[], object]) -> None:
+        """Calls `work` after the current transaction was committed, and never if it, or the savepoint, is rolled back.
+
+        For what leaves the database, such as mail. Outside a transaction, calls it at once.
+        """
+        super().after_commit(partial(logged, work))
+
+    def savepoint(self):
+        return Savepoint(self)
 
     def rollback(self):
         try:

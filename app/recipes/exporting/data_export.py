@@ -26,9 +26,9 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response, success
 from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.jobs.events import EventType, subscribe
-from app.framework.jobs.schedule import every
 from app.framework.server.cross_site import changes_state
 from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
+from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _, lazy, ngettext
 from app.households.group import Group
 from app.households.household import Household
@@ -275,7 +275,7 @@ def forget(rows) -> int:
     return len(gone)
 
 
-@every(hours=24)
+@nightly("forget-expired-exports")
 def forget_expired_exports() -> None:
     with db.atomic():
         forget(DataExport.select().where(DataExport.expires < expiry_time()))

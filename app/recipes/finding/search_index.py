@@ -99,6 +99,3 @@ def is_spelt(word: str) -> bool:
 def as_word(group: str) -> str:
     """Returns the id of a group without dashes, so that it is one word in the index."""
     return group.replace("-", "")
-
-
-db.before_commit.append(index_stale)

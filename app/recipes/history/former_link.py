@@ -3,9 +3,9 @@
 from peewee import CharField, CompositeKey, ForeignKeyField
 
 from app.framework.jobs.events import EventType, subscribe
-from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, Row, db
 from app.framework.storage.merged_ids import current_ids
+from app.framework.tasks.recur import nightly
 from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import RemovedItem, Returned, removed_items
 from app.recipes.history.merged_items import ON_RECIPES, changing, with_any
@@ -107,7 +107,7 @@ def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None
                 FormerLink.delete().where(links, FormerLink.organizer_id == former_id).execute()
 
 
-@every(hours=24)
+@nightly("forget-former-links")
 def forget_former_links() -> None:
     """Deletes the links to organizers that can no longer be restored."""
     with db.atomic():

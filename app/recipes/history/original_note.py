@@ -10,9 +10,9 @@ from app.foods.food import Food
 from app.foods.format_ingredient import format_unit, is_plural
 from app.foods.unit import Unit, UnitSchema
 from app.framework.jobs.events import EventType, subscribe
-from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, Row, db
 from app.framework.storage.merged_ids import current_ids
+from app.framework.tasks.recur import nightly
 from app.framework.text.fold import fold
 from app.kitchen.named_item import NamedItem
 from app.kitchen.removed_item import RemovedItem, Returned, removed_items
@@ -253,7 +253,7 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
                 store([], [original])
 
 
-@every(hours=24)
+@nightly("forget-original-notes")
 def forget_original_notes() -> None:
     """Deletes the original notes of ingredients whose foods and units can no longer be restored."""
     removed = RemovedItem.select(RemovedItem.row_id)

@@ -14,9 +14,9 @@ from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, publish, subscribe
-from app.framework.jobs.schedule import every
 from app.framework.storage.database import IdField, Row, db, expiry_time, tables
 from app.framework.storage.dependents import all_of, packed, put_back, unpacked
+from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
@@ -212,7 +212,7 @@ def forget(trashed: TrashedRecipe) -> None:
     trashed.delete_instance()
 
 
-@every(hours=6)
+@hourly("empty-trash", hours=6)
 def empty_trash() -> None:
     with db.atomic():
         for trashed in TrashedRecipe.select(TrashedRecipe.id).where(TrashedRecipe.created_at < expiry_time() - KEPT):

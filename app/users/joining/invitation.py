@@ -14,11 +14,11 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Moment, PartSchema
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import body, response
-from app.framework.jobs.schedule import every
 from app.framework.mail.send_mail import NOT_SET_UP, MailedSchema, can_send, send_and_report
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
 from app.framework.storage.database import MomentField, Row, db, expiry_time, now
+from app.framework.tasks.recur import nightly
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import new_token
 from app.framework.text.translate import _, lazy
@@ -193,7 +193,7 @@ def mailed(asked):
     return send_and_report(settings, asked["email"], written)
 
 
-@every(hours=24)
+@nightly("forget-old-invitations")
 def forget_old_invitations() -> None:
     with db.atomic():
         Invitation.delete().where(Invitation.expires_at < expiry_time()).execute()

@@ -18,11 +18,11 @@ from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response, response
 from app.framework.jobs.background_queue import BackgroundQueue
-from app.framework.jobs.schedule import every
 from app.framework.mail.send_mail import CannotSend, can_send, send
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url_for_others
 from app.framework.storage.database import MomentField, Row, db, expiry_time, new_id, now
+from app.framework.tasks.recur import nightly
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hashed, new_token
 from app.framework.text.translate import _, current_language, speaking
@@ -208,7 +208,7 @@ def give_password(user: User, hashed_password: str) -> None:
     revoke_all(user.id)
 
 
-@every(hours=24)
+@nightly("purge-reset-tokens")
 def purge_reset_tokens() -> None:
     with db.atomic():
         ResetToken.delete().where(ResetToken.expires_at < expiry_time()).execute()

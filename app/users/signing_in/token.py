@@ -13,6 +13,7 @@ from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, new_id, now
 from app.framework.storage.folder.clock import clock
 from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.tasks.recur import nightly
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hashed, new_token
 from app.users.user import FLAGS, HERE, User
@@ -206,7 +207,7 @@ def revoke_all(user_id: str) -> None:
     Token.delete().where(Token.user == user_id).execute()
 
 
-@every(hours=24)
+@nightly("forget-expired-tokens")
 def forget_expired_tokens() -> None:
     with db.atomic():
         Token.delete().where(Token.expires_at < expiry_time() - timedelta(days=1)).execute()

@@ -1,0 +1,1 @@
+"""Durable tasks: work that takes long, is repeated, or must survive a restart."""

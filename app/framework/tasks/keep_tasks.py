@@ -1,0 +1,95 @@
+"""Moves tasks from one state to the next in their table."""
+
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
+
+from peewee import fn
+
+from app.framework.storage.database import db, expiry_time, now
+from app.framework.tasks.recur import nightly
+from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Kind, Task, kinds, remove
+
+INTERRUPTED = "Hearthbook was stopped in the middle of this. Nothing of it was kept. Start it again."
+SETTLE = timedelta(seconds=30)  # after a start, recurring tasks that are overdue wait for this time
+
+
+def claim(free: Callable[[Kind], int]) -> list[Task]:
+    """Marks the tasks that are due as running, and returns them. `free` tells how many of a kind may start."""
+    moment, found = now(), []
+    due = Task.select().where(Task.state == WAITING, Task.due <= moment).order_by(Task.due, Task.created_at)
+    for name in [name for (name,) in due.select(Task.kind).order_by().distinct().tuples()]:
+        if (kind := kinds.get(name)) and (room := free(kind)) > 0:
+            found.extend(due.where(Task.kind == name).limit(room))
+    if found:
+        with db.atomic():
+            for task in found:
+                task.change({"state": RUNNING, "tries": task.tries + 1, "started_at": moment})
+    return found
+
+
+def finish(kind: Kind, task: Task, result, reason: str | None, done: int) -> None:
+    """Stores how a try ended. The task is over, or waits for its next try or for its next turn."""
+    moment = datetime.now(UTC)
+    values = {"result": result, "reason": reason, "done": done, "ended_at": moment, "state": FAILED if reason else DONE}
+    if reason and task.tries <= len(kind.pauses):
+        values |= {"state": WAITING, "due": moment + kind.pauses[task.tries - 1]}
+    elif kind.next_due:
+        values |= {"state": WAITING, "due": kind.next_due(moment), "tries": 0}
+    with db.atomic():
+        if not kind.kept and values["state"] == DONE:
+            remove([task])
+        elif Task.select().where(Task.id == task.id).exists():
+            task.change(values)
+
+
+def take_up() -> None:
+    """Takes care of the tasks that were running when the server stopped: they wait again, or they have failed."""
+    with db.atomic():
+        remove(Task.select(Task.id).where(Task.kind.not_in(list(kinds))))
+        for task in Task.select().where(Task.state == RUNNING):
+            kind = kinds[task.kind]
+            if kind.resumes:
+                task.change({"state": WAITING, "tries": task.tries - 1})
+                continue
+            if kind.take_back:
+                kind.take_back(task)
+            task.change({"state": FAILED, "reason": INTERRUPTED, "ended_at": now()})
+
+
+def plan_recurring(settle: timedelta = timedelta()) -> None:
+    """Makes sure that each recurring kind has one waiting task, which is due at its next turn at the latest.
+
+    It would be due later if the clock was set back, perhaps by years. A task that became due while the server was off
+    is due after `settle`.
+    """
+    moment = datetime.now(UTC)
+    planned = {task.kind: task for task in Task.select().where(Task.kind << list(kinds), Task.state != RUNNING)}
+    with db.atomic():
+        for kind in (kind for kind in kinds.values() if kind.next_due):
+            if (task := planned.get(kind.name)) is None:
+                if not Task.select().where(Task.kind == kind.name).exists():
+                    Task.create(kind=kind.name, due=kind.next_due(moment))
+                continue
+            due = min(task.due, kind.next_due(moment))
+            due = moment + settle if settle and due < moment + settle else due
+            if due != task.due:
+                task.change({"due": due})
+
+
+def seconds_to_next_due() -> float | None:
+    """Returns the seconds until a waiting task is due, or None if none is waiting."""
+    first = Task.select(fn.MIN(Task.due)).where(Task.state == WAITING).scalar()
+    return first and (first - datetime.now(UTC)).total_seconds()
+
+
+@nightly("forget-finished-tasks")
+def forget_finished() -> None:
+    """Deletes finished tasks whose kind has kept them long enough."""
+    for kind in kinds.values():
+        old = Task.state << [DONE, FAILED], Task.ended_at < expiry_time() - kind.kept
+        remove(Task.select(Task.id).where(Task.kind == kind.name, *old))
+
+
+def unfinished(task_ids: Iterable[str]) -> bool:
+    """Whether any of these tasks is waiting or running."""
+    return Task.select().where(Task.id << list(task_ids), Task.state << [WAITING, RUNNING]).exists()

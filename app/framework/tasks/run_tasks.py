@@ -1,0 +1,194 @@
+"""Runs tasks that are due in background threads, so that a long one never holds up the others."""
+
+import logging
+from collections import Counter
+from collections.abc import Callable
+from threading import Condition, Thread
+from time import monotonic
+
+from flask import Flask, current_app
+from peewee import DatabaseError
+
+from app.framework.api.errors import Failure
+from app.framework.api.full_disk import in_background
+from app.framework.storage.database import db
+from app.framework.tasks.keep_tasks import (
+    SETTLE,
+    claim,
+    finish,
+    plan_recurring,
+    seconds_to_next_due,
+    take_up,
+    unfinished,
+)
+from app.framework.tasks.task import EXTENSION, Kind, Task, TaskLine, kinds
+
+log = logging.getLogger(__name__)
+LONGEST_WAIT = 60.0  # seconds between two looks at the table, because the computer may have slept or changed its clock
+MOST_LINES = 20_000  # of one report
+UNFORESEEN = "This failed because of an error in Hearthbook. The log has the details."
+
+
+class Stopped(Exception):
+    """Raised in the function of a task that was removed while it ran."""
+
+
+class Run:
+    """One try of a task. The function that does the task reads what is `given`, and reports its progress."""
+
+    def __init__(self, task: Task):
+        self.task, self.given = task, task.given
+        self.done, self.total = 0, task.total
+        self._lines = TaskLine.select().where(TaskLine.task == task.id).count()
+
+    def progress(self, done: int, total: int | None = None) -> None:
+        """Reports how much is done. Raises Stopped if the task was removed."""
+        self.done, self.total = done, self.total if total is None else total
+        if not unfinished([self.task.id]):
+            raise Stopped
+
+    def write(self, **values) -> None:
+        """Adds a line to the report. Lines beyond the limit are dropped."""
+        if self._lines < MOST_LINES:
+            with db.atomic():
+                TaskLine.create(task=self.task.id, position=self._lines, values=values)
+            self._lines += 1
+
+
+class Runner:
+    """Starts a thread for each task that is due.
+
+    It looks for tasks while there are some, or, once `serve` was called, until `stop`. It starts none while `paused`
+    returns true.
+    """
+
+    def __init__(self, app: Flask):
+        self.app = app
+        self.paused: Callable[[], bool] = lambda: False
+        self._changed = Condition()
+        self._runs: dict[str, Run] = {}  # by the id of their task
+        self._running: Counter[str] = Counter()  # by kind
+        self._looking = self._asked = self._serving = self._stopped = False
+
+    def serve(self, paused: Callable[[], bool]) -> None:
+        """Takes up what was running before, plans the recurring tasks, and runs all until `stop`."""
+        self.paused = paused
+        with self.app.app_context(), db.connection_context():
+            take_up()
+            plan_recurring(SETTLE)
+        self._serving = True
+        self.wake()
+
+    def stop(self) -> None:
+        """Starts no more tasks. Those that are running are taken up after the next start."""
+        with self._changed:
+            self._stopped = True
+            self._changed.notify_all()
+
+    def wake(self) -> None:
+        """Looks for tasks that are due, in a thread."""
+        with self._changed:
+            self._asked = True
+            if not self._looking and not self._stopped:
+                self._looking = True
+                Thread(target=self._look, name="tasks", daemon=True).start()
+            self._changed.notify_all()
+
+    def rest(self, seconds: float = 60.0) -> None:
+        """Waits until no task is running or due. Raises TimeoutError after `seconds`."""
+        with self._changed:
+            if not self._changed.wait_for(lambda: not self._looking, seconds):
+                raise TimeoutError
+
+    def finishes(self, task_id: str, seconds: float) -> bool:
+        """Waits until the task is finished. Returns False if it takes longer."""
+        until = monotonic() + seconds
+        while unfinished([task_id]):
+            if (left := until - monotonic()) <= 0:
+                return False
+            with self._changed:
+                self._changed.wait(min(left, 0.2))
+        return True
+
+    def progress_of(self, task: Task) -> tuple[int, int]:
+        """Returns how much of the task is done, and how much there is to do."""
+        run = self._runs.get(task.id)
+        return (run.done, run.total) if run else (task.done, task.total)
+
+    def _look(self) -> None:
+        try:
+            with self.app.app_context(), db.connection_context():
+                while self._goes_on():
+                    pass
+        finally:
+            with self._changed:
+                self._looking = False
+                self._changed.notify_all()
+
+    def _goes_on(self) -> bool:
+        """Starts the tasks that are due, and waits until there may be more. Returns False if none is to be expected."""
+        with self._changed:
+            self._asked = False
+        for task in () if self._stopped or self.paused() else self._claim():
+            with self._changed:
+                self._running[task.kind] += 1
+            Thread(target=self._do, args=(task,), name=f"task {task.kind}", daemon=True).start()
+        left = seconds_to_next_due() if self._serving else None
+        with self._changed:
+            if self._stopped or not (self._asked or self._running or self._serving):
+                self._looking = False
+                return False
+            if not self._asked:
+                self._changed.wait(LONGEST_WAIT if left is None else min(max(left, 1.0), LONGEST_WAIT))
+        return True
+
+    def _claim(self) -> list[Task]:
+        """Returns the tasks to start. None while the database cannot be written to, for example on a full disk."""
+        try:
+            if self._serving:
+                plan_recurring()
+            return claim(self._free)
+        except (Failure, DatabaseError) as why:
+            log.warning("no tasks can be started: %s", why)
+            return []
+
+    def _free(self, kind: Kind) -> int:
+        return kind.at_once - self._running[kind.name]
+
+    def _do(self, task: Task) -> None:
+        kind = kinds[task.kind]
+        try:
+            with self.app.app_context(), db.connection_context():
+                run = self._runs[task.id] = Run(task)
+                with in_background(adds=kind.adds):
+                    result, reason = outcome(kind, run)
+                finish(kind, task, result, reason, run.done)
+        except DatabaseError as error:
+            log.error("how task %s ended could not be stored: %s", task.kind, error)
+        finally:
+            with self._changed:
+                self._runs.pop(task.id, None)
+                self._running[task.kind] -= 1
+                self._running = +self._running  # drops the kinds of which none is running
+                self._asked = True
+                self._changed.notify_all()
+
+
+def outcome(kind: Kind, run: Run) -> tuple[object, str | None]:
+    """Does the task. Returns its result, and why it failed, or None."""
+    try:
+        return kind.work(run), None
+    except Stopped:
+        log.info("task %s was removed while it was running", kind.name)
+        return None, None
+    except Failure as why:
+        log.warning("task %s failed: %s", kind.name, why)
+        return None, str(why)
+    except Exception:
+        log.exception("task %s failed", kind.name)
+        return None, UNFORESEEN
+
+
+def runner() -> Runner:
+    """Returns the runner of the current app."""
+    return current_app.extensions[EXTENSION]
