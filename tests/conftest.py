@@ -113,6 +113,8 @@ def app(tmp_path, filled_file, one_app):
     path.write_bytes(filled_file[0])
     use_data(one_app, Settings(data=tmp_path), path)
     yield one_app
+    one_app.extensions["tasks"].paused = lambda: True
+    one_app.extensions["tasks"].rest()
     db.close()
 
 

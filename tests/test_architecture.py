@@ -142,10 +142,13 @@ def test_no_module_has_a_meaningless_name(path):
     assert not parts[-1].endswith(("_controller", "_service", "_manager", "_utils"))
 
 
+RUNNERS = {"framework/jobs/schedule.py", "framework/tasks/run_tasks.py", "framework/storage/one_writer.py"}
+
+
 @each_file
 def test_only_the_job_runner_swallows_every_exception(path):
     raises_it_in_the_thread_that_waits = "framework/jobs/deadline.py"
-    if place(path) in {"framework/jobs/schedule.py", raises_it_in_the_thread_that_waits}:
+    if place(path) in {*RUNNERS, raises_it_in_the_thread_that_waits}:
         return
     for handler in nodes(path, ast.ExceptHandler):
         caught = ast.unparse(handler.type) if handler.type else "everything"

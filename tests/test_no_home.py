@@ -30,6 +30,7 @@ CHILDREN = {
             "wanted": "recipe",
             "text": '{"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 leek"]}',
             "locale": "en-US",
+            "language": "en",
         },
         '"name": "Soup"',
     ),

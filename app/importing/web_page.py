@@ -2,12 +2,12 @@
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from functools import wraps
 
-from flask import Blueprint, Flask, request
-from flask.globals import app_ctx
+from flask import Blueprint, request
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length
 from peewee import DatabaseError
@@ -19,9 +19,9 @@ from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
-from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.outbound.fetch import PAGE, Fetched, fetcher
 from app.framework.storage.database import db, new_id
+from app.framework.tasks.task import start, task_kind
 from app.framework.text.language import preferred_language
 from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
@@ -34,6 +34,7 @@ from app.importing.page_address import absolute, sites_of
 from app.importing.read_apart import SECONDS, readers
 from app.importing.read_page import BadPage
 from app.importing.refuse_page import errors_of_the_contract
+from app.media import store
 from app.organizers.category import Category
 from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag
@@ -50,6 +51,7 @@ from app.recipes.recipe_document import RECIPE, make_recipe
 
 log = logging.getLogger(__name__)
 MOST_BYTES = 100 * 1024 * 1024  # maximum total size of the fetched files of one recipe
+MOST_WAITING = 20_000  # recipes that may wait for their files at once
 LEAST_SECONDS = 1.0  # minimum time for finding the recipe in a page, even if fetching the page took long
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
 # The recipe settings that are imported. The other settings control access to the recipe, which each household decides.
@@ -80,18 +82,15 @@ class TrialSchema(PartSchema):
 routes = Blueprint("web_page", __name__, url_prefix="/recipes")
 
 
-def after(read: Callable, then: Callable | None = None):
-    """Decorator: runs the slow `read` before the view and its transaction begin, and `then` after both have ended."""
+def after(read: Callable):
+    """Decorator: runs the slow `read` before the view and its transaction begin."""
 
     def wire(view):
         @wraps(view)
         def wired(asked):
             with errors_of_the_contract():
                 found = read(asked)
-            answer = view(asked, found)
-            if then:
-                then(found)
-            return answer
+            return view(asked, found)
 
         return wired
 
@@ -174,41 +173,43 @@ def schema_at(asked: dict) -> dict | str:
     return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
 
 
-def fetch_the_rest_later(found: dict) -> None:
-    """Fetches the picture and files in the background. Until they arrive, the recipe has none."""
-    app = app_ctx.app
-    pictures = app.extensions.setdefault("pictures", BackgroundQueue())
-    if found["images"]:
-        pictures.do(lambda: fetch_picture(app, found["id"], found["images"]))
-    if found.get("files"):
-        pictures.do(lambda: fetch_files(app, found["id"], found["files"]))
+def fetch_later(person: Person, found: dict) -> None:
+    """Adds a task that fetches what an imported recipe refers to, if it refers to anything."""
+    if found["images"] or found.get("files"):
+        given = {"recipe": found["id"], "images": found["images"], "files": found.get("files") or {}}
+        start(fetch_files, given, person=person)
 
 
-def fetch_picture(app: Flask, recipe_id: str, urls: list[str]) -> None:
-    with app.app_context(), db.connection_context():
-        for url in urls if Recipe.get_or_none(Recipe.id == recipe_id) else ():
-            with errors_logged(url):
-                stored = fetched_picture(url)
-                with db.atomic():
-                    give_picture(recipe_id, stored)
-                return
+@task_kind("fetch-files", most_waiting=MOST_WAITING, kept=timedelta())
+def fetch_files(run) -> None:
+    store.new_names.set([])
+    fetch_picture(run.given["recipe"], run.given["images"])
+    fetch_assets(run.given["recipe"], run.given["files"])
 
 
-def fetch_files(app: Flask, recipe_id: str, files: dict[str, str]) -> None:
+def fetch_picture(recipe_id: str, urls: list[str]) -> None:
+    for url in urls if Recipe.get_or_none(Recipe.id == recipe_id) else ():
+        with errors_logged(url):
+            stored = fetched_picture(url)
+            with db.atomic():
+                give_picture(recipe_id, stored)
+            return
+
+
+def fetch_assets(recipe_id: str, files: dict[str, str]) -> None:
     """Fetches the files that the recipe still lists, until MOST_BYTES in total are reached."""
     left = MOST_BYTES
-    with app.app_context(), db.connection_context():
-        for name, url in files.items():
-            with errors_logged(url):
-                if left > 0 and is_listed(recipe_id, name):
-                    stored, size = fetched_file(url)
-                    left -= size
-                    with db.atomic():
-                        give_file(recipe_id, name, stored)
+    for name, url in files.items():
+        with errors_logged(url):
+            if left > 0 and is_listed(recipe_id, name):
+                stored, size = fetched_file(url)
+                left -= size
+                with db.atomic():
+                    give_file(recipe_id, name, stored)
 
 
 @contextmanager
-def errors_logged(url: str):
+def errors_logged(url: str) -> Iterator[None]:
     """Logs errors instead of raising them, because the recipe is already stored, and works without the file."""
     try:
         yield
@@ -219,7 +220,7 @@ def errors_logged(url: str):
 @routes.post("/create/url")
 @allow(member)
 @body(AddressSchema())
-@after(recipe_at, fetch_the_rest_later)
+@after(recipe_at)
 @transactional
 @raw_response({"type": "string"}, 201)
 def made_from_address(asked, found):
@@ -229,7 +230,7 @@ def made_from_address(asked, found):
 @routes.post("/create/html-or-json")
 @allow(member)
 @body(PastedSchema())
-@after(recipe_pasted, fetch_the_rest_later)
+@after(recipe_pasted)
 @transactional
 @raw_response({"type": "string"}, 201)
 def made_from_text(asked, found):
@@ -257,7 +258,8 @@ def tried(asked, found):
 
 
 def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
-    """Stores an imported recipe, which then belongs to this user. Returns its slug."""
+    """Stores an imported recipe, which then belongs to this user, and later fetches its files. Returns its slug."""
+    fetch_later(person, found)
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
         return store_handed_over(person, given, found["labels"], with_tags=with_tags)

@@ -155,6 +155,7 @@ CREATE TABLE "data_export" (
   "expires" TEXT NOT NULL,
   "total" INTEGER NOT NULL,
   "ready" INTEGER NOT NULL,
+  "failed" INTEGER NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
 CREATE INDEX "data_export_household_id" ON "data_export" ("household_id");
@@ -494,6 +495,7 @@ CREATE TABLE "task" (
   "group_id" VARCHAR(36),
   "household_id" VARCHAR(36),
   "user_id" VARCHAR(36),
+  "language" TEXT,
   "given" TEXT NOT NULL,
   "state" TEXT NOT NULL,
   "due" TEXT NOT NULL,

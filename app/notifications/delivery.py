@@ -10,14 +10,11 @@ from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.api.wire import response
 from app.framework.storage.database import Row
-from app.framework.text.translate import lazy
 from app.households.group import Group
 from app.households.household import Household
 
 KEPT = 100  # the number of deliveries kept for each household
 SENDING, DELIVERED, FAILED = "sending", "delivered", "failed"
-INTERRUPTED = lazy("The server stopped before the message was sent. Send it again.")
-sending: set[str] = set()  # the ids of the deliveries that this process has not finished yet
 
 
 class Delivery(Row):
@@ -35,15 +32,6 @@ class Delivery(Row):
     class Meta:
         indexes = ((("household", "created_at"), False),)
 
-    @property
-    def status(self) -> str:
-        return FAILED if self.outcome == SENDING and self.id not in sending else self.outcome
-
-    @property
-    def reason(self) -> str | None:
-        """Why the delivery failed, or None."""
-        return self.failure or (str(INTERRUPTED) if self.status == FAILED else None)
-
 
 class DeliverySchema(Schema):
     """`status` is "sending", "delivered" or "failed". After a failure, `reason` says what to do."""
@@ -53,8 +41,8 @@ class DeliverySchema(Schema):
     title = fields.Str()
     recipe_id = Id()
     recipe_name = fields.Str()
-    status = fields.Str()
-    reason = fields.Str(allow_none=True)
+    status = fields.Str(attribute="outcome")
+    reason = fields.Str(attribute="failure", allow_none=True)
 
 
 routes = Blueprint("delivery", __name__, url_prefix="/households/recipe-actions/deliveries")

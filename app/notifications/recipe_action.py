@@ -1,30 +1,31 @@
 """Recipe actions: entries that a household adds to the menu of recipes, which open a link or send a message."""
 
 import logging
+from datetime import timedelta
 
 import orjson
 from flask import Blueprint, Flask, current_app, request
-from flask.globals import app_ctx
 from marshmallow import fields
 from marshmallow.validate import OneOf
-from peewee import CharField, DatabaseError, ForeignKeyField, TextField
+from peewee import CharField, ForeignKeyField, TextField
 
 from app.access import household_manager, housemate
 from app.framework.api.crud import crud
-from app.framework.api.errors import Busy, Failure, Invalid, NotFound
+from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.schema import Id, Schema
+from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
-from app.framework.jobs.background_queue import BackgroundQueue
-from app.framework.outbound.fetch import CannotFetch, NotPublic, fetcher
+from app.framework.outbound.fetch import NotPublic, fetcher
 from app.framework.outbound.web_address import netloc_in, place_of
 from app.framework.server.network import remembered
 from app.framework.storage.database import Row, db
+from app.framework.tasks.task import Task, start, task_kind
 from app.framework.text.name import Name
-from app.framework.text.translate import _, current_language, speaking
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
-from app.notifications.delivery import DELIVERED, FAILED, Delivery, forget_oldest, sending
+from app.notifications.delivery import DELIVERED, FAILED, Delivery, forget_oldest
 from app.notifications.fill_address import LINK, POST, fault_in, filled
 from app.recipes.exporting.pack_recipe import in_snake_case
 from app.recipes.recipe import Recipe, find
@@ -75,35 +76,19 @@ crud(
 
 @routes.post("/<id:action_id>/trigger/<slug>")
 @allow(housemate)
+@transactional
 @raw_response(None, 202)
 def triggered(action_id, slug):
-    """Queues the message and responds immediately. The outcome is in the household's log of deliveries."""
-    action = reached(RecipeAction, action_id, housemate, in_sight=housemate)
+    """Adds a task that sends the message, and responds immediately. The outcome is in the household's log."""
+    person, action = current_user(), reached(RecipeAction, action_id, housemate, in_sight=housemate)
     if action.action_type != POST:
         raise NothingToSend(_('Cannot trigger action type "link".'))
     recipe = recipe_called(slug)
-    url, app = filled(action.url, words_for(recipe)), app_ctx.app
-    fetcher().count(current_user().id, "messages")
-    document = orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": recipe_document(recipe.id)}))
-    delivery, language = new_delivery(action, recipe), current_language()
-
-    def send_in_language() -> None:
-        with speaking(language):
-            send(app, delivery, url, document)
-
-    if not app.extensions.setdefault("hooks", BackgroundQueue()).do(send_in_language):
-        with db.atomic():
-            finish(delivery, FAILED, too_many := _("Too many messages are waiting to be sent. Try again in a moment."))
-        raise Busy(too_many, wait=30)
-
-
-def new_delivery(action: RecipeAction, recipe: Recipe) -> Delivery:
+    fetcher().count(person.id, "messages")
     names = {"title": action.title, "recipe_name": recipe.name}
-    with db.atomic():
-        made = Delivery.create(**Delivery.owner(current_user()), action_id=action.id, recipe_id=recipe.id, **names)
-        forget_oldest(made.household_id)
-        sending.add(made.id)  # before the commit, as a delivery that is missing here counts as failed
-    return made
+    delivery = Delivery.create(**Delivery.owner(person), action_id=action.id, recipe_id=recipe.id, **names)
+    forget_oldest(delivery.household_id)
+    start(send_message, {"url": filled(action.url, words_for(recipe))}, person=person, task_id=delivery.id)
 
 
 def recipe_called(slug: str) -> Recipe:
@@ -139,39 +124,41 @@ def way_to_allow(netloc: str, allowlist: list[str]) -> str:
     )
 
 
-def send(app: Flask, delivery: Delivery, url: str, document: bytes) -> None:
+def note_failure(task: Task) -> None:
+    Delivery.update(outcome=FAILED, failure=task.reason).where(Delivery.id == task.id).execute()
+
+
+@task_kind("send-message", kept=timedelta(), take_back=note_failure)
+def send_message(run) -> None:
     """Sends the message and records the outcome.
 
     Failures are logged and recorded without the address, as its query may contain a secret.
     """
-    try:
-        failure = failure_of(app, url, document)
-        if failure:
-            log.warning("the recipe action %r was not delivered: %s", delivery.title, failure)
-        with db.connection_context(), db.atomic():
-            finish(delivery, FAILED if failure else DELIVERED, failure)
-    except (DatabaseError, OSError) as why:
-        log.error("the outcome of the recipe action %r could not be recorded: %s", delivery.title, why)
-    finally:
-        sending.discard(delivery.id)  # after an unexpected error as well, so that the delivery counts as failed
+    if not (delivery := Delivery.get_or_none(Delivery.id == run.task.id)):
+        return  # it was deleted with its household
+    failure = failure_of(delivery, run.given["url"])
+    if failure:
+        log.warning("the recipe action %r was not delivered: %s", delivery.title, failure)
+    with db.atomic():
+        if Delivery.select().where(Delivery.id == delivery.id).exists():
+            delivery.change({"outcome": FAILED if failure else DELIVERED, "failure": failure})
 
 
-def failure_of(app: Flask, url: str, document: bytes) -> str | None:
+def failure_of(delivery: Delivery, url: str) -> str | None:
     """Sends the message and returns why it was not delivered, or None."""
-    ways = ways_out(app)
+    ways = ways_out(current_app)
     try:
-        with app.app_context():
-            fetcher().deliver(url, document, **ways)
+        fetcher().deliver(url, document_of(delivery), **ways)
     except NotPublic:
         netloc = place_of(url).netloc
         return f"{_('{netloc} is not on the internet.', netloc=netloc)} {way_to_allow(netloc, ways['allowlist'])}"
-    except (CannotFetch, OSError) as why:
+    except (Failure, OSError) as why:
         return str(why)
     return None
 
 
-def finish(delivery: Delivery, outcome: str, failure: str | None) -> None:
-    """Records the outcome, unless the delivery was deleted with its household."""
-    if row := Delivery.get_or_none(Delivery.id == delivery.id):
-        row.change({"outcome": outcome, "failure": failure})
-    sending.discard(delivery.id)
+def document_of(delivery: Delivery) -> bytes:
+    """Returns the JSON that is sent. Raises NotFound if the action or the recipe was deleted in the meantime."""
+    if not (action := RecipeAction.get_or_none(RecipeAction.id == delivery.action_id)):
+        raise NotFound(_("The recipe action was deleted before the message was sent."))
+    return orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": recipe_document(delivery.recipe_id)}))

@@ -1,10 +1,10 @@
 """Lets users change their own profile. Changing the e-mail address requires their password."""
 
-import logging
-from functools import partial, wraps
+from dataclasses import asdict
+from datetime import timedelta
+from functools import wraps
 
 from flask import Blueprint, current_app, g
-from flask.globals import app_ctx
 from marshmallow import fields
 from marshmallow.validate import Length
 
@@ -14,19 +14,16 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response, success
-from app.framework.jobs.background_queue import BackgroundQueue
-from app.framework.mail.send_mail import CannotSend, Email, can_send, send
+from app.framework.mail.send_mail import Email, can_send, send
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url
+from app.framework.tasks.task import start, task_kind
 from app.framework.text.translate import _, speaking
-from app.settings import Settings
 from app.users.own_name import EmailAddress, FullName, Username
 from app.users.profile_words import MOVED
 from app.users.signing_in.hash_password import password_fits
 from app.users.signing_in.sign_in import counted_try, throttle
 from app.users.user import User, UserSchema, check_names_are_free, folded, user_within
-
-log = logging.getLogger(__name__)
 
 
 class ProfileSchema(PartSchema):
@@ -43,19 +40,13 @@ routes = Blueprint("profile", __name__, url_prefix="/users")
 
 
 def with_password_looked_at(view):
-    """Decorator that checks the current password, if sent, and notifies the old e-mail address if it was replaced.
-
-    The password is checked before the view's transaction begins, because checking is slow.
-    """
+    """Decorator that checks the current password, if sent, before the view's transaction begins, because it is slow."""
 
     @wraps(view)
     def wired(values, user_id):
         user = user_within(profile_owner, user_id)
-        left, known = user.email, knows_password(user, values.pop("current_password", None))
-        answer = view(values, user_id, user if known else None)
-        if folded(values.get("email", left)) != left:
-            notify_old_address(user, left, folded(values["email"]))
-        return answer
+        known = knows_password(user, values.pop("current_password", None))
+        return view(values, user_id, user if known else None)
 
     return wired
 
@@ -75,7 +66,7 @@ def knows_password(user: User, given: str | None) -> bool:
 
 
 def changed(user_id: str, values: dict, proved: User | None) -> User:
-    """Changes a user and returns it.
+    """Changes a user and returns it. A replaced e-mail address is notified.
 
     Users need their password to change their own e-mail address. Password reset links go to that address, so without
     the password, a stolen session would be enough to take over the account. `proved` is the user as it was when the
@@ -87,7 +78,10 @@ def changed(user_id: str, values: dict, proved: User | None) -> User:
     moves = folded(values.get("email", user.email)) != user.email
     if moves and user.id == current_user().id and user.has_password_here and not (proved and proved.read_again()):
         raise Failure(_("To change your e-mail address, enter your current password too. Nothing was changed."))
+    left = user.email
     user.change(values)
+    if moves:
+        notify_old_address(user, left, folded(user.email))
     return user
 
 
@@ -121,11 +115,10 @@ def notify_old_address(user: User, left: str, address: str) -> None:
         return
     with speaking(user.language):
         written = write_email(MOVED, base_url(), username=user.username, address=address)
-    app_ctx.app.extensions.setdefault("emails", BackgroundQueue()).do(partial(send_or_log, settings, left, written))
+    start(mail_to_old_address, {"address": left, **asdict(written)})
 
 
-def send_or_log(settings: Settings, address: str, written: Email) -> None:
-    try:
-        send(settings, address, written)
-    except CannotSend as why:
-        log.warning("nobody was told at their old address that they have a new one: %s", why)
+@task_kind("mail-to-old-address", adds=False, pauses=[timedelta(minutes=5), timedelta(hours=2)], kept=timedelta())
+def mail_to_old_address(run) -> None:
+    address, *parts = (run.given[name] for name in ("address", "subject", "text", "page"))
+    send(current_app.config["SETTINGS"], address, Email(*parts))

@@ -135,7 +135,7 @@ def test_deleting_a_household_deletes_its_own_data(admin, carol, app, path):
     admin.patch(who, {"canOrganize": True})
     carol.post("/recipes", {"name": "Leek soup"})
     carol.post("/recipes/bulk-actions/export", {"recipes": ["leek-soup"]}, expect=202)
-    app.extensions["exports"].rest()
+    app.extensions["tasks"].rest()
     home = home_of(carol)
     assert File.select().where(File.kind == "export").exists()
     admin.patch(who, {"household": "Family"})

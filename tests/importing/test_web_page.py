@@ -196,8 +196,7 @@ def test_a_picture_on_the_local_network_is_not_fetched(app, alice):
         for at in range(0, len(pictures), 5):
             slug = alice.post(FROM_TEXT, {"data": as_html(SOUP | {"image": pictures[at : at + 5]})})
             app.extensions["fetcher"] = Fetcher(resolve=without_asking_around)
-        if "pictures" in app.extensions:
-            app.extensions["pictures"].rest()
+        app.extensions["tasks"].rest()
         assert site.calls == 0 and alice.get(f"/recipes/{slug}")["image"] is None
 
 
@@ -208,7 +207,7 @@ def test_without_the_check_every_route_fetches_from_the_local_network(app, alice
         for path in FETCHING:
             alice.post(path, {"url": f"http://127.0.0.1:{site.port}/{path}"}, expect=(200, 400))
         alice.post(FROM_TEXT, {"data": as_html(SOUP | {"image": f"http://127.0.0.1:{site.port}/picture"})})
-        app.extensions["pictures"].rest()
+        app.extensions["tasks"].rest()
         assert site.calls == 4
 
 

@@ -1,16 +1,16 @@
 """Tests recipe actions (links and webhooks): household managers create them, and all members can use them."""
 
-from threading import Event
-from threading import enumerate as enumerate_threads
+from dataclasses import replace
 
 import orjson
 import pytest
 
-from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.outbound.fetch import Fetcher
 from app.framework.server.network import allow_webhook
+from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.task import RUNNING, Task, kinds
 from app.notifications.delivery import Delivery
-from tests.framework.jobs.test_background_queue import full
 from tests.framework.outbound.local_site import LocalSite
 
 PATH = "/households/recipe-actions"
@@ -39,8 +39,7 @@ def site(app):
 def send(app, person, url, expect=202, slug="apple-pie", manager=None):
     action = (manager or person).post(PATH, SEND | {"url": url})
     answer = person.post(f"{PATH}/{action['id']}/trigger/{slug}", expect=expect)
-    if "hooks" in app.extensions:
-        app.extensions["hooks"].rest()
+    app.extensions["tasks"].rest()
     return action, answer
 
 
@@ -155,30 +154,42 @@ def test_the_log_keeps_the_newest_hundred_messages(app, dave, pie):
     assert len(log) == 100 and log[0]["title"] == "Send"
 
 
-def test_a_message_interrupted_by_a_server_stop_counts_as_failed(app, dave, pie):
-    app.extensions["hooks"] = full(held := Event())
-    action = dave.post(PATH, SEND)
-    dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=503)
-    [refused] = dave.get(LOG)["items"]
-    assert refused["status"] == "failed" and "Too many messages" in refused["reason"]
-    Delivery.update(outcome="sending", failure=None).execute()
-    [interrupted] = dave.get(LOG)["items"]
-    held.set()
-    assert interrupted["status"] == "failed" and "stopped" in interrupted["reason"]
+def test_a_message_interrupted_by_a_server_stop_is_sent_after_the_next_start(app, dave, site, pie):
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    send(app, dave, f"http://oven.local:{site.port}/hook")
+    [log] = dave.get(LOG)["items"]
+    given = {"url": f"http://oven.local:{site.port}/hook"}
+    Delivery.update(outcome="sending").execute()
+    Task.create(id=log["id"], kind="send-message", state=RUNNING, given=given, tries=1)
+    with app.app_context():
+        take_up()
+        runner().wake()
+        runner().rest()
+    assert len(site.sent) == 2 and dave.get(LOG)["items"][0]["status"] == "delivered"
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_message_that_fails_unexpectedly_counts_as_failed(app, dave, pie):
     def fails(host, port):
         raise ValueError("not a socket")
 
     app.extensions["fetcher"] = Fetcher(resolve=fails)
     send(app, dave, "https://example.com/hook?key=secret")
-    for thread in enumerate_threads():
-        if thread.name == "background":
-            thread.join()
-    [interrupted] = dave.get(LOG)["items"]
-    assert interrupted["status"] == "failed" and "Send it again" in interrupted["reason"]
+    [failed] = dave.get(LOG)["items"]
+    assert failed["status"] == "failed" and "an error in Hearthbook" in failed["reason"]
+
+
+def test_a_message_about_a_recipe_that_is_gone_counts_as_failed(app, dave, site, pie):
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    action = dave.post(PATH, SEND | {"url": f"http://oven.local:{site.port}/hook"})
+    app.extensions["tasks"].paused = lambda: True
+    dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
+    assert dave.get(LOG)["items"][0]["status"] == "sending"
+    dave.delete("/recipes/apple-pie")
+    app.extensions["tasks"].paused = lambda: False
+    app.extensions["tasks"].wake()
+    app.extensions["tasks"].rest()
+    [failed] = dave.get(LOG)["items"]
+    assert failed["status"] == "failed" and failed["reason"] and site.sent == []
 
 
 def test_a_failed_message_is_logged_without_its_address(app, dave, site, pie, caplog):
@@ -195,18 +206,18 @@ def test_links_and_unknown_actions_cannot_be_triggered(app, dave, alice, carol, 
         assert person.post(f"{PATH}/{there}", expect=404)["detail"]["message"] == "Not found."
     for person in (carol, mallory):
         person.post(f"{PATH}/{post}/trigger/apple-pie", expect=404)
-    assert "hooks" not in app.extensions
+    assert Task.select().count() == 0
 
 
 def test_a_guest_cannot_trigger_actions(app, guest, dave, pie):
     guest.post(f"{PATH}/{dave.post(PATH, SEND)['id']}/trigger/apple-pie", expect=401)
-    assert "hooks" not in app.extensions
+    assert Task.select().count() == 0
 
 
 def test_no_advice_is_given_for_an_address_that_is_never_allowed(app, dave, pie):
     action = dave.post(PATH, SEND | {"url": "http://127.0.0.1:5555/hook"})
     dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
-    app.extensions["hooks"].rest()
+    app.extensions["tasks"].rest()
     [failed] = dave.get(LOG)["items"]
     assert "never allowed" in failed["reason"] and "allow-hook" not in failed["reason"]
 
@@ -225,16 +236,14 @@ def test_an_allowed_name_that_leads_to_this_computer_is_refused_for_that_reason(
     assert "leads to this computer" in failed["reason"] and "allow-hook" not in failed["reason"]
 
 
-def test_a_message_is_refused_if_the_queue_is_full(app, dave, site, pie):
-    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
-    app.extensions["hooks"] = BackgroundQueue(most_waiting=1)
-    held, begun = Event(), Event()
-    app.extensions["hooks"].do(lambda: (begun.set(), held.wait(20)))
-    assert begun.wait(20) and app.extensions["hooks"].do(lambda: None)
-    action = dave.post(PATH, SEND | {"url": f"http://oven.local:{site.port}/hook"})
+def test_a_message_is_refused_if_too_many_are_waiting(app, dave, pie, monkeypatch):
+    few = replace(kinds["send-message"], most_waiting=1)
+    monkeypatch.setitem(kinds, "send-message", few)
+    app.extensions["tasks"].paused = lambda: True
+    action = dave.post(PATH, SEND)
+    dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
     refused = dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=503)
-    held.set()
-    assert "Too many messages are waiting" in refused["detail"]["message"]
+    assert "Too many tasks are waiting" in refused["detail"]["message"] and len(dave.get(LOG)["items"]) == 1
 
 
 def test_thirty_messages_can_be_sent_in_ten_minutes(app, dave, site, pie):
@@ -244,7 +253,7 @@ def test_thirty_messages_can_be_sent_in_ten_minutes(app, dave, site, pie):
         dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=202)
     refused = dave.post(f"{PATH}/{action['id']}/trigger/apple-pie", expect=429)
     assert "30 messages in ten minutes" in refused["detail"]["message"]
-    app.extensions["hooks"].rest()
+    app.extensions["tasks"].rest()
     assert len(site.sent) == 30
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from app.framework.storage.database import db
+from app.framework.tasks.task import Task
 from app.users.user import User
 from tests.mail_server import said
 from tests.users.conftest import PASSWORD
@@ -71,7 +72,7 @@ def test_administrators_need_a_password_only_for_their_own_address(admin, bob, p
 
 def test_the_old_address_is_notified_of_the_new_one(app, bob, passwords, mailbox):
     assert moves(bob, **KNOWN, fullName="Bob").status_code == 200
-    app.extensions["emails"].rest()
+    app.extensions["tasks"].rest()
     letter = mailbox.letter()
     assert (letter["subject"], mailbox.receivers) == (
         "Your e-mail address for Hearthbook was changed",
@@ -83,13 +84,13 @@ def test_the_old_address_is_notified_of_the_new_one(app, bob, passwords, mailbox
 def test_an_unchanged_address_is_not_notified(app, bob, passwords, mailbox):
     moves(bob, email="Bob@example.com", fullName="Robert")
     moves(bob)
-    assert "emails" not in app.extensions and mailbox.receivers == []
+    assert Task.select().count() == 0 and mailbox.receivers == []
 
 
 def test_the_number_of_address_notifications_is_limited(app, bob, passwords, mailbox, clock):
     for n in range(5):
         assert moves(bob, **KNOWN, email=f"bob{n}@example.com").status_code == 200
-    app.extensions["emails"].rest()
+    app.extensions["tasks"].rest()
     assert mailbox.receivers == ["bob@example.com", "bob0@example.com", "bob1@example.com"]
 
 

@@ -1,152 +1,20 @@
 """The SQLite database, and the base class of all tables."""
 
-import logging
 import re
-import sys
-from collections.abc import Callable
-from contextlib import suppress
 from datetime import UTC, datetime
-from functools import lru_cache, partial
-from threading import RLock
+from functools import lru_cache
 from uuid import UUID, uuid4
 
-import apsw
 import orjson
-from peewee import Field, ForeignKeyField, IntegerField, Model, _savepoint
+from peewee import Field, ForeignKeyField, IntegerField, Model
 
 from app.framework.storage.column_types import DayField, IdField, JsonField, MomentField
 from app.framework.storage.folder.clock import clock
-from app.framework.storage.query_limit import LimitedDatabase
-from app.framework.text.fold import fold
+from app.framework.storage.one_writer import SECONDS_TO_WAIT, OneWriter
 from app.framework.text.translate import _
 
-log = logging.getLogger(__name__)
 AT_ONCE = 500  # rows in one INSERT; SQLite allows 32,766 values in a statement
 IN_ITS_ONE_SPELLING = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}").fullmatch
-PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # LARGEST_VALUE is in bytes
-SECONDS_TO_WAIT = 10  # if another program has locked the database
-
-PRAGMAS = {
-    "journal_mode": "wal",
-    "synchronous": "full",
-    "foreign_keys": 1,
-    "trusted_schema": 0,
-    "cell_size_check": 1,
-    "mmap_size": 0,
-    "temp_store": "memory",
-    "journal_size_limit": 16 * 1024 * 1024,
-    "cache_size": -4 * 1024,
-} | ({"fullfsync": 1} if sys.platform == "darwin" else {})
-
-
-class Savepoint(_savepoint):
-    """A savepoint whose rollback also drops what was to be called after the commit since it began."""
-
-    def _begin(self):
-        self._callbacks = len(self.db._state.commit_callbacks)
-        super()._begin()
-
-    def rollback(self, begin=True):
-        del self.db._state.commit_callbacks[self._callbacks :]
-        super().rollback(begin)
-
-
-def logged(work: Callable[[], object]) -> None:
-    """Calls `work` and logs its errors, because the change that it follows has been saved."""
-    try:
-        work()
-    except Exception:
-        log.exception("something failed after a change was saved")
-
-
-class OneWriter(LimitedDatabase):
-    """A database that one thread at a time writes to, while all threads can read.
-
-    Each transaction calls the functions in `before_begin`, `after_begin` and `before_commit`, which are all listed in
-    `app.take_part_in_transactions`, and after its commit those given to `after_commit`.
-
-    `version` increases with every commit. As no other process writes, a value computed from the database is valid until
-    `version` changes. Get the version before reading the data, so that the version is never newer than the data.
-    """
-
-    def __init__(self):
-        super().__init__(None, pragmas=PRAGMAS, lock_type="IMMEDIATE")
-        self.version = 0
-        self.before_begin: list[Callable[[], None]] = []
-        self.after_begin: list[Callable[[], None]] = []
-        self.before_commit: list[Callable[[], None]] = []
-        self._writing = RLock()
-
-    def _add_conn_hooks(self, conn):
-        super()._add_conn_hooks(conn)
-        conn.set_wal_hook(self._committed)
-        conn.limit(apsw.SQLITE_LIMIT_LENGTH, LARGEST_VALUE)
-        conn.create_scalar_function("fold", fold, 1, deterministic=True)
-
-    def _committed(self, conn: apsw.Connection, name: str, pages: int) -> int:
-        self.version += 1
-        if pages >= PAGES_BEFORE_CHECKPOINT:
-            with suppress(apsw.FullError, apsw.IOError):  # the commit is already safe in the write-ahead log
-                conn.wal_checkpoint(name, apsw.SQLITE_CHECKPOINT_PASSIVE)
-        return apsw.SQLITE_OK
-
-    def begin(self, lock_type=None):
-        """Begins a transaction once no other thread writes. Callbacks in `before_begin` and `after_begin` can abort it
-        by raising an exception."""
-        self._writing.acquire()
-        try:
-            for prepare in self.before_begin:
-                prepare()
-            super().begin(lock_type)
-        except BaseException:
-            self._writing.release()
-            raise
-        try:
-            for check in self.after_begin:
-                check()
-        except BaseException:
-            self.rollback()
-            raise
-
-    def commit(self):
-        """Runs the callbacks in `before_commit` within the transaction, then commits it."""
-        for settle in self.before_commit:
-            settle()
-        done = super().commit()
-        self._writing.release()
-        return done
-
-    def after_commit(self, work: Callable[[], object]) -> None:
-        """Calls `work` after the current transaction was committed, and never if it, or the savepoint, is rolled back.
-
-        For what leaves the database, such as mail. Outside a transaction, calls it at once.
-        """
-        super().after_commit(partial(logged, work))
-
-    def savepoint(self):
-        return Savepoint(self)
-
-    def rollback(self):
-        try:
-            return super().rollback()
-        finally:
-            self._writing.release()
-
-    def shorten_log(self, patience: float = 0.0) -> bool:
-        """Moves the write-ahead log into the database file and empties the log. Returns False if readers prevent that.
-
-        Waits at most `patience` seconds for readers. No thread can write meanwhile.
-        """
-        connection = self.connection()
-        with self._writing:
-            connection.set_busy_timeout(int(patience * 1000))
-            try:
-                busy, _, _ = self.execute_sql("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-            finally:
-                connection.set_busy_timeout(SECONDS_TO_WAIT * 1000)
-        return not busy
-
-
 db = OneWriter()
 
 

@@ -7,13 +7,14 @@ from peewee import fn
 
 from app.framework.storage.database import db, expiry_time, now
 from app.framework.tasks.recur import nightly
-from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Kind, Task, kinds, remove
+from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskKind, kinds, remove
+from app.framework.text.translate import lazy, speaking
 
-INTERRUPTED = "Hearthbook was stopped in the middle of this. Nothing of it was kept. Start it again."
+INTERRUPTED = lazy("Hearthbook was stopped in the middle of this. Nothing of it was kept. Start it again.")
 SETTLE = timedelta(seconds=30)  # after a start, recurring tasks that are overdue wait for this time
 
 
-def claim(free: Callable[[Kind], int]) -> list[Task]:
+def claim(free: Callable[[TaskKind], int]) -> list[Task]:
     """Marks the tasks that are due as running, and returns them. `free` tells how many of a kind may start."""
     moment, found = now(), []
     due = Task.select().where(Task.state == WAITING, Task.due <= moment).order_by(Task.due, Task.created_at)
@@ -27,10 +28,10 @@ def claim(free: Callable[[Kind], int]) -> list[Task]:
     return found
 
 
-def finish(kind: Kind, task: Task, result, reason: str | None, done: int) -> None:
+def finish(kind: TaskKind, task: Task, result, reason: str | None, progress: dict) -> None:
     """Stores how a try ended. The task is over, or waits for its next try or for its next turn."""
     moment = datetime.now(UTC)
-    values = {"result": result, "reason": reason, "done": done, "ended_at": moment, "state": FAILED if reason else DONE}
+    values = progress | {"result": result, "reason": reason, "ended_at": moment, "state": FAILED if reason else DONE}
     if reason and task.tries <= len(kind.pauses):
         values |= {"state": WAITING, "due": moment + kind.pauses[task.tries - 1]}
     elif kind.next_due:
@@ -40,6 +41,8 @@ def finish(kind: Kind, task: Task, result, reason: str | None, done: int) -> Non
             remove([task])
         elif Task.select().where(Task.id == task.id).exists():
             task.change(values)
+            if kind.take_back and values["state"] == FAILED:
+                kind.take_back(task)
 
 
 def take_up() -> None:
@@ -51,9 +54,10 @@ def take_up() -> None:
             if kind.resumes:
                 task.change({"state": WAITING, "tries": task.tries - 1})
                 continue
+            with speaking(task.language):
+                task.change({"state": FAILED, "reason": str(INTERRUPTED), "ended_at": now()})
             if kind.take_back:
                 kind.take_back(task)
-            task.change({"state": FAILED, "reason": INTERRUPTED, "ended_at": now()})
 
 
 def plan_recurring(settle: timedelta = timedelta()) -> None:

@@ -3,6 +3,7 @@
 import logging
 from collections import Counter
 from collections.abc import Callable
+from datetime import timedelta
 from threading import Condition, Thread
 from time import monotonic
 
@@ -21,12 +22,13 @@ from app.framework.tasks.keep_tasks import (
     take_up,
     unfinished,
 )
-from app.framework.tasks.task import EXTENSION, Kind, Task, TaskLine, kinds
+from app.framework.tasks.task import EXTENSION, Task, TaskKind, TaskLine, kinds
+from app.framework.text.translate import lazy, speaking
 
 log = logging.getLogger(__name__)
 LONGEST_WAIT = 60.0  # seconds between two looks at the table, because the computer may have slept or changed its clock
 MOST_LINES = 20_000  # of one report
-UNFORESEEN = "This failed because of an error in Hearthbook. The log has the details."
+UNFORESEEN = lazy("This failed because of an error in Hearthbook. The log has the details.")
 
 
 class Stopped(Exception):
@@ -68,15 +70,11 @@ class Runner:
         self._changed = Condition()
         self._runs: dict[str, Run] = {}  # by the id of their task
         self._running: Counter[str] = Counter()  # by kind
-        self._looking = self._asked = self._serving = self._stopped = False
+        self._looking = self._asked = self._serving = self._took_up = self._stopped = False
 
     def serve(self, paused: Callable[[], bool]) -> None:
         """Takes up what was running before, plans the recurring tasks, and runs all until `stop`."""
-        self.paused = paused
-        with self.app.app_context(), db.connection_context():
-            take_up()
-            plan_recurring(SETTLE)
-        self._serving = True
+        self.paused, self._serving = paused, True
         self.wake()
 
     def stop(self) -> None:
@@ -110,10 +108,10 @@ class Runner:
                 self._changed.wait(min(left, 0.2))
         return True
 
-    def progress_of(self, task: Task) -> tuple[int, int]:
-        """Returns how much of the task is done, and how much there is to do."""
-        run = self._runs.get(task.id)
-        return (run.done, run.total) if run else (task.done, task.total)
+    def progress_of(self, task_id: str) -> int:
+        """Returns how much of a running task is done, or 0 if it is not running."""
+        run = self._runs.get(task_id)
+        return run.done if run else 0
 
     def _look(self) -> None:
         try:
@@ -145,14 +143,17 @@ class Runner:
     def _claim(self) -> list[Task]:
         """Returns the tasks to start. None while the database cannot be written to, for example on a full disk."""
         try:
+            if self._serving and not self._took_up:
+                take_up()
             if self._serving:
-                plan_recurring()
+                plan_recurring(timedelta() if self._took_up else SETTLE)
+                self._took_up = True
             return claim(self._free)
         except (Failure, DatabaseError) as why:
             log.warning("no tasks can be started: %s", why)
             return []
 
-    def _free(self, kind: Kind) -> int:
+    def _free(self, kind: TaskKind) -> int:
         return kind.at_once - self._running[kind.name]
 
     def _do(self, task: Task) -> None:
@@ -160,9 +161,9 @@ class Runner:
         try:
             with self.app.app_context(), db.connection_context():
                 run = self._runs[task.id] = Run(task)
-                with in_background(adds=kind.adds):
+                with in_background(adds=kind.adds), speaking(task.language):
                     result, reason = outcome(kind, run)
-                finish(kind, task, result, reason, run.done)
+                finish(kind, task, result, reason, {"done": run.done, "total": run.total})
         except DatabaseError as error:
             log.error("how task %s ended could not be stored: %s", task.kind, error)
         finally:
@@ -174,7 +175,7 @@ class Runner:
                 self._changed.notify_all()
 
 
-def outcome(kind: Kind, run: Run) -> tuple[object, str | None]:
+def outcome(kind: TaskKind, run: Run) -> tuple[object, str | None]:
     """Does the task. Returns its result, and why it failed, or None."""
     try:
         return kind.work(run), None
@@ -186,7 +187,7 @@ def outcome(kind: Kind, run: Run) -> tuple[object, str | None]:
         return None, str(why)
     except Exception:
         log.exception("task %s failed", kind.name)
-        return None, UNFORESEEN
+        return None, str(UNFORESEEN)
 
 
 def runner() -> Runner:

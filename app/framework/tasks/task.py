@@ -10,10 +10,11 @@ from peewee import IntegerField, ModelSelect, TextField
 from app.framework.api.errors import Busy
 from app.framework.storage.column_types import IdField, JsonField, MomentField
 from app.framework.storage.database import Part, Row, db, new_id, now
+from app.framework.text.translate import _, current_language
 
 WAITING, RUNNING, DONE, FAILED = "waiting", "running", "done", "failed"
 EXTENSION = "tasks"
-kinds: dict[str, "Kind"] = {}
+kinds: dict[str, "TaskKind"] = {}
 
 
 class Task(Row):
@@ -27,6 +28,7 @@ class Task(Row):
     group = IdField(null=True, column_name="group_id")
     household = IdField(null=True, column_name="household_id")
     user = IdField(null=True, column_name="user_id", index=True)
+    language = TextField(null=True)  # of the people for whom it is done
     given = JsonField(default=dict)  # what the function needs to know
     state = TextField(default=WAITING)
     due = MomentField(default=now)
@@ -58,7 +60,7 @@ class TaskLine(Part):
 
 
 @dataclass(frozen=True)
-class Kind:
+class TaskKind:
     """How the tasks of one kind are done. `task_kind` describes the fields."""
 
     name: str
@@ -89,14 +91,15 @@ def task_kind(
 
     At most `at_once` tasks of the kind run at a time, and more than `most_waiting` are refused. A failed task is tried
     again after each of the `pauses`. A task that a stop of the server interrupted runs again if the kind `resumes`;
-    otherwise `take_back` removes what it stored, in a transaction, and the task has failed. Finished tasks are `kept`
-    for that time. A kind that does not add data (`adds`) also runs on a full disk. `next_due` makes the kind recur: it
-    takes a time and returns when the task is due next after it.
+    otherwise it has failed. When a task has failed for good, `take_back` removes what it stored, in the transaction
+    that stores the failure. Finished tasks are `kept` for that time. A kind that does not add data (`adds`) also runs
+    on a full disk. `next_due` makes the kind recur: it takes a time and returns when the task is due next after it.
     """
 
     def declare(work):
-        kinds[name] = Kind(name, work, at_once, most_waiting, tuple(pauses), resumes, take_back, kept, adds, next_due)
-        work.kind = name
+        kinds[name] = TaskKind(
+            name, work, at_once, most_waiting, tuple(pauses), resumes, take_back, kept, adds, next_due
+        )
         return work
 
     return declare
@@ -107,16 +110,21 @@ def start(
 ) -> Task:
     """Adds a task, which runs soon after the transaction has been committed, and never if it is rolled back.
 
-    `person` is the user for whom it is done. Raises Busy if too many tasks of this kind are waiting.
+    `person` is the caller for whom it is done, as in `current_user()`. Raises Busy if too many tasks of this kind wait.
     """
-    kind = kinds[work.kind]
+    kind = kind_of(work)
     with db.atomic():
         if Task.select().where(Task.kind == kind.name, Task.state == WAITING).count() >= kind.most_waiting:
-            raise Busy("Too many tasks are waiting. Try again in a moment.", wait=30)
-        owners = {"group": person.group_id, "household": person.household_id, "user": person.id} if person else {}
-        task = Task.create(id=task_id or new_id(), kind=kind.name, given=given or {}, total=total, **owners)
+            raise Busy(_("Too many tasks are waiting. Try again in a moment."), wait=30)
+        owners = {"group": person.group, "household": person.household, "user": person.id} if person else {}
+        asked = {"kind": kind.name, "given": given or {}, "total": total, "language": current_language()}
+        task = Task.create(id=task_id or new_id(), **asked, **owners)
         db.after_commit(wake)
     return task
+
+
+def kind_of(work: Callable) -> TaskKind:
+    return next(kind for kind in kinds.values() if kind.work is work)
 
 
 def remove(tasks: Iterable[Task] | ModelSelect) -> int:

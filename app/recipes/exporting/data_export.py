@@ -4,31 +4,32 @@ The zip of a few recipes is written before the request is answered, a larger one
 """
 
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
-from threading import Event
 from typing import IO
 from zipfile import ZipFile
 
-from flask import Blueprint, current_app, request
+from flask import Blueprint, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 from peewee import BooleanField, CharField, DatabaseError, ForeignKeyField, IntegerField
 
 from app.access import Person, housemate, organizer
 from app.framework.api.address import is_id
-from app.framework.api.errors import Busy, Conflict, Failure, Invalid, NotFound, TooMany
+from app.framework.api.errors import Conflict, Failure, Invalid, NotFound, TooMany
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response, success
-from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.storage.database import MomentField, Row, as_id, db, expiry_time, now
 from app.framework.tasks.recur import nightly
+from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.task import Task, remove, start, task_kind
 from app.framework.text.translate import _, lazy, ngettext
 from app.households.group import Group
 from app.households.household import Household
@@ -47,13 +48,6 @@ MOST_IN_ONE = 20_000
 # Existing API clients expect that an export is ready when the request is answered. A request with at most FEW recipes
 # is, and others wait for PATIENCE seconds.
 FEW, PATIENCE = 50, 5.0
-# Maps the id of each running export to the number of recipes written so far. An export that is missing here is ready,
-# has failed or was deleted.
-under_way: dict[str, int] = {}
-
-
-class Purged(Exception):
-    """Raised when an export was deleted while its zip was being written."""
 
 
 class DataExport(Row):
@@ -65,6 +59,7 @@ class DataExport(Row):
     expires = MomentField()
     total = IntegerField()
     ready = BooleanField(default=False)
+    failed = BooleanField(default=False)
 
     @property
     def path(self) -> str:
@@ -73,17 +68,7 @@ class DataExport(Row):
 
     @property
     def done(self) -> int:
-        return self.total if self.ready else under_way.get(self.id, 0)
-
-    @property
-    def failed(self) -> bool:
-        """Whether the export failed, or was interrupted because the server stopped.
-
-        Reads `ready` again, as the export may have become ready since this row was read.
-        """
-        if self.ready or self.id in under_way:
-            return False
-        return not DataExport.select().where(DataExport.id == self.id, DataExport.ready).exists()
+        return self.total if self.ready else runner().progress_of(self.id)
 
 
 class DataExportSchema(Schema):
@@ -143,14 +128,13 @@ def listed():
 @body(WantedSchema())
 def begun(asked):
     check_room_for_file()
-    person, queue = current_user(), current_app.extensions.setdefault("exports", BackgroundQueue())
+    person = current_user()
     wanted = ids_of(person, asked["recipes"])
-    if sum(one.id in under_way for one in exports()) >= MOST_UNDER_WAY:
+    if exports().where(~DataExport.ready, ~DataExport.failed).count() >= MOST_UNDER_WAY:
         raise TooMany(_("Other exports are still running. Wait for one to finish."), wait=30)
-    file_name = f"recipes-{now():%Y-%m-%d}.zip"
-    few = len(wanted) <= FEW
-    if few:
+    if few := len(wanted) <= FEW:
         take_heavy_turn()
+    file_name = f"recipes-{now():%Y-%m-%d}.zip"
     with db.atomic():
         made = DataExport.create(
             **DataExport.owner(person),
@@ -159,16 +143,12 @@ def begun(asked):
             expires=now() + KEPT,
             total=len(wanted),
         )
-        under_way[made.id] = 0  # before the commit, as an export that is missing here counts as failed
+        if not few:
+            start(pack_export, {"recipes": wanted}, person=person, task_id=made.id, total=len(wanted))
     if few:
-        pack_many(made.id, file_name, wanted)
-        return
-    packed = Event()
-    if not queue.do(lambda: pack_later(made.id, file_name, wanted, packed)):
-        with db.atomic():
-            forget([made])
-        raise Busy(_("Too many exports are waiting. Try again in a moment."), wait=30)
-    packed.wait(PATIENCE)
+        pack_at_once(made.id, wanted)
+    else:
+        runner().finishes(made.id, PATIENCE)
 
 
 @routes.get("/download")
@@ -210,43 +190,47 @@ def ids_of(person: Person, asked: list[str]) -> list[str]:
     return list({recipe.id: None for recipe in named.values()})
 
 
-def pack_later(export_id: str, file_name: str, recipe_ids: list[str], packed: Event) -> None:
+def note_failure(task: Task) -> None:
+    DataExport.update(failed=True).where(DataExport.id == task.id).execute()
+
+
+@task_kind("export", kept=timedelta(), take_back=note_failure)
+def pack_export(run) -> None:
     store.new_names.set([])
-    try:
-        with db.connection_context():
-            pack_many(export_id, file_name, recipe_ids)
-    finally:
-        packed.set()
+    pack_many(run.task.id, run.given["recipes"], run.progress)
 
 
-def pack_many(export_id: str, file_name: str, recipe_ids: list[str]) -> None:
-    """Writes the recipes to a zip and marks the export as ready. Logs errors; the export then counts as failed."""
+def pack_at_once(export_id: str, recipe_ids: list[str]) -> None:
+    """Packs an export within the request. If that fails, logs why, and the export counts as failed."""
     try:
-        check_room_for_file()
-        stored = store.keep_written(lambda file: write_zip(file, export_id, recipe_ids), "zip")
-        with db.atomic():
-            if export := DataExport.get_or_none(DataExport.id == export_id):
-                attach(EXPORT, export_id, {file_name: stored})
-                export.change({"ready": True, "size": in_words(store.path_of(stored).stat().st_size)})
-    except Purged:
-        log.info("an export was purged while it was packed")
+        pack_many(export_id, recipe_ids)
     except (Failure, OSError, DatabaseError) as why:
         log.error("an export could not be packed: %s", why)
+        with db.atomic():
+            DataExport.update(failed=True).where(DataExport.id == export_id).execute()
+
+
+def pack_many(export_id: str, recipe_ids: list[str], note: Callable[[int], None] = lambda done: None) -> None:
+    """Writes the recipes to a zip and marks the export as ready. `note` is called with the number of those written."""
+    check_room_for_file()
+    try:
+        stored = store.keep_written(lambda file: write_zip(file, recipe_ids, note), "zip")
+        with db.atomic():
+            if export := DataExport.get_or_none(DataExport.id == export_id):
+                attach(EXPORT, export_id, {export.filename: stored})
+                export.change({"ready": True, "size": in_words(store.path_of(stored).stat().st_size)})
+    except BaseException:
         take_away_new()
-    finally:
-        under_way.pop(export_id, None)
+        raise
 
 
-def write_zip(file: IO[bytes], export_id: str, recipe_ids: list[str]) -> None:
+def write_zip(file: IO[bytes], recipe_ids: list[str], note: Callable[[int], None]) -> None:
     with ZipFile(file, "w", strict_timestamps=False) as archive:
-        for recipe_id in recipe_ids:
+        for done, recipe_id in enumerate(recipe_ids, 1):
             with suppress(NotFound):  # the recipe was deleted in the meantime
                 recipe = recipe_document(recipe_id)
                 pack_all_of(recipe, archive, f"recipes/{recipe['slug']}/")
-            try:
-                under_way[export_id] += 1
-            except KeyError:
-                raise Purged from None
+            note(done)
 
 
 def in_words(size: float) -> str:
@@ -268,8 +252,8 @@ def forget(rows) -> int:
     Runs within the caller's transaction.
     """
     gone = list(rows)
+    remove(Task.select(Task.id).where(Task.id.in_([export.id for export in gone])))
     for export in gone:
-        under_way.pop(export.id, None)
         detach(EXPORT, export.id)
         export.delete_instance()
     return len(gone)

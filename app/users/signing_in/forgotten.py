@@ -2,9 +2,8 @@
 
 import logging
 from datetime import timedelta
-from functools import partial
 
-from flask import Blueprint, Flask, after_this_request, request
+from flask import Blueprint, after_this_request, current_app, request
 from flask.globals import app_ctx
 from marshmallow import ValidationError, fields, validates_schema
 from marshmallow.validate import Length
@@ -17,12 +16,12 @@ from app.framework.api.guard import allow
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response, response
-from app.framework.jobs.background_queue import BackgroundQueue
-from app.framework.mail.send_mail import CannotSend, can_send, send
+from app.framework.mail.send_mail import can_send, send
 from app.framework.mail.write_email import write_email
 from app.framework.server.base_url import base_url_for_others
 from app.framework.storage.database import MomentField, Row, db, expiry_time, new_id, now
 from app.framework.tasks.recur import nightly
+from app.framework.tasks.task import start, task_kind
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hashed, new_token
 from app.framework.text.translate import _, current_language, speaking
@@ -128,35 +127,36 @@ def forgotten(asked):
     So neither the response nor its timing reveals whether an account with this address exists.
     """
     begin([(throttle().by_place, ("forgotten", network_of(request.remote_addr)))])
-    app, language, base_url = app_ctx.app, current_language(), base_url_for_others()
-    emails = app.extensions.setdefault("emails", BackgroundQueue())
-    writing = partial(write_to, app, asked["email"], language, base_url)
+    app, language = app_ctx.app, current_language()
+    given = {"email": asked["email"], "base_url": base_url_for_others()}
+
+    def start_task() -> None:
+        with app.app_context(), speaking(language):
+            try:
+                start(mail_reset_link, given)
+            except (Failure, DatabaseError) as why:
+                log.warning("a link for a new password was not mailed: %s", why)
 
     @after_this_request
-    def write_when_it_is_out(response):
-        # waitress calls this after the response has been sent
-        response.call_on_close(lambda: emails.do(uses_reserve(writing)))
+    def start_when_it_is_out(response):
+        response.call_on_close(start_task)  # waitress calls it after the response has been sent
         return response
 
 
-def write_to(app: Flask, email: str, language: str, base_url: str) -> None:
+@task_kind("mail-reset-link", adds=False, kept=timedelta())
+def mail_reset_link(run) -> None:
     """Sends a reset link by e-mail, if there is a user with this address and a local password.
 
     It is in the user's language, or in that of the request if theirs is not known. The number of e-mails per hour is
     limited, so that nobody can flood a user's mailbox.
     """
-    with app.app_context():
-        settings = app.config["SETTINGS"]
-        user = User.get_or_none(User.email == folded(email), User.auth_method == HERE)
-        if user is None or not can_send(settings) or throttle().begin([(throttle().emails, user.id)]):
-            return
-        try:
-            link = link_of(new_reset_token(user), base_url)
-            with speaking(user.language or language):
-                written = write_email(RESET, link, username=user.username)
-            send(settings, user.email, written)
-        except (CannotSend, Failure, DatabaseError) as why:
-            log.warning("a link for a new password was not mailed: %s", why)
+    settings = current_app.config["SETTINGS"]
+    user = User.get_or_none(User.email == folded(run.given["email"]), User.auth_method == HERE)
+    if user is None or not can_send(settings) or throttle().begin([(throttle().emails, user.id)]):
+        return
+    link = link_of(new_reset_token(user), run.given["base_url"])
+    with speaking(user.language):
+        send(settings, user.email, write_email(RESET, link, username=user.username))
 
 
 @routes.get("/reset-links/<reset_token>")

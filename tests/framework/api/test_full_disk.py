@@ -5,14 +5,13 @@ from secrets import token_hex
 
 import pytest
 
-from app.framework.api.errors import NoRoom
-from app.framework.api.full_disk import uses_reserve
 from app.framework.api.transaction import forget_given_answers
-from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.storage.database import db
 from app.framework.storage.folder.reserve import FILE, LENT, SIZE, reserve
+from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.task import DONE, FAILED, Task, kinds, start, task_kind
 from app.media.file import File
-from app.recipes.exporting.data_export import EXPORT, DataExport, pack_many, under_way
+from app.recipes.exporting.data_export import EXPORT, DataExport, pack_export
 from app.recipes.recipe import Recipe
 from app.users.signing_in.hash_password import hash_password
 from app.users.user import User
@@ -125,22 +124,19 @@ def test_saving_works_if_the_reserve_cannot_be_created(app, disk, soup, alice, t
     alice.patch("/recipes/soup", {"description": "Hot."})
 
 
-@pytest.mark.parametrize(("mark", "outcome"), [(lambda work: work, "refused"), (uses_reserve, "written")])
-def test_background_tasks_are_refused_on_a_full_disk_unless_marked(app, disk, mark, outcome):
-    disk.room, told = 0, []
-    reserve.give()
+@pytest.mark.parametrize(("adds", "state"), [(True, FAILED), (False, DONE)])
+def test_tasks_are_refused_on_a_full_disk_unless_they_add_nothing(app, disk, adds, state):
+    @task_kind("try to write", adds=adds)
+    def write(run):
+        with db.atomic():
+            pass
 
-    def work():
-        try:
-            with db.connection_context(), db.atomic():
-                told.append("written")
-        except NoRoom:
-            told.append("refused")
-
-    later = BackgroundQueue()
-    later.do(mark(work))
-    later.rest()
-    assert told == [outcome]
+    with app.app_context():
+        task = start(write)
+        disk.room = 0
+        runner().rest()
+    del kinds["try to write"]
+    assert Task.get_by_id(task.id).state == state
 
 
 def test_a_scheduled_job_may_delete_on_a_full_disk(app, disk):
@@ -150,18 +146,18 @@ def test_a_scheduled_job_may_delete_on_a_full_disk(app, disk):
 
 
 def pack_again(app) -> set[str]:
-    """Exports the recipe again, in a background task. Returns the names of the export files."""
-    later, export_id = app.extensions["exports"], DataExport.get().id
-    under_way[export_id] = 0
-    later.do(lambda: pack_many(export_id, "again.zip", [Recipe.get().id]))
-    later.rest()
+    """Exports the recipe again, in a task. Returns the names of the export files."""
+    with app.app_context():
+        DataExport.update(filename="again.zip").execute()
+        start(pack_export, {"recipes": [Recipe.get().id]}, task_id=DataExport.get().id)
+        runner().rest()
+    Task.delete().execute()
     return {file.name for file in File.select().where(File.kind == EXPORT)}
 
 
 def test_on_a_full_disk_no_export_is_packed(app, disk, soup, alice):
     alice.post("/recipes/bulk-actions/export", {"recipes": ["soup"]}, expect=202)
-    app.extensions["exports"].rest()
     disk.room = 0
-    assert "again.zip" not in pack_again(app) and size_of_reserve(app) == SIZE
+    assert "again.zip" not in pack_again(app) and size_of_reserve(app) == SIZE - LENT
     disk.room = ROOMY
     assert "again.zip" in pack_again(app)

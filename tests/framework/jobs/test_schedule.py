@@ -121,9 +121,9 @@ def test_each_job_runs_once_after_the_clock_jumps_forward_by_years(hourly):
     assert len(ran) == 1 and job.next_run > local() + timedelta(minutes=59)
 
 
-def test_the_cleanup_jobs_are_scheduled(app):
+def test_the_jobs_of_the_process_are_scheduled(app):
     names = {job.name for job in schedule.jobs}
-    assert {"forget_expired_tokens", "forget_given_answers", "note_used_tokens"} <= names
+    assert {"forget_given_answers", "note_used_tokens", "fill_reserve"} <= names
 
 
 def test_every_scheduled_job_runs_without_errors(app, caplog):

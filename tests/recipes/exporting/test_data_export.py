@@ -1,19 +1,19 @@
 """Tests the export of many recipes as one zip, from packing in the background to deletion after a day."""
 
 import io
+from dataclasses import replace
 from datetime import timedelta
-from threading import Event
 from zipfile import ZipFile
 
 import orjson
 import pytest
 
-from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.storage.database import new_id, now
+from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.task import RUNNING, Task, kinds
 from app.media.file import files_in_use
 from app.recipes.exporting import data_export
 from app.recipes.exporting.data_export import DataExport, in_words
-from tests.framework.jobs.test_background_queue import full
 from tests.pictures import picture
 from tests.recipes.test_asset import send as send_file
 from tests.recipes.test_picture import send as send_picture
@@ -32,15 +32,11 @@ def recipes(alice, bob):
 @pytest.fixture
 def packed(app):
     """Returns a function that waits until all queued exports are packed."""
-
-    def wait():
-        app.extensions["exports"].rest()
-
-    return wait
+    return lambda: app.extensions["tasks"].rest()
 
 
-def begin(person, slugs, **kwargs):
-    return person.post(PATH, {"recipes": slugs, "exportType": "json"}, **({"expect": 202} | kwargs))
+def begin(person, slugs, expect=202):
+    return person.post(PATH, {"recipes": slugs, "exportType": "json"}, expect=expect)
 
 
 def fetched(person, export) -> ZipFile:
@@ -98,12 +94,15 @@ def queued(monkeypatch):
 
 @pytest.fixture
 def held(app, queued):
-    """Blocks the export queue until the returned event is set."""
-    let_go, app.extensions["exports"] = Event(), BackgroundQueue()
-    app.extensions["exports"].do(let_go.wait)
-    yield let_go
-    let_go.set()
-    app.extensions["exports"].rest()
+    """Holds back all tasks until the returned function is called."""
+    tasks = app.extensions["tasks"]
+    tasks.paused = lambda: True
+
+    def let_go():
+        tasks.paused = lambda: False
+        tasks.wake()
+
+    return let_go
 
 
 def test_a_small_export_is_ready_when_the_request_is_answered(alice, recipes):
@@ -118,46 +117,57 @@ def test_the_request_waits_a_while_for_a_larger_export(alice, recipes, monkeypat
     assert alice.get(PATH)[0]["ready"]
 
 
-def test_an_export_that_becomes_ready_while_it_is_listed_has_not_failed(alice, recipes, held, packed):
-    begin(alice, recipes)
-    unread = DataExport.get()
-    assert not unread.ready and not unread.failed
-    held.set()
-    packed()
-    assert not unread.ready and not unread.failed
-
-
 def test_a_large_export_is_packed_after_the_request(alice, recipes, held, packed):
     begin(alice, recipes)
     [export] = alice.get(PATH)
     assert (export["done"], export["total"], export["ready"], export["failed"]) == (0, 3, False, False)
     assert "not ready yet" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
-    held.set()
+    held()
     packed()
     assert alice.get(PATH)[0]["ready"] is True
 
 
-def test_the_progress_of_an_export_is_shown(alice, recipes, held, packed):
+def test_the_progress_of_an_export_is_shown(alice, recipes, queued, packed, monkeypatch):
+    shown, pack = [], data_export.pack_all_of
+
+    def pack_slowly(*args):
+        shown.append(alice.get(PATH)[0]["done"])
+        pack(*args)
+
+    monkeypatch.setattr(data_export, "pack_all_of", pack_slowly)
     begin(alice, recipes)
-    [export] = alice.get(PATH)
-    data_export.under_way[export["id"]] = 2
-    assert alice.get(PATH)[0]["done"] == 2
+    packed()
+    assert shown == [0, 1, 2] and alice.get(PATH)[0]["done"] == 3
 
 
 def test_an_export_deleted_in_the_queue_is_not_packed(alice, recipes, held, packed):
     begin(alice, recipes)
     alice.delete(f"{PATH}/purge")
     used = files_in_use()
-    held.set()
+    held()
     packed()
-    assert alice.get(PATH) == [] and files_in_use() == used and data_export.under_way == {}
+    assert alice.get(PATH) == [] and files_in_use() == used
 
 
-def test_an_export_interrupted_by_a_server_stop_counts_as_failed(alice, recipes, held):
+def test_an_export_interrupted_by_a_server_stop_is_packed_after_the_next_start(alice, recipes, held, packed):
     begin(alice, recipes)
-    data_export.under_way.clear()
+    Task.update(state=RUNNING, tries=1).execute()
+    take_up()
+    held()
+    packed()
+    assert alice.get(PATH)[0]["ready"] is True
+
+
+def test_an_export_that_failed_says_so(alice, recipes, queued, packed, monkeypatch):
+    def breaks(*args):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(data_export, "pack_all_of", breaks)
+    used = files_in_use()
+    begin(alice, recipes)
+    packed()
     [export] = alice.get(PATH)
-    assert export["failed"] is True and export["ready"] is False
+    assert export["failed"] is True and export["ready"] is False and files_in_use() == used
     assert "failed" in alice.get(f"{PATH}/download?path={export['path']}", expect=409)["detail"]["message"]
 
 
@@ -176,19 +186,16 @@ def test_an_export_may_name_up_to_twenty_thousand_recipes(alice, recipes, packed
     assert refused["msg"] == "At most 20,000 recipes in one export."
 
 
-def test_an_export_is_refused_if_the_queue_is_full(app, alice, recipes, queued, packed):
-    goes_on = Event()
-    app.extensions["exports"] = full(goes_on)
+def test_an_export_is_refused_if_too_many_are_waiting(alice, recipes, held, monkeypatch):
+    monkeypatch.setitem(kinds, "export", replace(kinds["export"], most_waiting=0))
     assert "Try again" in begin(alice, recipes, expect=503)["detail"]["message"]
-    goes_on.set()
-    packed()
-    assert alice.get(PATH) == [] and data_export.under_way == {}
+    assert alice.get(PATH) == []
 
 
 def test_a_recipe_deleted_before_packing_is_left_out(alice, recipes, held, packed):
     begin(alice, recipes)
     alice.delete("/recipes/bread")
-    held.set()
+    held()
     packed()
     assert "recipes/bread/bread.json" not in fetched(alice, alice.get(PATH)[0]).namelist()
 
@@ -283,7 +290,7 @@ def test_an_export_fails_if_the_disk_is_full(alice, recipes, packed, monkeypatch
     monkeypatch.setattr(data_export.store, "keep_written", no_room)
     begin(alice, recipes)
     packed()
-    assert alice.get(PATH)[0]["failed"] is True and data_export.under_way == {}
+    assert alice.get(PATH)[0]["failed"] is True
 
 
 @pytest.mark.parametrize("size, said", [(5, "5 B"), (3686, "3.6 KB"), (2**20 * 7, "7.0 MB"), (2**30 * 3, "3.0 GB")])

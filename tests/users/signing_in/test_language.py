@@ -23,7 +23,7 @@ def subject(app, mailbox):
             "/api/users/forgot-password", json={"email": ALICE}, headers=headers
         )
         reply.close()  # closes the response, as a real server does after sending it
-        app.extensions["emails"].rest()
+        app.extensions["tasks"].rest()
         return mailbox.letter()["subject"]
 
     return forget
@@ -68,6 +68,6 @@ def test_the_old_address_is_notified_in_the_language_of_its_user(app, admin, ali
     alice.post("/auth/refresh", headers=GERMAN)
     path = f"/users/{User.called('alice').id}"
     admin.patch(path, {"email": "alice@hearth.example"}, headers=ARABIC)
-    app.extensions["emails"].rest()
+    app.extensions["tasks"].rest()
     letter = mailbox.letter()
     assert letter["subject"] == "Deine E-Mail-Adresse für Hearthbook wurde geändert" and "Konto alice" in said(letter)

@@ -152,7 +152,7 @@ def words_for_other_things(app, alice, admin, sign_in, alice_id):
     slug = alice.post("/recipes", {"name": "Leek soup"})
     recipe = alice.get(f"/recipes/{slug}")
     alice.post("/recipes/bulk-actions/export", {"recipes": [slug], "exportType": "json"}, expect=202)
-    app.extensions["exports"].rest()
+    app.extensions["tasks"].rest()
     path = alice.get("/recipes/bulk-actions/export")[0]["path"]
     row = Token.select().where(Token.user == alice_id).first()
     return {

@@ -15,7 +15,6 @@ import apsw
 import pytest
 
 from app.framework.api.errors import DatabaseDamaged
-from app.framework.jobs.background_queue import BackgroundQueue
 from app.framework.storage.database import db
 from app.framework.storage.folder import damage
 from app.framework.storage.folder.damage import (
@@ -28,6 +27,8 @@ from app.framework.storage.folder.damage import (
     damaged,
     known_of,
 )
+from app.framework.tasks.run_tasks import Run
+from app.framework.tasks.task import Task, kinds, task_kind
 from tests.commands import hearthbook
 from tests.framework.storage.folder.test_lock import until
 from tests.running_server import RunningServer
@@ -169,30 +170,31 @@ def known_damage():
     damaged.clear()
 
 
-def outcome_of_work_later() -> list:
-    """Runs a transaction in a background task. Returns `["written"]`, or `["refused"]` if it was not allowed."""
-    later, outcome = BackgroundQueue(), []
+def outcome_of_task(app) -> str:
+    """Runs a task that opens a transaction. Returns "written", or "refused" if it was not allowed."""
+    outcomes = []
 
-    def work():
+    @task_kind("try to write")
+    def write(run):
         try:
-            with db.connection_context(), db.atomic():
-                outcome.append("written")
+            with db.atomic():
+                outcomes.append("written")
         except DatabaseDamaged:
-            outcome.append("refused")
+            outcomes.append("refused")
 
-    later.do(work)
-    later.rest()
-    return outcome
+    run = Run(Task(kind="try to write", given={}))
+    kinds.pop("try to write").work(run)
+    return outcomes[0]
 
 
 def test_background_tasks_and_jobs_do_not_write_to_a_damaged_database(app, known_damage):
-    assert outcome_of_work_later() == ["refused"]
+    assert outcome_of_task(app) == "refused"
     with pytest.raises(DatabaseDamaged), db.atomic():
         pass
 
 
 def test_background_tasks_write_to_an_intact_database(app):
-    assert outcome_of_work_later() == ["written"]
+    assert outcome_of_task(app) == "written"
 
 
 def test_writing_is_refused_from_the_start_until_a_check_finds_no_damage(data):
