@@ -32,7 +32,7 @@ def recipes(alice, bob):
 @pytest.fixture
 def packed(app):
     """Returns a function that waits until all queued exports are packed."""
-    return lambda: app.extensions["tasks"].rest()
+    return app.extensions["tasks"].rest
 
 
 def begin(person, slugs, expect=202):
