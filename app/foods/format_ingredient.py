@@ -20,7 +20,7 @@ NUMBER = (
     rf"|(?!0)\d{{1,3}}(?:,\d{{3}}){{1,2}}(?:\.\d+)?(?!\d)|(?:{WHOLE})?[.,]{WHOLE}|{WHOLE})"
 )
 # "80/20" tells how lean beef is, and "16/20" how many shrimp are in a pound.
-RATIO = r"(?:\d{1,9}\s+)?(?:9|\d{2})[/⁄∕／](?!(?:16|32|64)(?!\d))\d{2}(?!\d)"
+RATIO = r"(?:\d{1,9}\s+)?(?:9(?![/⁄∕／]10(?!\d))|\d{2})[/⁄∕／](?!(?:16|32|64)(?!\d))\d{2}(?!\d)"
 # Matches "600 g potatoes" and "2-3 eggs", but not "00 flour", "7-up" or "0 sugar".
 WITH_AN_AMOUNT = re.compile(
     rf"\s*(?!0(?:\d|\s)|\d+\s*[/⁄∕／]\s*0|{RATIO})({NUMBER})(?:\s*(?:-|–|to|bis|à)\s*({NUMBER}))?(?:[^\W\d_]+\.?)?(?=[\s(])\s*\S",

@@ -27,13 +27,15 @@ EDGES = " \t,;:–—-*·•/.&"
 # The model knows "1 pinch", "½ cup" and "2 g", but not "a pinch", "a half cup" and "2 #" (pounds). "#2" is the size
 # of a can.
 A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)
-A_PART_FIRST = re.compile(r"\Aan? (half|quarter)(?=\s)(?! dozen\b)", re.IGNORECASE)
+A_PART_FIRST = re.compile(r"\A(?:an?|one)[ -](half|quarter)(?=\s)(?! dozen\b)", re.IGNORECASE)
+AND_A_SIGN = re.compile(rf"(?<=\d\s)(?:and|&)(?=\s[{SIGNS}])", re.IGNORECASE)
 POUNDS = re.compile(rf"(?<=[\d{SIGNS}])(\s?)#(?=\s)")
 
 
 def as_the_model_knows(text: str) -> str:
     """Replaces words that the model does not know. Every other character keeps its position."""
     text = A_PART_FIRST.sub(lambda part: ("½" if part[1].lower() == "half" else "¼").ljust(len(part[0])), text)
+    text = AND_A_SIGN.sub(lambda joins: " " * len(joins[0]), text)
     return POUNDS.sub(r"\1g", A_FIRST.sub(lambda a: "1".ljust(len(a[0])), text))
 
 

@@ -10,17 +10,18 @@ WORDS = {word: Fraction(max(at, 1)) for at, word in enumerate(COUNTED.split())} 
     "an": Fraction(1),
     "dozen": Fraction(12),
 }
-WORDS |= dict.fromkeys(("half", "half a", "half an", "a half", "one-half"), Fraction(1, 2))
+WORDS |= dict.fromkeys(("half", "half a", "half an", "a half", "one-half", "one half"), Fraction(1, 2))
 WORDS |= {
     "quarter a": Fraction(1, 4),
     "quarter": Fraction(1, 4),
     "a quarter": Fraction(1, 4),
     "one-quarter": Fraction(1, 4),
+    "one quarter": Fraction(1, 4),
     "three-quarters": Fraction(3, 4),
 }
 NUMBER = (
     rf"(?:\d+(?:-|\s+(?:and\s+|&\s+)?)\d+{SLASH}\d+(?!\d)|\d+{SLASH}\d+|\d*\s*(?:and\s+|&\s+)?[{SIGNS}]"
-    r"|\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+[.,]\d+|\.\d+|\d+)"
+    r"|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+[.,]\d+|\.\d+|\d+)"
 )
 ONE = re.compile(rf"{NUMBER}|{'|'.join(sorted(WORDS, key=len, reverse=True))}", re.IGNORECASE)
 DOZENS = re.compile(r"(.+?)\s+dozen", re.IGNORECASE)
@@ -28,7 +29,7 @@ TIMES = re.compile(r"\s*[x×]\Z", re.IGNORECASE)
 BETWEEN = re.compile(r"\s*\(?(?:-|–|—|to|or)\s*", re.IGNORECASE)
 EDGE = re.compile(rf"^|$|(?<=\W)|(?=\W)|(?<=\d)(?=\D)|(?<=[{SIGNS}])")
 LONGEST = 16  # maximum number of characters of an amount
-LEAST_OF_A_RATIO, PARTS_OF_AN_INCH = 9, {16, 32, 64}
+LEAST_OF_A_RATIO, PARTS_OF_AN_INCH, NINE_TENTHS = 9, {16, 32, 64}, (9, 10)
 LEAST, MOST = Fraction(1, 10_000), Fraction(10**9)
 
 
@@ -47,7 +48,7 @@ def worth_of(text: str) -> Fraction | None:
     if parts := re.fullmatch(rf"(?:(\d+)\D+)?(\d+{SLASH}\d+)", text):
         part = None if parts[1] and is_ratio(parts[2]) else fraction(parts[2])
         return None if part is None else int(parts[1] or 0) + part
-    if re.fullmatch(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?", text):
+    if re.fullmatch(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?", text):
         return Fraction(text.replace(",", ""))
     return Fraction(text.replace(",", "."))
 
@@ -86,7 +87,8 @@ def is_ratio(text: str) -> bool:
     if not (parts := re.fullmatch(rf"\s*(\d{{1,9}}){SLASH}(\d{{1,9}})\s*", text)):
         return False
     above, below = int(parts[1]), int(parts[2])
-    return above >= LEAST_OF_A_RATIO and (above > below or below not in PARTS_OF_AN_INCH)
+    is_part = (above, below) == NINE_TENTHS or (above < below and below in PARTS_OF_AN_INCH)
+    return above >= LEAST_OF_A_RATIO and not is_part
 
 
 def as_quantity(worth: Fraction) -> float:

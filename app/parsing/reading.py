@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from unicodedata import category
 
 from app.foods.read_fraction import SIGNS
+from app.framework.text.plain_numbers import plain_numbers
 from app.framework.text.visible import in_one_line
 from app.parsing.words.split_line import BOTH_FORMS
 
@@ -75,13 +76,14 @@ def as_written(words: str, line: str) -> str:
 
 
 def read_as_seen(lines: list[str], read: Callable[[list[str]], list[Reading]]) -> list[Reading]:
-    """Parses the lines without invisible characters. The `line` of each reading still has them."""
+    """Parses the lines as they are seen. The `line` of each reading is unchanged."""
     readings = read([as_seen(line) for line in lines])
     return [replace(one, line=line) for one, line in zip(readings, lines, strict=True)]
 
 
 def as_seen(line: str) -> str:
-    return in_one_line(JOINERS.sub(only_within_words, in_one_line(WITHIN_WORDS.sub("", line))))
+    """Returns the line without invisible characters, and with its numbers in plain notations."""
+    return in_one_line(JOINERS.sub(only_within_words, in_one_line(WITHIN_WORDS.sub("", plain_numbers(line)))))
 
 
 def only_within_words(joiner: re.Match) -> str:

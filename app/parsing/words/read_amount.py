@@ -85,7 +85,7 @@ def fraction_places(line: SplitLine, at: int) -> list[int]:
 
 def part_at(line: SplitLine, at: int) -> float:
     low = line.low(at)
-    part = None if is_range(low) else fraction(low)
+    part = None if is_range(low, least=SEVERAL) else fraction(low)
     return line.words.numbers.get(low, 0) if part is None else float(part)
 
 
@@ -167,10 +167,13 @@ def is_group(line: SplitLine, at: int) -> bool:
     return line.kind(at) == "number" and re.fullmatch(r"\d{3}", line.low(at)) is not None and len(line.low(at - 1)) < 4
 
 
-def is_range(text: str) -> bool:
-    """Whether a fraction means a range: "200/250 g" is not four fifths of a gram, and "4/5 foglie" are no part."""
-    parts = re.split(SLASH, text)
-    if len(parts) != 2 or max(map(len, parts)) > LONGEST_NUMBER:
+def is_range(text: str, least: int = NO_PART) -> bool:
+    """Whether a fraction means a range: "200/250 g" is not four fifths of a gram, and "4/5 foglie" are no part.
+
+    Behind a whole number, `least` is larger: "2 4/5" is a mixed number. The fraction slash always means a fraction.
+    """
+    parts = re.split(r"\s*[/／]\s*", text)
+    if len(parts) != 2 or max(map(len, parts)) > LONGEST_NUMBER or not all(map(str.isdecimal, parts)):
         return False
     low, high = map(int, parts)
-    return SEVERAL <= low < high or NO_PART <= low == high - 1
+    return SEVERAL <= low < high or least <= low == high - 1

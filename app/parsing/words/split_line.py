@@ -5,6 +5,7 @@ import unicodedata
 from typing import NamedTuple
 
 from app.foods.read_fraction import SIGNS, SLASH
+from app.framework.text.plain_numbers import plain_numbers
 from app.parsing.words.cut_words import cut
 from app.parsing.words.vocabulary import Phrases, Vocabulary, spelled
 
@@ -17,7 +18,7 @@ PIECE = re.compile(
 # Optional plural endings, as in "oignon(s)" and "Zehe/n".
 BOTH_FORMS = re.compile(r"(?<=\w)(?:\((s|x|es|n|en|e|r|er|ar|or|ne|nen)\)|(?<=\w\w)/(n|en|e|s))(?!\w)", re.IGNORECASE)
 OPENING, CLOSING = "([{（【", ")]}）】"
-MARKS = " ,;:-–—*•·▢♥＊|=+/\"'“”„，、。；："
+MARKS = " ,;:-–—*•·▢♥＊|=+~≈/\"'“”„，、。；："
 WITHIN_A_UNIT, AFTER_A_UNIT = set(".()/'’"), set("./'’(")
 LONGEST_UNIT = 8
 ONE_APOSTROPHE = str.maketrans("’´", "''")
@@ -39,7 +40,8 @@ class SplitLine:
     """The pieces of a line, and the vocabulary of its language."""
 
     def __init__(self, text: str, words: Vocabulary):
-        self.text = as_plural(" ".join(unicodedata.normalize("NFC", text).split()).lstrip(MARKS))
+        plain = plain_numbers(unicodedata.normalize("NFC", text))
+        self.text = as_plural(" ".join(plain.split()).lstrip(MARKS))
         self.words = words
         self.pieces = pieces_of(self.text, words)
         self.count = len(self.pieces)

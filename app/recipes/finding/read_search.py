@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from app.framework.text.fold import fold
+from app.framework.text.plain_numbers import KNOWN, plain_numbers
 
 LONGEST_SEARCH, MOST_TERMS = 300, 12
 WORD = re.compile(r"[^\W_]+")
@@ -12,6 +13,7 @@ SIGN = re.compile(
     "([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])"
 )
 QUOTED = re.compile(r'"([^"]*)"|(?<!\w)\'([^\']*)\'(?!\w)|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»')
+SIGN_OF_MIXED_NUMBER = re.compile(rf"(?<=\d)(?=[{KNOWN}])")
 INSIDE_WORDS = re.compile(r"(?<=\w)['’](?=\w)")
 
 
@@ -27,7 +29,12 @@ class Term(NamedTuple):
 
 def words_of(text: str | None) -> list[str]:
     """Returns the words of a text, in order, without differences in case and accents."""
-    return WORD.findall(SIGN.sub(r" \1 ", fold(text)))
+    return WORD.findall(SIGN.sub(r" \1 ", folded(text)))
+
+
+def folded(text: str | None) -> str:
+    """Normalizes a text for searching. A number is found in every notation: "1½", "1 1/2" and "1 ¹/₂" are the same."""
+    return fold(SIGN_OF_MIXED_NUMBER.sub(" ", plain_numbers(text or "")))
 
 
 def read_search(text: str) -> list[Term]:
@@ -40,4 +47,4 @@ def read_search(text: str) -> list[Term]:
 
 def parts_of(text: str) -> list[str]:
     """Splits the text at spaces and punctuation; an apostrophe inside a word does not split it."""
-    return re.findall(r"[^\W_]+(?:\0[^\W_]+)*", INSIDE_WORDS.sub("\0", fold(text)))
+    return re.findall(r"[^\W_]+(?:\0[^\W_]+)*", INSIDE_WORDS.sub("\0", folded(text)))

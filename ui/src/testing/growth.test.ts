@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readAddress } from "@/importing/importPage";
 import { readIngredients, readSteps } from "@/importing/readWritten";
 import { findChoices } from "@/kit/form/combobox/findChoices";
+import { plainNumbers } from "@/kit/form/plainNumbers";
 import { readNumber } from "@/kit/form/readNumber";
 import { readInline } from "@/kit/markdown/readInline";
 import { readMarkdown } from "@/kit/markdown/readMarkdown";
@@ -37,6 +38,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readInline,
   nameStep: (text) => nameStep({ summary: "", text }),
   plain: foldText,
+  plainNumbers,
   readNumber,
   onOneLine,
   durations: (text) => findDurations(text, "en"),

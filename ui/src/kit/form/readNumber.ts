@@ -1,4 +1,6 @@
-/** Reads a number as users type it: "1,5", "1 1/2", "½", "٣". Returns null if the text is not a number. */
+/** Reads a number as users type it: "1,5", "1 1/2", "½", "1 ¹/₂", "٣". Returns null if the text is not a number. */
+import { plainNumbers } from "./plainNumbers";
+
 const VULGAR_FRACTIONS: Record<string, string> = {
   "½": "1/2",
   "⅓": "1/3",
@@ -11,9 +13,6 @@ const VULGAR_FRACTIONS: Record<string, string> = {
   "⅘": "4/5",
   "⅙": "1/6",
   "⅚": "5/6",
-  "⅐": "1/7",
-  "⅑": "1/9",
-  "⅒": "1/10",
   "⅛": "1/8",
   "⅜": "3/8",
   "⅝": "5/8",
@@ -21,12 +20,12 @@ const VULGAR_FRACTIONS: Record<string, string> = {
 };
 
 export function readNumber(text: string, intl = "en-US"): number | null {
-  const plain = text
-    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
+  const plain = plainNumbers(text.trim())
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
     .replace(/[⁄∕／]/g, "/")
     .trim();
-  const mixed = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(plain);
+  const mixed = /^(?:(\d+)(?:\s+|\s?[-–]\s?))?(\d+)\s*\/\s*(\d+)$/.exec(plain);
   if (mixed) return Number(mixed[3]) === 0 ? null : Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
   const decimal = asDecimal(plain, intl);
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(decimal) ? Number(decimal) : null;

@@ -2,6 +2,7 @@
  * Finds the amount at the start of an ingredient line that is only text, such as "600 g potatoes, peeled", so that it
  * can be scaled.
  */
+import { plainNumbers } from "@/kit/form/plainNumbers";
 import { readNumber } from "@/kit/form/readNumber";
 
 export type ParsedLine = {
@@ -33,7 +34,7 @@ const UNITS = `${MEASURE}|prisen?|bund|dosen?|pck|päckchen|stück|stk|c[sc]|cà
 
 // The number must be followed by a space, a parenthesis or a unit; "7-up", "2%" and "10-inch" are not amounts.
 // "80/20" tells how lean beef is, and "16/20" how many shrimp are in a pound.
-const RATIO = String.raw`(?:\d{1,9}\s+)?(?:9|\d{2})[/⁄∕／](?!(?:16|32|64)(?!\d))\d{2}(?!\d)`;
+const RATIO = String.raw`(?:\d{1,9}\s+)?(?:9(?![/⁄∕／]10(?!\d))|\d{2})[/⁄∕／](?!(?:16|32|64)(?!\d))\d{2}(?!\d)`;
 const LINE = new RegExp(
   String.raw`^\s*(?!${RATIO})(${NUMBER})(?:\s*(?:-|–|to|bis|à)\s*(${NUMBER}))?(?:\s*(${UNITS})\.?(?=\s|$|\))|(?=\s|\(|$))\s*(.*)$`,
   "isu",
@@ -64,7 +65,8 @@ const IN_PARTS = new RegExp(`[/⁄∕／]|${SIGN}`, "u");
 export const isMetric = (unit: string) => IS_METRIC.test(unit);
 
 /** Returns null if the line does not start with an amount above zero. */
-export function readLine(text: string): ParsedLine | null {
+export function readLine(line: string): ParsedLine | null {
+  const text = plainNumbers(line);
   const found = LINE.exec(text);
   if (!found) return null;
   const [, first = "", second, unit = "", rest = ""] = found;
