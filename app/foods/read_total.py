@@ -18,12 +18,14 @@ NUMBER = (
 IN_BRACKETS = r"(?:\s?\([^()]{0,60}\))?"
 # Words that add amounts. They do not join the ends of a range.
 SUM_WORDS = "plus|and|und|et|ed?|y|en|och|og|és|ve|ja|και|и|más|mas|mais|più|sowie|samt"
+ADDED = rf"(?:,?\s(?:{SUM_WORDS})\s|\s?[+&]\s?)"
 TOTAL = re.compile(
     rf"(?P<first>{NUMBER})(?:"
     rf"\s?(?P<times>[x×*])\s?(?P<each>{NUMBER})"
-    rf"|\s?\+\s?(?P<more>{NUMBER})"
-    rf"|[\s-]?(?P<unit>[^\W\d_]{{1,14}})\.?{IN_BRACKETS}(?:,?\s(?:{SUM_WORDS})\s|\s?[+&]\s?|\s)"
+    rf"|\s?\+\s?(?P<more>{NUMBER})(?P<even_more>(?:\s?\+\s?{NUMBER}){{0,3}})"
+    rf"|[\s-]?(?P<unit>[^\W\d_]{{1,14}})\.?{IN_BRACKETS}(?:{ADDED}|\s)"
     rf"(?P<second>{NUMBER})[\s-]?(?P<other>[^\W\d_]{{1,14}})\.?{IN_BRACKETS}"
+    rf"(?P<others>(?:{ADDED}{NUMBER}[\s-]?[^\W\d_]{{1,14}}\.?){{0,3}})"
     r")(?:,\s*|\s*$)",
     re.IGNORECASE,
 )
@@ -32,6 +34,10 @@ VOLUMES = {"tsp": 5, "teaspoon": 5, "tbs": 15, "tbsp": 15, "tablespoon": 15, "cu
 VOLUMES |= {"gallon": 3840, "ml": 1, "cl": 10, "dl": 100, "l": 1000, "liter": 1000, "litre": 1000}
 WEIGHTS = {"oz": 28.35, "ounce": 28.35, "stick": 113.4, "lb": 453.6, "pound": 453.6, "g": 1, "gram": 1, "kg": 1000}
 NEAR = 0.002  # quantities are stored with three decimals
+
+
+MORE = re.compile(NUMBER)
+MORE_OF_UNIT = re.compile(rf"(?P<more>{NUMBER})[\s-]?(?P<unit>[^\W\d_]{{1,14}})", re.IGNORECASE)
 
 
 class Total(NamedTuple):
@@ -56,8 +62,12 @@ def is_total(found: re.Match, quantity: float) -> bool:
         return False
     if found["times"]:
         totals = [first * second]
-    elif found["more"] or found["unit"].lower() == found["other"].lower():
-        totals = [first + second]
+    elif found["more"]:
+        totals = [first + second + sum(number_of(more[0]) or 0 for more in MORE.finditer(found["even_more"]))]
+    elif found["others"] or singular(found["unit"]) == singular(found["other"]):
+        others = list(MORE_OF_UNIT.finditer(found["others"]))
+        is_one_unit = {singular(one["unit"]) for one in others} | {singular(found["other"])} == {singular(found["unit"])}
+        totals = [first + second + sum(number_of(one["more"]) or 0 for one in others)] if is_one_unit else []
     else:
         size = size_among(found["unit"], found["other"])
         totals = [first + second / size, first * size + second] if size else []
@@ -66,6 +76,10 @@ def is_total(found: re.Match, quantity: float) -> bool:
 
 def size_among(unit: str, other: str) -> float | None:
     """Returns how many of the other unit are in the unit, or None if they do not measure the same."""
-    unit, other = (name.lower() if name.lower() == "tbs" else name.lower().removesuffix("s") for name in (unit, other))
+    unit, other = singular(unit), singular(other)
     same = next((sizes for sizes in (VOLUMES, WEIGHTS) if unit in sizes and other in sizes), None)
     return same[unit] / same[other] if same else None
+
+
+def singular(unit: str) -> str:
+    return unit.lower() if unit.lower() == "tbs" else unit.lower().removesuffix("s")

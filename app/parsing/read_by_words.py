@@ -7,6 +7,7 @@ food, the note, the link ("de", "d'") or the quantity. If one would be lost, the
 from itertools import pairwise
 
 from app.parsing.reading import Confidence, Reading, is_endless, loses_a_sign
+from app.parsing.words.add_amounts import add_same_unit, adds
 from app.parsing.words.amount_last import amount_last
 from app.parsing.words.find_food import DASHES, find_food
 from app.parsing.words.judge_line import SURE, WHOLE, how_sure, remainder
@@ -120,12 +121,8 @@ def take_the_measure(parts: PartialLine) -> None:
             parts.number += f" {line.text_of(at, at + 1)}"
             parts.take(at, at + 1)
             parts.at += 1
-        elif (more := same_unit_again(parts)) is not None:
-            parts.take(at, more.end)
-            parts.amount, parts.at = (
-                Amount(parts.amount.value + more.value, more.end, parts.of_both(more.end)),
-                more.end,
-            )
+        elif add_same_unit(parts):
+            continue
         elif (end := after_second_amount(line, at)) > at or (end := after_aside(line, at)) > at:
             parts.set_aside(end)
         elif line.low(at) in line.words.sizes and at + 1 < line.count and not line.is_kept(at):
@@ -133,17 +130,6 @@ def take_the_measure(parts: PartialLine) -> None:
         else:
             break
     skip_joins(parts)
-
-
-def same_unit_again(parts: PartialLine) -> Amount | None:
-    """Returns an amount that is added in the same unit, as in "100 g + 50 g Zucker", with the position after it."""
-    line = parts.line
-    if not parts.unit or line.low(parts.at) != "+" or parts.amount.beside:
-        return None
-    more = amount_at(line, parts.at + 1) if line.kind(parts.at + 1) == "number" else None
-    end = line.after_unit(more.end) if more else 0
-    is_same = more and spelled(line.text_of(more.end, end)) == spelled(parts.unit)
-    return Amount(more.value, end) if is_same else None
 
 
 def take_the_factor(parts: PartialLine) -> None:
@@ -163,7 +149,7 @@ def take_the_factor(parts: PartialLine) -> None:
 def after_second_amount(line: SplitLine, at: int) -> int:
     """Returns the position after a second amount, as in "1 Dose à 400 g" (1 can of 400 g), or else `at`."""
     words = line.words
-    leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"}
+    leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"} or adds(line, at)
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
     if line.low(at) == "|":
         return max(at, line.after_unit(start))

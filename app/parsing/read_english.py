@@ -6,9 +6,10 @@ from dataclasses import replace
 from html import unescape
 
 from app.foods.read_fraction import SIGNS
-from app.parsing.english.find_parts import LineParts, parts_of
+from app.parsing.english.find_parts import parts_of
 from app.parsing.english.judge_amount import BEFORE_THE_WHOLE, MORE_OF_IT, UNSURE, quantity_score, remainder, unit_score
 from app.parsing.english.label_words import labelled
+from app.parsing.english.line_parts import LineParts
 from app.parsing.english.load_library import library
 from app.parsing.read_number import range_in_digits
 from app.parsing.reading import Confidence, Reading, as_seen, begins_with_a_number, is_endless, kept_whole, loses_a_sign

@@ -12,6 +12,7 @@ PLUS = re.compile(
     rf"\.?{IN_BRACKETS}\s*(?P<plus>,?\s*plus|and|&|\+)?\s*(?P<number>{NUMBER})[\s-]*(?P<unit>[A-Za-z]{{1,12}}){IN_BRACKETS}",
     re.IGNORECASE,
 )
+ADDED = re.compile(rf"\s*\+\s*({NUMBER})(?=\s+[^\W\d_]{{2}})")
 # The same amount in another measure, as in "225g/8oz flour".
 OTHER_MEASURE = re.compile(
     rf"\s*/\s*({NUMBER}\s?[^\W\d_]{{1,12}}\.?(?:\s{NUMBER}\s?(?:oz|fl oz)\.?)?)(?=\s)", re.IGNORECASE
@@ -53,7 +54,11 @@ def sum_behind(text: str, unit: tuple[int, int], first: list[Fraction], at: int)
     found = PLUS.match(text, at)
     one, other = measure_of(text[slice(*unit)]), measure_of(found["unit"]) if found else None
     second = amount(found["number"]) if found else None
-    if not found or not one or not other or not second or len(first) != 1 or not are_added(one, other, found["plus"]):
+    if not second or len(first) != 1:
+        return None
+    if found["plus"] and singular(found["unit"]) == singular(text[slice(*unit)]):
+        return Sum(as_quantity(first[0] + second), found.span("unit"), found.span())
+    if not one or not other or not are_added(one, other, found["plus"]):
         return None
     size = size_of(one) / size_of(other)
     in_one, in_other = first[0] + second / size, first[0] * size + second
@@ -62,6 +67,17 @@ def sum_behind(text: str, unit: tuple[int, int], first: list[Fraction], at: int)
     if in_other.limit_denominator(MOST_PARTS) == in_other:
         return Sum(as_quantity(in_other), found.span("unit"), found.span())
     return None
+
+
+def singular(unit: str) -> str:
+    return unit.lower().rstrip(".").removesuffix("s")
+
+
+def added_number(text: str, at: int) -> tuple[Fraction, int] | None:
+    """Returns the number that is added at this position, without a unit before it, and where it ends: "2 + 1 eggs"."""
+    found = ADDED.match(text, at)
+    more = amount(found[1]) if found else None
+    return (more, found.end()) if more else None
 
 
 def size_of(measure: Measure) -> Fraction:

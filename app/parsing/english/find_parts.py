@@ -1,13 +1,13 @@
 """Finds the amount, the unit and the food in a line whose words have been labeled."""
 
 import re
-from dataclasses import dataclass, field
 
-from app.parsing.english.add_amounts import OTHER_MEASURE, sum_behind, with_half_behind
+from app.parsing.english.add_amounts import OTHER_MEASURE
 from app.parsing.english.label_words import Word
+from app.parsing.english.line_parts import SIZES, LineParts, Span
+from app.parsing.english.take_sums import take_added_number, take_half_behind, take_sum
 from app.parsing.read_number import NUMBER, TIMES, amounts, as_quantity, is_ratio
 
-Span = tuple[int, int]
 NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
 ENTIRE = {"B_NAME_TOK", "I_NAME_TOK"}
 DESCRIBES = {"JJ", "RB", "VBN"}
@@ -39,7 +39,6 @@ PACKAGES = set(
     "can cans tin tins jar jars bottle bottles package packages packet packets pkg box boxes bag bags".split()
 )
 PACKAGES |= {"carton", "cartons", "container", "containers", "tub", "tubs"}
-SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant", "generous", "level", "rounded"}
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
 WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # before these words, "whole" is part of the food
 WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # text that may separate two words of one food name
@@ -48,7 +47,6 @@ ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
 TO_MORE = re.compile(rf"\s*(\()?(?:to|or|-|–|—)\s*(?:{NUMBER}|[a-z]{{3,6}})(?(1)\))(?=\s)", re.IGNORECASE)
 OF = re.compile(r"\s*\.?\s*(of(?: an?| the)?|an?)\s+", re.IGNORECASE)
 NUMBER_BEFORE = re.compile(rf"(?<![\w/.,]){NUMBER}(?=\s*\Z)")
-NOTHING_MORE = re.compile(r"\s*(?:[,;(]|\Z)")
 # "2 1/4-ounce packages" are two packages, and "1 inch ginger" is an amount, but "9 inch tortillas" have a size.
 PACKAGES_OF_YEAST = re.compile(
     r"\s*(\d{1,3})\s+1/4[\s-](?:ounce|oz)\.?[\s-]+(packages?|packets?|envelopes?|sachets?|pkgs?)(?!\w)", re.IGNORECASE
@@ -59,53 +57,6 @@ LENGTH = re.compile(
 )
 # Units that mean a quantity of 1 if the line has no number: "large pinch of salt".
 ALONE = set("bunch dash dollop drizzle handful knob pinch splash sprig squeeze".split())
-
-
-@dataclass
-class LineParts:
-    """The parts of a line, each as a list of (start, end) positions in its text."""
-
-    text: str
-    words: list[Word]
-    quantity: float | None = None
-    amount: list[Span] = field(default_factory=list)
-    unit: list[Span] = field(default_factory=list)
-    link: list[Span] = field(default_factory=list)
-    food: list[Span] = field(default_factory=list)
-    is_range: bool = False
-    is_sum: bool = False  # whether the amount was added up, as in "½ cup plus 2 tablespoons"
-    is_doubtful: bool = False  # whether the line names more than one amount or food
-
-    def text_of(self, spans: list[Span]) -> str:
-        return " ".join(self.text[start:end] for start, end in spans)
-
-    def score(self, part: str) -> float | None:
-        """Returns the model's mean confidence in the labels of a part, or None if the part is empty."""
-        known = {"quantity": self.amount, "unit": self.unit, "food": self.food}
-        spans = known.get(part) or ([] if part in known else self.rest())
-        found = [word.score for word in self.words if any(start <= word.start < end for start, end in spans)]
-        return round(float(sum(found)) / len(found), 3) if found else None
-
-    def ends(self) -> int:
-        """Returns where the amount and its unit end."""
-        return max(end for _, end in [*self.amount, *self.unit])
-
-    def rest(self) -> list[Span]:
-        taken = [*self.amount, *self.unit, *self.food, *self.link]
-        return [(w.start, w.end) for w in self.words if not any(start <= w.start < end for start, end in taken)]
-
-    def word(self, word: Word) -> str:
-        return self.text[word.start : word.end].lower()
-
-    def is_size(self, word: Word) -> bool:
-        return word.label == "SIZE" or self.word(word) in SIZES or self.word(word).endswith(("-size", "-sized"))
-
-    def is_unit(self, word: Word) -> bool:
-        return word.label == "UNIT" and not self.is_size(word)
-
-    def in_brackets(self, word: Word) -> bool:
-        before = self.text[: word.start]
-        return before.count("(") + before.count("[") > before.count(")") + before.count("]")
 
 
 def parts_of(text: str, words: list[Word]) -> LineParts:
@@ -136,6 +87,7 @@ def find_amount(parts: LineParts) -> None:
         parts.quantity, parts.is_range = as_quantity(worth[0]), len(worth) > 1
         parts.amount = [span]
         take_half_behind(parts, span[1])
+        take_added_number(parts)
         take_unit(parts, next((n for n in range(last + 1, len(parts.words)) if not taken(parts, n)), len(parts.words)))
         if parts.unit:
             take_half_behind(parts, parts.unit[0][1])
@@ -166,25 +118,6 @@ def take_known_form(parts: LineParts) -> bool:
 
 def taken(parts: LineParts, at: int) -> bool:
     return parts.words[at].start < parts.amount[0][1]
-
-
-def take_half_behind(parts: LineParts, at: int) -> None:
-    """Adds the half that begins at `at`, as in "one and a half cups" and "a cup and a half"."""
-    quantity, end = with_half_behind(parts.text, parts.quantity, at)
-    if end > at and not parts.is_range:
-        [(start, before)] = parts.amount
-        parts.quantity, parts.amount = quantity, [(start, end)] if at == before else [(start, before), (at, end)]
-
-
-def take_sum(parts: LineParts, at: int) -> None:
-    """Adds a second amount that begins at `at`, as in "½ cup plus 2 tablespoons"."""
-    first = amounts(parts.text_of(parts.amount))
-    found = sum_behind(parts.text, parts.unit[0], first, at)
-    if found and (at == parts.unit[0][1] or NOTHING_MORE.match(parts.text, found.second[1])):
-        begin, end = parts.amount[0][0], parts.unit[0][1]
-        parts.quantity, parts.unit, parts.is_sum = found.quantity, [found.unit], True
-        parts.amount = [(begin, found.second[1])] if at == end else [(begin, end), found.second]
-        parts.is_doubtful = False
 
 
 def take_unit_alone(parts: LineParts) -> None:

@@ -4,7 +4,7 @@ import re
 
 from app.foods.read_fraction import SIGNS
 from app.parsing.english.add_amounts import OTHER_MEASURE
-from app.parsing.english.find_parts import LineParts
+from app.parsing.english.line_parts import LineParts
 
 UNSURE = 0.3
 CERTAIN = 0.95  # least confidence in an amount with which a line begins or ends

@@ -1,5 +1,6 @@
 """Parses lines with an amount after the food, such as "Mehl 200 g" (flour) or "Lait : 25 cl" (milk)."""
 
+from app.parsing.words.add_amounts import add_same_unit
 from app.parsing.words.find_food import DASHES, NAMES_A_NUMBER, find_food
 from app.parsing.words.judge_number import ends_at, outside_brackets
 from app.parsing.words.partial_line import PartialLine
@@ -42,6 +43,9 @@ def with_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> Pa
     parts.amount, after = with_half_behind(line, amount, end)
     parts.number += line.text_of(end, after)
     parts.take(end, after)
+    parts.at = after
+    while add_same_unit(parts):
+        after = parts.at
     begin, end = at, after
     if not parts.unit and (first := unit_before(line, at)) < at:
         parts.take_unit(first, at)
@@ -49,7 +53,7 @@ def with_amount_behind(line: SplitLine, at: int, amount: Amount, end: int) -> Pa
     before = line.until(begin)
     parts.food, parts.behind = find_food(before, 0, measured=False)
     if behind := line.tidy_text(end, line.count):
-        parts.behind.append(behind)
+        parts.behind.append(f"+ {behind}" if line.low(end) == "+" else behind)
     return parts
 
 

@@ -3,6 +3,7 @@
 import re
 
 from app.parsing.reading import Confidence
+from app.parsing.words.add_amounts import ADDING
 from app.parsing.words.find_food import DASHES
 from app.parsing.words.partial_line import PartialLine
 from app.parsing.words.split_line import CLOSING, MARKS, OPENING
@@ -28,7 +29,10 @@ def how_sure(parts: PartialLine) -> Confidence:
     food -= SPELLED * len(parts.behind)
     comment = SURE - SPELLED * len(parts.behind)
     parts_sure = [max(sure, WHOLE) for sure in (quantity, unit, food, comment)]
-    return Confidence(*(round(sure, 2) for sure in (sum(parts_sure[:3]) / 3, *parts_sure)))
+    average = sum(parts_sure[:3]) / 3
+    # Somebody should look at a line of which only the first amount was read.
+    average = min(average, parts_sure[0]) if parts.amount and adds_another(parts) else average
+    return Confidence(*(round(sure, 2) for sure in (average, *parts_sure)))
 
 
 def doubt_about_the_amount(parts: PartialLine, *, has_digits: bool) -> float:
@@ -52,7 +56,7 @@ def doubt_about_the_amount(parts: PartialLine, *, has_digits: bool) -> float:
 def adds_another(parts: PartialLine) -> bool:
     """Whether the line asks for a second amount besides the first: "70 g Zucker + 2 EL". Only one would scale."""
     line, depth = parts.line, 0
-    adds = line.words.plus | {"+", "plus"}
+    adds = line.words.plus | ADDING
     for at in range(1, line.count - 1):
         depth += (line.low(at) in OPENING) - (line.low(at) in CLOSING)
         if line.low(at) in {",", "，"} and not depth:

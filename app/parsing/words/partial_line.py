@@ -26,6 +26,7 @@ class PartialLine:
     behind: list[str] = field(default_factory=list)
     taken: list[tuple[int, int]] = field(default_factory=list)
     is_last: bool = False
+    is_sum: bool = False
     is_in_brackets: bool = False
 
     def take_amount(self, amount: Amount) -> None:
@@ -52,5 +53,5 @@ class PartialLine:
 
     def set_aside(self, end: int) -> None:
         if text := self.line.tidy_text(self.at, end):
-            self.notes.append(text)
+            self.notes.append(f"+ {text}" if self.line.low(self.at) == "+" else text)
         self.at = end

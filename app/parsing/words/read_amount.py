@@ -30,7 +30,7 @@ def amount_at(line: SplitLine, at: int) -> Amount | None:
         return None
     then = first.end
     if line.low(then) in SUMS and line.kind(then + 1) == "number":
-        if (second := number_at(line, then + 1)) and line.after_unit(second.end) > second.end:
+        if (second := number_at(line, then + 1)) and line.kind(second.end) == "word":
             return Amount(first.value + second.value, second.end, line.tidy_text(at, second.end))
     if is_range(line.low(at)):
         return Amount(first.value, first.end, re.sub(SLASH, "-", line.tidy_text(at, first.end)))

@@ -6,12 +6,14 @@ import { formatAmount } from "./formatAmount";
 import { isMetric, NUMBER, number as valueOf, SUM_WORDS } from "./readLine";
 
 const IN_BRACKETS = String.raw`(?:\s?\([^()]{0,60}\))?`;
+const ADDED = String.raw`(?:,?\s(?:${SUM_WORDS})\s|\s?[+&]\s?)`;
 const TOTAL = new RegExp(
   String.raw`^(?<first>${NUMBER})(?:` +
     String.raw`\s?(?<times>[x×*])\s?(?<each>${NUMBER})` +
-    String.raw`|\s?\+\s?(?<more>${NUMBER})` +
-    String.raw`|[\s-]?(?<unit>\p{L}{1,14})\.?${IN_BRACKETS}(?:,?\s(?:${SUM_WORDS})\s|\s?[+&]\s?|\s)` +
+    String.raw`|\s?\+\s?(?<more>${NUMBER})(?<evenMore>(?:\s?\+\s?${NUMBER}){0,3})` +
+    String.raw`|[\s-]?(?<unit>\p{L}{1,14})\.?${IN_BRACKETS}(?:${ADDED}|\s)` +
     String.raw`(?<second>${NUMBER})[\s-]?(?<other>\p{L}{1,14})\.?${IN_BRACKETS}` +
+    String.raw`(?<others>(?:${ADDED}${NUMBER}[\s-]?\p{L}{1,14}\.?){0,3})` +
     String.raw`)(?:,\s*|\s*$)`,
   "iu",
 );
@@ -53,15 +55,20 @@ export type Total = { written: string; rest: string; hasUnits: boolean; isProduc
 export function readTotal(note: string, quantity: number): Total | null {
   const found = quantity ? TOTAL.exec(note) : null;
   if (!found) return null;
-  const { first = "", each, more, second = "", unit = "", other = "", times } = found.groups ?? {};
+  const { first = "", each, more, evenMore = "", second = "", unit = "", other = "", others = "", times } =
+    found.groups ?? {};
   const [one, two] = [valueOf(first), valueOf(each ?? more ?? second)];
   if (!one || !two) return null;
-  const isAlike = Boolean(more) || unit.toLowerCase() === other.toLowerCase();
+  const further = [...(evenMore || others).matchAll(WITH_UNIT)];
+  const isAlike = [other, ...further.map(([, , , name = ""]) => name)].every((name) => singular(name) === singular(unit));
+  const rest = further.reduce((sum, [, number = ""]) => sum + (valueOf(number) ?? 0), 0);
   const totals = times
     ? [one * two]
     : isAlike
-      ? [one + two]
-      : sizesAmong(unit, other).flatMap((size) => [one + two / size, one * size + two]);
+      ? [one + two + rest]
+      : others
+        ? []
+        : sizesAmong(unit, other).flatMap((size) => [one + two / size, one * size + two]);
   if (!totals.some((total) => Math.abs(total - quantity) < NEAR)) return null;
   const [all] = found;
   return {
@@ -74,11 +81,13 @@ export function readTotal(note: string, quantity: number): Total | null {
 
 /** Returns how many of the other unit are in the unit, or an empty list if they do not measure the same. */
 function sizesAmong(unit: string, other: string): number[] {
-  const [one, two] = [unit, other].map((name) => name.toLowerCase().replace(/(?<!^tb)s$/, "")) as [string, string];
+  const [one, two] = [singular(unit), singular(other)];
   return [VOLUMES, WEIGHTS]
     .filter((sizes) => Object.hasOwn(sizes, one) && Object.hasOwn(sizes, two))
     .map((sizes) => sizes[one]! / sizes[two]!);
 }
+
+const singular = (unit: string) => unit.toLowerCase().replace(/(?<!^tb)s$/, "");
 
 /** Scales each part of a sum, and the count of a product. Returns null if the count would not be whole. */
 export function scaleTotal({ written, isProduct }: Total, scale: number, language: string): string | null {

@@ -1,10 +1,11 @@
 /** Scales the amounts in a note that are for the whole line, so that they still fit a scaled amount. */
-import { MEASURE, NUMBER } from "./readLine";
+import { MEASURE, NUMBER, SUM_WORDS } from "./readLine";
 import { scaledPart } from "./readTotal";
 
 const SIGN = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒";
 const OR = "or|oder|ou|o|eller|oppure|of(?=\\s\\d+\\s(?:klein|gro|middel))";
-const PLUS = "\\+|plus|más|mais|più|sowie";
+/** At the start of a note, where the amount of the line stands before it, "and" adds an amount too. */
+const PLUS = `\\+|plus|más|mais|più|sowie|samt|(?<=^\\s*)(?:&|${SUM_WORDS})(?=\\s)`;
 const ABOUT = "(?:about|approx\\.?|approximately|roughly|around|ca\\.?|circa|etwa|environ|env\\.?|ongeveer|unos|unas)";
 const NO_SIZE = String.raw`(?![\d%.,/⁄]|-\p{L}|[\s-]?(?:%|[cm]m|inch|")(?!\p{L}))`;
 /** Only the first number of a segment is an alternative: not "400 g" in "14 oz or 400 g", the size of a can. */
