@@ -1,13 +1,15 @@
 """Converts values from recipe pages and other programs to the values of a recipe."""
 
-import html
+import ast
 import json
 import re
+from contextlib import suppress
 from itertools import filterfalse
 
-from app.importing.drop_placeholders import is_placeholder
+from app.importing.drop_placeholders import NOTHING, is_number_of_step, is_placeholder
+from app.importing.structured_data.plain_text import LONGEST, clean_line, clean_text, without_entities
+from app.importing.structured_data.read_nutrient import read_nutrient
 
-LONGEST = 100_000  # maximum length of one value, in characters
 MOST_TAGS, LONGEST_TAG, MOST_TOOLS = 50, 60, 30
 TOOLS = re.compile(r"[,;](?=\s)|\n| \+ ")  # what separates tools; the comma of "1,5 l" has no space behind it
 # The number of tools, as in "2 bowls", but not the size of one, as in "9-inch pan" or "6 cup muffin tin".
@@ -30,73 +32,21 @@ NUTRIENTS = (
     "unsaturatedFatContent",
 )
 WITHIN = ("itemListElement", "item", "step", "steps")  # keys under which schema.org lists have their steps
-IN_MILLIGRAMS = ("cholesterolContent", "sodiumContent")
-UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\xad\u200b\u2060\ufeff\ud800-\udfff]")
-SCRIPTS = re.compile(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", re.DOTALL | re.IGNORECASE)
-NO_CHARACTER = re.compile(r"&#\d{8,};?")  # html.unescape raises an error for numbers with thousands of digits
-LINE_ENDS, BLANK_LINES = re.compile(r"\r\n?|[\u2028\u2029]"), re.compile(r"\n{3,}")
-BLANKS = " \t\xa0"
-RUN_OF_BLANKS = re.compile(rf"[{BLANKS}]+")
-DEEPEST_INDENT = 20  # maximum number of spaces at the start of a line; lists in recipes are not nested deeper
+BEGINS_A_LIST = re.compile(r"\s*<(?:[ou]l|li)(?=[\s>])", re.IGNORECASE)
+GROUPS = ("itemListElement", "ingredients", "recipeIngredient")  # keys under which groups have their ingredients
+PROGRAM_TEXT = re.compile(r"\s*\{\s*['\"][^{}]*(?:\{[^{}]*\}[^{}]*)*\}\s*|\s*\[object \w+\]\s*")
+TWICE_IN_BRACKETS = re.compile(r"\(\(([^()]*)\)\)")
 LONGEST_AMOUNT = 200  # maximum length of the text for one nutrient
-NUMBER = r"(\d+(?:[.,]\d+)?|[.,]\d+)"
-
-
-def clean_text(value) -> str:
-    """Returns plain text: decodes entities, removes tags, and collapses spaces and blank lines."""
-    if isinstance(value, list):
-        value = value[0] if value else ""
-    if isinstance(value, dict):
-        value = value.get("@value") or value.get("text") or value.get("name")
-    if isinstance(value, bool) or not isinstance(value, (str, int, float)):
-        return ""
-    text = without_markup(str(value)[:LONGEST])
-    text = UNSEEN.sub("", LINE_ENDS.sub("\n", text))
-    text = RUN_OF_BLANKS.sub(" ", text)
-    return BLANK_LINES.sub("\n\n", re.sub(r" ?\n ?", "\n", text)).strip()
-
-
-def clean_markdown(text: str) -> str:
-    """Tidies text that may be Markdown, but keeps its markup and the indentation of lines."""
-    text = SCRIPTS.sub("", LINE_ENDS.sub("\n", text))
-    lines = (tidy_line(line) for line in UNSEEN.sub("", text).split("\n"))
-    return BLANK_LINES.sub("\n\n", "\n".join(lines)).strip("\n")
-
-
-def tidy_line(line: str) -> str:
-    said = line.lstrip(BLANKS)
-    indent = line[: len(line) - len(said)].replace("\t", "    ")[:DEEPEST_INDENT]
-    return f"{indent}{RUN_OF_BLANKS.sub(' ', said)}".rstrip()
-
-
-def without_entities(text: str) -> str:
-    return html.unescape(NO_CHARACTER.sub("\ufffd", text))
-
-
-def without_markup(text: str) -> str:
-    """Decodes entities and removes tags, even if they were escaped several times. Ends of blocks become line breaks."""
-    for _ in range(8):
-        before, text = text, without_entities(text)
-        text = SCRIPTS.sub("", text)
-        text = re.sub(r"<br\s*/?>|</(?:p|li|div|h[1-6]|tr)\s*>", "\n", text, flags=re.IGNORECASE)
-        text = re.sub(r"<!--.*?(?:-->|\Z)|</?[a-zA-Z][^<>]*>", "", text, flags=re.DOTALL)
-        if text == before:
-            break
-    return text
-
-
-def clean_line(value) -> str:
-    """Returns plain text on one line."""
-    return re.sub(r"\s+", " ", clean_text(value))
 
 
 def clean_yield(value) -> str:
-    """Returns the yield as text. From a list such as ["4", "4 Batches"], takes the last entry."""
+    """Returns the yield as text. From a list such as ["4", "4 Batches"], takes the last entry that has words."""
     if isinstance(value, list):
-        value = value[-1] if value else ""
-    if isinstance(value, dict):
-        value = " ".join(clean_line(value.get(part)) for part in ("value", "unitText") if value.get(part))
-    return clean_line(value) if value else ""
+        texts = list(filter(None, map(clean_yield, value)))
+        return next((one for one in reversed(texts) if any(map(str.isalpha, one))), texts[-1] if texts else "")
+    text = without_program_text(quantity_text(value)).rstrip(" :;,") if value else ""
+    filled = " ".join(one for one in text.split() if one.casefold() not in NOTHING)
+    return filled if any(map(str.isdecimal, filled)) else text
 
 
 def clean_images(value) -> list[str]:
@@ -118,7 +68,7 @@ def clean_instructions(value, title: str = "") -> list[dict]:
         return steps_of_text(value, title)
     within = [value[key] or [] for key in WITHIN if key in value] if isinstance(value, dict) else []
     if within:
-        return clean_instructions(within[0], clean_line(value.get("name") or value.get("Name")) or title)
+        return clean_instructions(within[0], titled(value.get("name") or value.get("Name")) or title)
     if isinstance(value, dict) and any(key in value for key in (0, "0", 1, "1")):
         return clean_instructions(list(value.values()), title)
     if isinstance(value, dict):
@@ -127,11 +77,16 @@ def clean_instructions(value, title: str = "") -> list[dict]:
         raise ValueError("not instructions")
     steps = []
     for one in value:
-        found = [] if one is None else [step(one, title)] if isinstance(one, str) else clean_instructions(one, title)
-        found = [each for each in found if each["text"]]
+        found = [] if one is None else steps_of_item(one, title) if isinstance(one, str) else clean_instructions(one, title)
+        found = [each for each in found if each["text"] and not is_number_of_step(each["text"])]
         title = "" if found else title
         steps += found
     return steps
+
+
+def steps_of_item(text: str, title: str) -> list[dict]:
+    """Returns the step in an entry of a list, or the steps if the entry is a list in HTML."""
+    return steps_of_text(text, title) if BEGINS_A_LIST.match(without_entities(text)) else [step(text, title)]
 
 
 def steps_of_text(text: str, title: str) -> list[dict]:
@@ -141,65 +96,115 @@ def steps_of_text(text: str, title: str) -> list[dict]:
             return clean_instructions(json.loads(text), title)
         except (ValueError, RecursionError):
             pass  # it is not JSON but text that begins with a bracket
-    lines = [line for line in clean_text(text).split("\n") if line.strip()]
+    lines = [line for line in clean_text(text).split("\n") if line.strip() and not is_number_of_step(line)]
     return [step(line, title if at == 0 else "") for at, line in enumerate(lines)]
 
 
 def steps_of_one(value: dict, title: str) -> list[dict]:
     """Returns the step that an object describes. The object's name is the summary, unless the text begins with it."""
-    text, name = clean_text(value.get("text") or value.get("description")), clean_line(value.get("name"))
+    given, name = value.get("text") or value.get("description"), titled(value.get("name"))
+    if isinstance(given, str) and BEGINS_A_LIST.match(without_entities(given)):
+        return steps_of_text(given, title or titled(value.get("title")))
+    text = clean_text(given)
     if not text:
-        text, name = name, ""
+        text, name = clean_text(value.get("name")), ""
     label = "" if text.casefold().startswith(name.rstrip(".…").casefold()) else name
-    return [step(text, title or clean_line(value.get("title")), label or clean_line(value.get("summary")))]
+    return [step(text, title or titled(value.get("title")), label or titled(value.get("summary")))]
+
+
+def titled(value) -> str:
+    """Returns a title on one line, or "" for the bare number of a step."""
+    text = clean_line(value)
+    return "" if is_number_of_step(text) else text
 
 
 def step(text: str, title: str = "", summary: str = "") -> dict:
-    return {"title": title, "summary": summary, "text": clean_text(text)}
+    text = clean_text(text)
+    first, _, rest = text.partition("\n")
+    return {"title": title, "summary": summary, "text": rest.strip() if rest and is_number_of_step(first) else text}
 
 
 def clean_ingredients(value) -> list[str]:
     """Returns one line for each ingredient. Raises ValueError for anything but a list of ingredients."""
+    return [line for _, line in titled_ingredients(value)]
+
+
+def titled_ingredients(value, title: str = "") -> list[tuple[str, str]]:
+    """Returns a pair of title and line for each ingredient. The title is "" except for the first line of a group."""
     if value is None:
         return []
     if isinstance(value, str):
-        return [line for line in clean_text(value).split("\n") if line.strip()]
+        return with_title([line for line in clean_text(value).split("\n") if line.strip()], title)
+    if isinstance(value, dict) and (within := next((value[key] for key in GROUPS if value.get(key)), None)):
+        return titled_ingredients(within, clean_line(value.get("name") or value.get("title")) or title)
     if not isinstance(value, list):
         raise ValueError("not ingredients")
-    lines = []
+    found = []
     for one in value:
-        lines += clean_ingredients(one) if isinstance(one, list) else [ingredient_line(one)]
-    return [line for line in lines if line]
+        is_group = isinstance(one, list) or (isinstance(one, dict) and any(one.get(key) for key in GROUPS))
+        found += titled_ingredients(one) if is_group else with_title([ingredient_line(one)], own_title(one))
+    return [(title if at == 0 and not of else of, line) for at, (of, line) in enumerate(found)]
+
+
+def with_title(lines: list[str], title: str) -> list[tuple[str, str]]:
+    return [(title if at == 0 else "", line) for at, line in enumerate(filter(None, lines))]
+
+
+def own_title(value) -> str:
+    return clean_line(value.get("title")) if isinstance(value, dict) else ""
 
 
 def ingredient_line(value) -> str:
     """Returns an ingredient as a line of text. For an object, uses its display text, or its amount, unit and name."""
+    value = program_value(value) if isinstance(value, str) else value
+    if isinstance(value, dict) and isinstance(value.get("item"), (dict, str)):
+        value = value["item"]
     if not isinstance(value, dict):
-        return clean_line(value)
-    for shown in ("display", "originalText", "original_text", "text"):
-        if value.get(shown):
+        return TWICE_IN_BRACKETS.sub(r"(\1)", clean_line(value))
+    for shown in ("display", "originalText", "original_text", "text", "raw"):
+        if isinstance(value.get(shown), str) and value[shown].strip():
             return clean_line(value[shown])
-    keys = (("value", "quantity", "amount"), ("unitText", "unit", "unitCode"), ("name", "food"), ("note",))
-    return " ".join(filter(None, (clean_line(next((value[k] for k in names if value.get(k)), "")) for names in keys)))
+    keys = (("value", "quantity", "amount", "requiredQuantity"), ("unitText", "unit", "unitCode"), ("name", "food", "ingredient", "item"))
+    parts = [name_text(next((value[k] for k in names if value.get(k)), "")) for names in keys]
+    note = name_text(next((value[k] for k in ("note", "notes", "description", "comment") if value.get(k)), ""))
+    return " ".join(filter(None, [*parts, note]))
+
+
+def program_value(text: str):
+    """Returns the object that a text is the program text of, as in "{'name': 'salt'}", or the text itself."""
+    if not PROGRAM_TEXT.fullmatch(text[:LONGEST]):
+        return text
+    for read in (json.loads, ast.literal_eval):
+        with suppress(ValueError, SyntaxError, RecursionError, MemoryError):
+            found = read(text)
+            return found if isinstance(found, dict) else text
+    return ""
+
+
+def without_program_text(text: str) -> str:
+    return "" if PROGRAM_TEXT.fullmatch(text) else text
 
 
 def clean_nutrition(value) -> dict[str, str]:
-    """Returns the first number of each nutrient as text, in kcal, milligrams (sodium and cholesterol) or grams."""
+    """Returns the amount of each nutrient as text, in kcal, milligrams (sodium and cholesterol) or grams."""
     value = value if isinstance(value, dict) else {}
-    found = {name: amount_of(name, value[name]) for name in NUTRIENTS if isinstance(value.get(name), (str, int, float))}
+    given = {name: value[name] for name in NUTRIENTS if isinstance(value.get(name), (str, int, float, dict))}
+    texts = {name: quantity_text(one)[:LONGEST_AMOUNT] for name, one in given.items()}
+    found = {name: read_nutrient(name, text) for name, text in texts.items()}
     return {name: amount for name, amount in found.items() if amount}
 
 
-def amount_of(name: str, value) -> str:
-    text = clean_line(value)[:LONGEST_AMOUNT]
-    energy = re.search(NUMBER + r"\s*k?cal", text, re.IGNORECASE) if name == "calories" else None
-    number = energy or re.search(NUMBER, text)
-    if not number:
-        return ""
-    amount = number[1].replace(",", ".")
-    amount = f"0{amount}" if amount.startswith(".") else amount
-    in_grams = name in IN_MILLIGRAMS and "g" in text and "m" not in text
-    return str(round(float(amount) * 1000, 3)) if in_grams else amount
+def quantity_text(value) -> str:
+    """Returns an amount as text, also from an object with a value and a unit."""
+    if not isinstance(value, dict):
+        return clean_line(value)
+    given = (("value", "quantity", "amount", "minValue"), ("unitText", "unit", "unitCode"))
+    return " ".join(filter(None, (name_text(next((value[k] for k in keys if value.get(k)), "")) for keys in given)))
+
+
+def name_text(value) -> str:
+    """Returns a text, or the name of an object, or the amount that it describes."""
+    return clean_line(value) or (quantity_text(value) if isinstance(value, dict) else "")
 
 
 def clean_categories(value) -> list[str]:

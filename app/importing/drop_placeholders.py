@@ -21,7 +21,7 @@ def words(text: str) -> frozenset[str]:
 
 STEPS = (
     r"(?:recipe )?(?:step|instruction|direction)|schritt|arbeitsschritt|étape|etape|paso|passo|passaggio|fase|stap|"
-    r"steg|trin|krok|vaihe|lépés|adım|шаг|крок|korak|pasul|βήμα|שלב|خطوة|手順|步骤|步驟|단계"
+    r"steg|trinn?|krok|vaihe|lépés|adım|шаг|крок|korak|pasul|βήμα|שלב|خطوة|手順|工程|ステップ|步骤|步驟|단계"
 )
 INGREDIENTS = (
     r"(?:recipe )?ingredient|zutat|ingrédient|ingrediente|ingrediënt|ingrediens|składnik|surovina|přísada|ainesosa|"
@@ -34,6 +34,23 @@ TOOLS = (
 COUNTED = r"\W*(?:{})(?:\s*(?:no\.?|nr\.?|number|#))?\s*#?\d{{1,3}}"
 BLANK_ITEM = re.compile(COUNTED.format(f"{INGREDIENTS}|{TOOLS}") + r"\W*", re.I)
 STEP_LABEL = re.compile(COUNTED.format(STEPS) + r"\W*", re.I)
+# The bare number of a step, before or behind the word for it, in digits or words: "Step 1 of 5", "1. Schritt", "第1步".
+ONE_TO_TEN = (
+    "one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|un|une|deux|"
+    "trois|quatre|cinq|sept|huit|neuf|dix|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|"
+    "sei|sette|otto|nove|dieci|één|een|twee|drie|vijf|zes|zeven|negen|tien|um|dois|três|quatro|sete|oito|dez|ett|två|"
+    "fyra|fem|sex|sju|åtta|nio|tio|en|to|fire|seks|syv|otte|ni|ti"
+)
+NUMBER_OF_STEP = rf"(?:\d{{1,3}}|{ONE_TO_TEN}|[一二三四五六七八九十]{{1,3}})"
+OF_ALL = r"(?:\s*(?:/|of|von|sur|de|di|van|av|af|z|из|od|の)\s*\d{1,3})?"
+BEHIND = r"(?:\s*(?:no\.?|nr\.?|n\s?[°º]|nº|number|#))?\s*#?"
+STEP_NUMBER = re.compile(
+    rf"\W*(?:(?:{STEPS}){BEHIND}[\s.:-]*{NUMBER_OF_STEP}{OF_ALL}"
+    rf"|{NUMBER_OF_STEP}\s?(?:\.|\)|º|ª|°|er|ère|ere|e|ème|eme|st|nd|rd|th)?[\s-]*(?:{STEPS})"
+    rf"|第?\s*{NUMBER_OF_STEP}\s*(?:步|歩|手順|工程|단계))\W*|[(#]?\d{{1,3}}[.):]?",
+    re.I,
+)
+LONGEST_NUMBER_OF_STEP = 40
 DEFAULTS = {
     *("ingredient", "ingredient name", "new ingredient", "add ingredient", "sample ingredient"),
     *("step", "new step", "add step", "add a step", "step description", "step text", "sample step", "sample text"),
@@ -211,6 +228,11 @@ def real_steps(steps: list[dict]) -> list[dict]:
 
 def step_without_placeholders(one: dict) -> dict:
     return {name: "" if is_placeholder(text) else text for name, text in one.items()}
+
+
+def is_number_of_step(text: str) -> bool:
+    """Returns whether a text is only the number of a step, such as "Step 1" or "2.", which is no title and no text."""
+    return len(text) <= LONGEST_NUMBER_OF_STEP and STEP_NUMBER.fullmatch(text) is not None
 
 
 def is_label(one: dict) -> bool:

@@ -14,6 +14,7 @@ from app.importing.find_language import find_language
 from app.importing.page_address import absolute, address_of, head_of, sites_named
 from app.importing.read_schema import recipe_in, scripts_in, values_of
 from app.importing.read_scraper import letters, schemas, scraped, scraped_as, site_of
+from app.importing.structured_data.own_recipe import own_recipe, recipe_among
 from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
 from app.importing.times.clean_time import TIMES, clean_times
 from app.recipes.clean_source import first_address
@@ -51,16 +52,18 @@ def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:
     text = closed(text)
     if HANDED_OVER in text and (own := next(filter(handed_over, map(recipe_in, scripts_in(text))), None)):
         return of_own_page(own, url or address_of(text), locale)
-    likely = url or likely_address(text)
-    values = with_linked(filled_up(found_in(text, likely)), text, likely, is_sure=bool(url)) or of_opengraph(text)
+    main = own_recipe(text, url)
+    likely = url or likely_address(text, main)
+    values = with_linked(filled_up(found_in(text, likely, main)), text, likely, main, is_sure=bool(url))
+    values = values or of_opengraph(text)
     if not values:
         raise nothing_in(text)
     return as_recipe(values, likely, locale) | {"language": language_in(text, values)}
 
 
-def likely_address(page: str) -> str:
+def likely_address(page: str, main: dict | None) -> str:
     """Returns the address that a pasted page gives as its own. Its recipe may have an address, too."""
-    recipe = next(filter(None, map(recipe_in, scripts_in(page))), None) or {}
+    recipe = main or next(filter(None, map(recipe_in, scripts_in(page))), None) or {}
     return address_of(page, filter(None, (clean_line(recipe.get(name)) for name in ("url", "mainEntityOfPage"))))
 
 
@@ -68,11 +71,11 @@ def address_in(text: str) -> str:
     """Returns the address that `read_page` stores for a page or for JSON whose address nobody gave, or ""."""
     text = readable(text)
     if text[0] in "{[":
-        recipe = recipe_in(parsed(text))
+        recipe = json_recipe(text, "")
         return absolute(values_of(recipe)["url"]) if recipe else ""
     text = closed(text)
     own = next(filter(handed_over, map(recipe_in, scripts_in(text))), None) if HANDED_OVER in text else None
-    return address_of(text) if own else likely_address(text)
+    return address_of(text) if own else likely_address(text, own_recipe(text))
 
 
 def language_in(page: str, values: dict) -> str | None:
@@ -85,10 +88,10 @@ def schema_of(text: str, url: str = "") -> dict | None:
     """Returns the unchanged schema.org recipe of a page or of JSON, or None. Raises BadPage for unreadable text."""
     text = readable(text)
     if text[0] in "{[":
-        return recipe_in(parsed(text))
+        return json_recipe(text, url)
     text = closed(text)
     mended = (recipe_in(data) for data in scripts_in(text))
-    return next((one for one in chain(schemas(text, url), mended) if one), None)
+    return next((one for one in chain([own_recipe(text, url)], schemas(text, url), mended) if one), None)
 
 
 def readable(text: str) -> str:
@@ -118,8 +121,13 @@ def parsed(text: str):
         ) from None
 
 
+def json_recipe(text: str, url: str) -> dict | None:
+    data = parsed(text)
+    return recipe_among(data, url) or recipe_in(data)
+
+
 def of_json(text: str, url: str, locale: str) -> dict:
-    recipe = recipe_in(parsed(text))
+    recipe = json_recipe(text, url)
     values = values_without_placeholders(values_of(recipe)) if recipe else {}
     if not is_recipe(values):
         raise BadPage(
@@ -137,10 +145,10 @@ def of_own_page(schema: dict, url: str, locale: str) -> dict:
     return as_recipe(values, url, locale) | {"handed_over": handed, "files": dict(files_handed_over(handed, url))}
 
 
-def found_in(page: str, url: str) -> Iterator[dict]:
-    """Yields the values that each reader finds in the page."""
-    yield from map(values_without_placeholders, scraped(page, url))
-    for data in scripts_in(page):
+def found_in(page: str, url: str, main: dict | None) -> Iterator[dict]:
+    """Yields the values that each reader finds in the page. `main` is its own recipe, if that is not the first one."""
+    yield from map(values_without_placeholders, scraped(page, url, main))
+    for data in [main] if main else scripts_in(page):
         if recipe := recipe_in(data):
             yield values_without_placeholders(values_of(recipe))
 
@@ -157,7 +165,7 @@ def filled_up(found: Iterator[dict]) -> dict:
     return values
 
 
-def with_linked(values: dict, page: str, url: str, *, is_sure: bool) -> dict:
+def with_linked(values: dict, page: str, url: str, main: dict | None, *, is_sure: bool) -> dict:
     """Completes the values by the scraper of the site that the page names or links to most often.
 
     This scraper is only asked if something is missing, or if the page was pasted and its own site is not known.
@@ -165,7 +173,7 @@ def with_linked(values: dict, page: str, url: str, *, is_sure: bool) -> dict:
     complete = values and values["ingredients"] and values["instructions"]
     if complete and (is_sure or site_of(url)):
         return values
-    others = map(values_without_placeholders, scraped_as(sites_named(page), page, url))
+    others = map(values_without_placeholders, scraped_as(sites_named(page), page, url, main))
     for other in filter(is_recipe, others):
         values = values or other
         gaps = {name: value for name, value in other.items() if value and not values.get(name)}

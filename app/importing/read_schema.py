@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from app.importing.clean import (
     clean_categories,
     clean_images,
-    clean_ingredients,
     clean_instructions,
     clean_line,
     clean_nutrition,
@@ -16,9 +15,11 @@ from app.importing.clean import (
     clean_text,
     clean_tools,
     clean_yield,
+    titled_ingredients,
 )
 
 DEEPEST = 40
+BARE_NUMBER = re.compile(r"\d{1,6}(?:\s?[-–]\s?\d{1,6})?")
 SCRIPT = re.compile(r"<script\b[^>]{0,500}ld\+json[^>]{0,500}>(.*?)(?:</script\s*>|\Z)", re.IGNORECASE | re.DOTALL)
 # Keys by which a recipe without a type is recognized.
 TELLING = {"recipeIngredient", "recipeInstructions", "ingredients", "recipe_ingredient", "recipe_instructions"}
@@ -80,10 +81,7 @@ def values_of(recipe: dict) -> dict:
         "name": clean_line(first("name", "headline")),
         "description": clean_text(first("description")),
         "yield": counted(clean_yield(first("recipeYield", "recipe_yield", "yield", "recipeServings"))),
-        "ingredients": [
-            ("", line)
-            for line in left_out(clean_ingredients, first("recipeIngredient", "ingredients", "recipe_ingredient"))
-        ],
+        "ingredients": left_out(titled_ingredients, first("recipeIngredient", "ingredients", "recipe_ingredient")),
         "instructions": left_out(
             clean_instructions, first("recipeInstructions", "RecipeInstructions", "recipe_instructions", "instructions")
         ),
@@ -121,5 +119,5 @@ def split(value) -> list:
 
 
 def counted(amount: str) -> str:
-    """Adds "servings" to a bare number: "4" becomes "4 servings"."""
-    return f"{amount} {'serving' if amount == '1' else 'servings'}" if amount.isdecimal() else amount
+    """Adds "servings" to a bare number: "4" becomes "4 servings", "4-6" becomes "4-6 servings"."""
+    return f"{amount} {'serving' if amount == '1' else 'servings'}" if BARE_NUMBER.fullmatch(amount) else amount

@@ -1,7 +1,6 @@
 """Reads a page with the library recipe-scrapers, which has scrapers for many sites and one for schema.org data."""
 
 import logging
-import re
 import warnings
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -17,6 +16,7 @@ from app.importing.clean import (
     step,
 )
 from app.importing.page_address import sites_of
+from app.importing.drop_placeholders import is_number_of_step
 from app.importing.read_schema import nodes, split, values_of
 from app.importing.times.clean_time import span_of, text_of_time
 from app.importing.times.read_time import LONGEST_TIME
@@ -36,20 +36,23 @@ METHODS = {"total_time": "total_time", "prep_time": "prep_time", "perform_time":
 # Parts of the CSS classes by which the library finds groups of ingredients on sites without a method of their own.
 GROUPS = ("wprm-recipe", "tasty-recipes-ingredients")
 MOST_OTHERS = 1  # maximum number of scrapers of other sites that are tried on one page
-STUCK = re.compile(r"[a-zà-ÿ][.!?][A-ZÀ-Þ]")
+LEAST_OF_STEPS = 0.5
 NOWHERE = "https://www.example.com/"  # stands for an unknown address, because the scrapers require one
 
 
-def scraped(page: str, url: str) -> Iterator[dict]:
-    """Yields the values found by the site's own scraper and by the schema.org scraper."""
-    yield from map(taken_from, scrapers(page, url))
+def scraped(page: str, url: str, own: dict | None = None) -> Iterator[dict]:
+    """Yields the values found by the site's own scraper and by the schema.org scraper.
+
+    `own` is the schema.org recipe that the page is about, if that is not the first one.
+    """
+    yield from map(taken_from, scrapers(page, url, own))
 
 
-def scraped_as(sites: Iterable[str], page: str, url: str) -> Iterator[dict]:
+def scraped_as(sites: Iterable[str], page: str, url: str, own_data: dict | None = None) -> Iterator[dict]:
     """Yields the values that the scrapers of other sites find, except that of the page's own address."""
     own = site_of(url)
     known = (site for site in sites if site != own and site in known_scrapers())
-    made = (started(known_scrapers()[site], page, url) for site in islice(known, MOST_OTHERS))
+    made = (started(known_scrapers()[site], page, url, own_data) for site in islice(known, MOST_OTHERS))
     yield from map(taken_from, filter(None, made))
 
 
@@ -58,13 +61,13 @@ def schemas(page: str, url: str) -> Iterator[dict]:
     return (scraper.schema.data for scraper in scrapers(page, url) if isinstance(scraper.schema.data, dict))
 
 
-def scrapers(page: str, url: str) -> Iterator:
+def scrapers(page: str, url: str, own_data: dict | None = None) -> Iterator:
     from recipe_scrapers._factory import SchemaScraperFactory
 
     logging.getLogger("recipe_scrapers").setLevel(logging.ERROR)
     own = site_of(url)
     made = (
-        started(one, page, url)
+        started(one, page, url, own_data)
         for one in ([known_scrapers()[own]] if own else []) + [SchemaScraperFactory.SchemaScraper]
     )
     return filter(None, made)
@@ -81,8 +84,11 @@ def known_scrapers() -> dict:
     return SCRAPERS
 
 
-def started(scraper, page: str, url: str):
-    return unless_it_fails(scraper, html=page, url=url or NOWHERE)
+def started(scraper, page: str, url: str, own_data: dict | None = None):
+    made = unless_it_fails(scraper, html=page, url=url or NOWHERE)
+    if made and own_data:
+        made.schema.data = own_data
+    return made
 
 
 def unless_it_fails(work, **given):
@@ -98,28 +104,71 @@ def unless_it_fails(work, **given):
 
 
 def taken_from(scraper) -> dict:
-    """Returns the scraper's values; missing ones are taken from the page's schema.org data."""
+    """Returns the fuller value of each field.
+
+    A method that was written for this site knows most, except of yields, which every method of the library shortens.
+    Otherwise, the page's schema.org data is taken as our own reader reads it, and last what the library makes of it.
+    """
 
     def stated(name: str):
         return unless_it_fails(getattr(scraper, name))
 
-    schema = scraper.schema.data if isinstance(scraper.schema.data, dict) else {}
-    values = values_of(schema)
-    lines = [line for one in stated("ingredients") or [] if (line := clean_line(one))]
-    own = {
-        "name": clean_line(stated("title")),
-        "description": clean_text(stated("description")),
-        "yield": yield_of(stated("yields")),
-        "ingredients": in_groups(lines, stated("ingredient_groups") if may_have_groups(scraper) else None),
-        "instructions": fuller(with_headings(stated("instructions_list"), schema), values["instructions"], scraper),
-        "nutrition": clean_nutrition(stated("nutrients")),
-        "categories": clean_categories(split(stated("category")) + split(stated("cuisine"))),
-        "tags": clean_tags(stated("keywords")),
-        "tools": clean_tools(stated("equipment")),
-        "images": list(dict.fromkeys([*clean_images(stated("image")), *values["images"]])),
-        "author": clean_line(stated("author")),
+    values = values_of(scraper.schema.data if isinstance(scraper.schema.data, dict) else {})
+    found = {
+        "name": ("title", clean_line(stated("title"))),
+        "description": ("description", clean_text(stated("description"))),
+        "yield": ("", yield_of(stated("yields"))),
+        "ingredients": ("ingredients", ingredients_of(scraper, values["ingredients"])),
+        "instructions": ("instructions", steps_of(scraper, values["instructions"])),
+        "nutrition": ("nutrients", clean_nutrition(stated("nutrients"))),
+        "categories": ("category", clean_categories(split(stated("category")) + split(stated("cuisine")))),
+        "tags": ("keywords", clean_tags(stated("keywords"))),
+        "tools": ("equipment", clean_tools(stated("equipment"))),
+        "author": ("author", clean_line(stated("author"))),
     }
-    return values | {name: value for name, value in own.items() if value} | times_of(scraper, values)
+    fuller = {
+        name: value if value and (not values[name] or (method and is_own(scraper, method))) else values[name]
+        for name, (method, value) in found.items()
+    }
+    fuller |= {name: found[name][1] or values[name] for name in ("ingredients", "instructions")}
+    images = list(dict.fromkeys([*clean_images(stated("image")), *values["images"]]))
+    return values | fuller | {"images": images} | times_of(scraper, values)
+
+
+def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Returns the ingredients with the titles of the groups that the page shows, which its data lacks."""
+    lines = [line for one in unless_it_fails(scraper.ingredients) or [] if (line := clean_line(one))]
+    if of_data and not is_own(scraper, "ingredients") and (any(title for title, _ in of_data) or is_program_text(lines)):
+        return of_data
+    groups = unless_it_fails(scraper.ingredient_groups) if may_have_groups(scraper) else None
+    of_page = in_groups(lines, groups)
+    is_whole = is_own(scraper, "ingredients") or any(title for title, _ in of_page)
+    return of_page if is_whole or not of_data else of_data
+
+
+def is_program_text(lines: list[str]) -> bool:
+    return any(line.startswith(("{", "[object")) for line in lines)
+
+
+def steps_of(scraper, of_data: list[dict]) -> list[dict]:
+    """Returns the steps of the page's data, or those of a method for this site unless it leaves out much of the text.
+
+    Such a method may leave out advertisements, so it is trusted with half of the text.
+    """
+    if not any(is_own(scraper, method) for method in ("instructions", "instructions_list")) and of_data:
+        return with_headings_apart(of_data)
+    steps = with_headings(unless_it_fails(scraper.instructions_list), scraper.schema.data)
+    return steps if letters(steps) >= LEAST_OF_STEPS * letters(of_data) else with_headings_apart(of_data)
+
+
+def with_headings_apart(steps: list[dict]) -> list[dict]:
+    """Returns the steps with each title and each summary as a heading of its own, as on the page."""
+    headings = [[text for text in (one["title"], one["summary"]) if text] for one in steps]
+    return [
+        each
+        for one, titles in zip(steps, headings, strict=True)
+        for each in [*(step("", title=text) for text in titles), step(one["text"])]
+    ]
 
 
 def times_of(scraper, values: dict) -> dict:
@@ -139,18 +188,6 @@ def times_of(scraper, values: dict) -> dict:
 def is_own(scraper, method: str) -> bool:
     """Returns whether the scraper has a method for its site, and does not only read the page's schema.org data."""
     return not getattr(scraper, method).__qualname__.startswith(("AbstractScraper.", "SchemaScraperFactory."))
-
-
-def fuller(steps: list[dict], of_schema: list[dict], scraper) -> list[dict]:
-    """Returns the scraper's steps, or those of the schema.org data if these have clearly more text.
-
-    A scraper of the site may leave out advertisements, so it is trusted with half of the text. The scraper for all
-    sites removes the tags of list items without a trace, so that two sentences stick together.
-    """
-    if not site_of(scraper.url) and len(of_schema) > len(steps) and any(STUCK.search(one["text"]) for one in steps):
-        return of_schema
-    least = 0.5 if is_own(scraper, "instructions") or is_own(scraper, "instructions_list") else 0.9
-    return steps if letters(steps) >= least * letters(of_schema) else of_schema
 
 
 def letters(steps: list[dict]) -> int:
@@ -182,9 +219,10 @@ def in_groups(lines: list[str], groups) -> list[tuple[str, str]]:
     return [(title if at == 0 else "", line) for title, of in found for at, line in enumerate(of)]
 
 
-def with_headings(lines, schema: dict) -> list[dict]:
+def with_headings(lines, schema) -> list[dict]:
     """Returns a step for each line. A line that only names a section or the next step becomes a title without text."""
-    lines = [line for one in lines or [] if (line := clean_text(one))]
+    lines = [line for one in lines or [] if (line := clean_text(one)) and not is_number_of_step(line)]
+    schema = schema if isinstance(schema, dict) else {}
     named = list(nodes(schema.get("recipeInstructions")))
     names = {clean_line(node.get("name")) for node in named} - {clean_line(node.get("text")) for node in named}
     return [

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from app.importing.clean import UNSEEN, clean_markdown
 from app.importing.drop_placeholders import recipe_without_placeholders
+from app.importing.structured_data.plain_text import UNSEEN, clean_markdown
 
 HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so it cannot clash with another vocabulary
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
