@@ -137,7 +137,7 @@ def test_organizers_of_another_group_match_nothing(alice, mallory, four):
         ('name="Gamma" OR name="beta" AND name="Alpha"', {"Gamma"}),
         ('name="Alpha" AND name="beta" OR name="Gamma"', {"Gamma"}),
         ('tags.name IN ["Ta","Tb"]', {"Alpha", "beta", "delta"}),
-        ('tags.name NOT IN ["Ta"]', {"Alpha", "delta"}),
+        ('tags.name NOT IN ["Ta"]', {"Gamma", "delta"}),
         ('tags.name CONTAINS ALL ["Ta","Tb"]', {"Alpha"}),
         ("tags.id IS NULL", {"Gamma"}),
         ('name LIKE "a%"', {"Alpha"}),

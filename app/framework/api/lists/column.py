@@ -36,6 +36,11 @@ class Column:
     def matching(self, compare, value) -> Expression:
         return compare(self.field, value)
 
+    def lacking(self, compare, value) -> Expression:
+        """Matches the rows that have none of the values, also those without any value."""
+        none = ~self.matching(compare, value)
+        return none | self.field.is_null() if self.field.null else none
+
     def matching_all(self, values: list) -> Expression:
         return reduce(operator.and_, (self.matching(operator.eq, value) for value in values), Expression(1, "=", 1))
 
@@ -91,6 +96,10 @@ class Via(Column):
     def matching(self, compare, value) -> Expression:
         return self._holders(compare(self.field, value))
 
+    def lacking(self, compare, value) -> Expression:
+        none = ~self.matching(compare, value)
+        return none | self.keys[0].is_null() if self.keys[0].null else none
+
     def empty(self) -> Expression:
         return ~self.filled()
 
@@ -128,6 +137,9 @@ class Through(Column):
 
     def matching(self, compare, value) -> Expression:
         return self._linked(compare(self.field, value))
+
+    def lacking(self, compare, value) -> Expression:
+        return ~self.matching(compare, value)
 
     def empty(self) -> Expression:
         return ~self.filled()

@@ -20,22 +20,18 @@ LONGEST, DEEPEST, MOST_TERMS, MOST_AT_ONCE, LONGEST_PATTERN = 2000, 10, 50, 50, 
 
 SIGNS = {
     "=": operator.eq,
-    "<>": operator.ne,
     ">": operator.gt,
     ">=": operator.ge,
     "<": operator.lt,
     "<=": operator.le,
 }
-LISTS = {
-    "IN": lambda column, values: column.in_(values),
-    "NOT IN": lambda column, values: column.not_in(values),
-}
-TEXTS = {
-    "LIKE": lambda column, value: column**value,
-    "NOT LIKE": lambda column, value: ~(column**value),
-}
+LISTS = {"IN": lambda column, values: column.in_(values)}
+TEXTS = {"LIKE": lambda column, value: column**value}
+# A row matches a negation if it does not match the comparison: "tags.name <> x" means that no tag is named x.
+NEGATIONS = {"<>": "=", "NOT IN": "IN", "NOT LIKE": "LIKE"}
 EMPTINESS = {"IS", "IS NOT"}
-KEYWORDS = {*LISTS, *TEXTS, *EMPTINESS, "CONTAINS ALL"}
+WITH_LIST, WITH_PATTERN = {"IN", "NOT IN", "CONTAINS ALL"}, {"LIKE", "NOT LIKE"}
+COMPARISONS = {*SIGNS, *LISTS, *TEXTS, *NEGATIONS, *EMPTINESS, "CONTAINS ALL"}
 
 TOKEN = re.compile(
     r"""\s*(?: "(?P<text>[^"]*)"
@@ -178,7 +174,7 @@ class Parser:
 
     def condition(self) -> int:
         name, sign = self.take(), self.take().sign
-        if name.kind != "word" or sign not in SIGNS.keys() | KEYWORDS:
+        if name.kind != "word" or sign not in COMPARISONS:
             raise BadFilter(_("invalid query string: expected a name and a comparison at {text!r}", text=name.text))
         if len(self.conditions) == MOST_TERMS:
             raise BadFilter(_("invalid query string: more than {most} conditions", most=MOST_TERMS))
@@ -186,7 +182,7 @@ class Parser:
         return len(self.conditions) - 1
 
     def value(self, sign: str) -> str | list[str] | None:
-        if sign in LISTS or sign == "CONTAINS ALL":
+        if sign in WITH_LIST:
             if self.peek() != "[":
                 raise BadFilter(_("invalid query string: {sign} must be given a list", sign=sign))
             items = self.items()
@@ -203,7 +199,7 @@ class Parser:
         if first.kind == "mark":
             raise BadFilter(_("invalid query string: expected a value, found {text!r}", text=first.text))
         text = first.text if first.kind == "text" else self.bare_words(first)
-        if sign in TEXTS and len(text) > LONGEST_PATTERN:
+        if sign in WITH_PATTERN and len(text) > LONGEST_PATTERN:
             raise BadFilter(
                 _("invalid query string: {sign} takes at most {most} characters", sign=sign, most=LONGEST_PATTERN)
             )
@@ -247,15 +243,17 @@ def compare(condition: Condition, columns: dict[str, Field | Column]) -> Express
     if condition.name not in columns:
         raise BadFilter(_("invalid attribute string: '{name}' does not exist on this schema", name=condition.name))
     column = column_of(columns[condition.name])
+    sign = NEGATIONS.get(condition.sign, condition.sign)
+    matching = column.matching if sign == condition.sign else column.lacking
     try:
-        if condition.sign in EMPTINESS:
-            return column.empty() if condition.sign == "IS" else column.filled()
-        if condition.sign == "CONTAINS ALL":
+        if sign in EMPTINESS:
+            return column.empty() if sign == "IS" else column.filled()
+        if sign == "CONTAINS ALL":
             return column.matching_all([column.value(item) for item in condition.value])
-        if condition.sign in TEXTS:
-            return column.matching(TEXTS[condition.sign], column.pattern(condition.value))
-        if condition.sign in LISTS:
-            return column.matching(LISTS[condition.sign], [column.value(item) for item in condition.value])
-        return column.matching(SIGNS[condition.sign], column.value(condition.value))
+        if sign in TEXTS:
+            return matching(TEXTS[sign], column.pattern(condition.value))
+        if sign in LISTS:
+            return matching(LISTS[sign], [column.value(item) for item in condition.value])
+        return matching(SIGNS[sign], column.value(condition.value))
     except NotOfThisType as unfit:
         raise BadFilter(_("invalid query string: {reason}", reason=unfit)) from None

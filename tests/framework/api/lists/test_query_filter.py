@@ -83,7 +83,7 @@ FOUND = {
     "(name = Gamma OR name = beta) AND onHand = 1": "Gamma",
     "name = Alpha AND (name = beta OR (name = Alpha))": "Alpha",
     "label.name = Dairy": "Alpha beta",
-    "label.name <> Dairy": "delta",
+    "label.name <> Dairy": "Gamma delta",
     "label.name IS NULL": "Gamma",
     "labelId IS NULL": "Gamma",
     "label.name = Dairy AND name = beta": "beta",
@@ -100,7 +100,7 @@ def test_a_filter_finds_the_matching_rows(pantry, text, names):
 
 THROUGH = {
     "foods.name IN [Alpha, beta]": "Dairy",
-    "foods.name NOT IN [Alpha]": "Dairy Bread",
+    "foods.name NOT IN [Alpha]": "Bread Frozen",
     "foods.name CONTAINS ALL [Alpha, beta]": "Dairy",
     "foods.name contains all [Alpha, delta]": "",
     "foods.name CONTAINS ALL []": "Dairy Bread Frozen",
