@@ -14,6 +14,7 @@ from app.users.external_auth.oidc_state import OidcState
 
 # Only asymmetric signatures are accepted, no unsigned tokens (`none`) and no shared secrets.
 ALGORITHMS = "RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519".split()
+DEEPEST = 10  # maximum number of dots in the path of a claim
 CLOCKS_DIFFER = 300  # seconds of tolerance for the provider's clock
 # Matches lone surrogates, which UTF-8 cannot encode, and NUL, which many programs treat as the end of a text.
 UNWRITABLE = re.compile("[\ud800-\udfff\0]")
@@ -75,8 +76,10 @@ def authorization_url(provider: Provider, oidc_state: OidcState) -> str:
     """Returns the address at the provider where the user signs in. Raises ProviderFailed, within five seconds."""
     at, settings = provider.configuration(provider.deadline()), provider.settings
     scopes = ["openid", "email", "profile"]
-    if asks_for_groups(settings) and settings.oidc_groups_claim in (at.scopes or {settings.oidc_groups_claim}):
-        scopes.append(settings.oidc_groups_claim)
+    groups = settings.oidc_groups_claim
+    # A path such as "realm_access.roles" is no scope, unless the provider says so.
+    if asks_for_groups(settings) and (groups in at.scopes if at.scopes else "." not in groups):
+        scopes.append(groups)
     challenge = urlsafe_b64encode(sha256(oidc_state.verifier.encode()).digest()).rstrip(b"=").decode()
     said = {
         "response_type": "code",
@@ -101,7 +104,7 @@ def who_returned(provider: Provider, oidc_state: OidcState, code: str, issuer: s
         raise ProviderRefused("the answer is another provider's")
     tokens = provider.tokens_for(code, oidc_state, deadline)
     claims = checked(provider, oidc_state, tokens, deadline)
-    if not claims.keys() >= {*required(settings), "email_verified"}:
+    if any(claim_at(claims, name) is None for name in [*wanted(settings), "email_verified"]):
         claims = completed(claims, provider, tokens, deadline)
     return who_is(claims, settings)
 
@@ -152,7 +155,7 @@ def key_in(said: dict) -> list:
         return []
 
 
-def required(settings: Settings) -> list[str]:
+def wanted(settings: Settings) -> list[str]:
     names = ["name", "email", settings.oidc_user_claim]
     return [*names, settings.oidc_groups_claim] if asks_for_groups(settings) else names
 
@@ -165,14 +168,24 @@ def completed(claims: dict, provider: Provider, tokens: dict, deadline: Deadline
     try:
         further = provider.userinfo(tokens.get("access_token"), deadline)
     except ProviderFailed:
-        if all(name in claims for name in required(provider.settings)):
+        if all(claim_at(claims, name) is not None for name in wanted(provider.settings)):
             return claims
         raise
     if further and further.get("sub") != claims["sub"]:
         raise ProviderRefused("the provider's userinfo is about somebody else")
     if claims.get("email", further.get("email")) != further.get("email"):
         further.pop("email_verified", None)  # this claim is about the other address
-    return further | claims
+    return further | {name: claim for name, claim in claims.items() if claim is not None}
+
+
+def claim_at(claims: dict, name: str):
+    """Returns the claim of this name, or at this path, such as "realm_access.roles". Names may contain dots, too."""
+    if name in claims:
+        return claims[name]
+    dots = [at for at, sign in enumerate(name) if sign == "."][:DEEPEST]
+    inner = ((claims.get(name[:dot]), name[dot + 1 :]) for dot in dots)
+    found = (claim_at(claim, rest) for claim, rest in inner if isinstance(claim, dict))
+    return next((claim for claim in found if claim is not None), None)
 
 
 def who_is(claims: dict, settings: Settings) -> ProviderUser:
@@ -182,7 +195,7 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
     """
 
     def told(name: str) -> str:
-        said = claims.get(name)
+        said = claim_at(claims, name)
         if is_text(said) and UNWRITABLE.search(said):
             raise ProviderRefused(f"{name} is no text that can be written down")
         return said.strip() if is_text(said) else ""
@@ -190,8 +203,9 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
     names = ["name", "email", settings.oidc_user_claim]
     missing = [name for name in ["sub", *names] if not told(name)]
     groups = groups_in(claims, settings.oidc_groups_claim) if asks_for_groups(settings) else set()
-    if groups is None:
+    if groups is None and settings.oidc_user_group:
         missing.append(settings.oidc_groups_claim)
+    groups = groups or set()  # without the claim, nobody is an administrator
     if missing:
         raise ProviderRefused(f"{missing} missing", NOT_COMPLETE.format(what=", ".join(missing)))
     admin = settings.oidc_admin_group in groups if settings.oidc_admin_group else None
@@ -211,7 +225,7 @@ def who_is(claims: dict, settings: Settings) -> ProviderUser:
 
 def groups_in(claims: dict, name: str) -> set[str] | None:
     """Returns the groups in the claim, or None if it is missing. Some providers send a string instead of a list."""
-    said = claims.get(name)
+    said = claim_at(claims, name)
     if isinstance(said, list):
         return set(filter(is_text, said))
-    return {said} if is_text(said) else None
+    return {said, *(one.strip() for one in said.split(","))} if is_text(said) else None
