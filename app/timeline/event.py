@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from flask import Blueprint
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, OneOf
-from peewee import BooleanField, CharField, ForeignKeyField, TextField
+from peewee import BooleanField, CharField, ForeignKeyField, TextField, fn
 
 from app.access import Person, event_author, member
 from app.framework.api.errors import NotFound
@@ -234,8 +234,26 @@ def deleted(event_id):
     event = one_of(event_id)
     detach("event", event.id)
     event.delete_instance()
+    take_back_last_made(event)
     publish(EventType.TIMELINE_CHANGED, event)
     return event
+
+
+def take_back_last_made(event: Event) -> None:
+    """If a deleted event had set the recipe's date of last cooking, sets it to that of the newest event, or none.
+
+    A date that was set without an event stays. An event is moved to another day by deleting and replacing it.
+    """
+    recipe = Recipe.get_by_id(event.recipe_id)
+    left = Event.select(fn.MAX(Event.timestamp)).where(
+        Event.group == event.group_id, Event.recipe == recipe.id, Event.event_type != SYSTEM
+    )
+    was_set_by_it = event.event_type != SYSTEM and recipe.last_made == event.timestamp
+    if was_set_by_it and not left.where(Event.timestamp == event.timestamp).scalar():
+        publish(EventType.RECIPE_CHANGES, recipe)
+        recipe.last_made = left.scalar()
+        recipe.save()
+        publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe))
 
 
 @subscribe(EventType.RECIPE_CREATED)

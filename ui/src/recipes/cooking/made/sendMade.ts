@@ -126,7 +126,11 @@ export async function undoMade(
       queryFilter: `recipeId = "${recipe.id}" AND eventType = "comment" AND timestamp <= "${ours}"`,
     },
   });
-  return setLastMade(recipe.id, { timestamp: laterOf(before, others.items[0]?.timestamp ?? null), onlyFrom: lastMade });
+  const wanted = laterOf(before, others.items[0]?.timestamp ?? null);
+  const left = await setLastMade(recipe.id, { timestamp: wanted, onlyFrom: lastMade });
+  // With the event, the server takes back the date to that of another event, which may be older than `before`.
+  const isOlder = before && laterOf(before, left) === before && before !== left;
+  return isOlder ? setLastMade(recipe.id, { timestamp: before, onlyFrom: left }) : left;
 }
 
 async function removeEvent(id: string) {
