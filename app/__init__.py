@@ -27,6 +27,7 @@ from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household
 from app.importing import web_page
 from app.importing.archives import archive
+from app.importing.saved_pages import page_file
 from app.media import download, file, store
 from app.notifications import delivery, recipe_action
 from app.organizers import category, tag, tool
@@ -122,6 +123,7 @@ BLUEPRINTS = [
     download.routes,
     archive.routes,
     web_page.routes,
+    page_file.routes,
 ]
 
 

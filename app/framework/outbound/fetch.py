@@ -37,13 +37,13 @@ from app.framework.outbound.connection import (
 from app.framework.outbound.unpack import unpack
 from app.framework.outbound.web_address import Place, is_inside, is_of_an_administrator, is_public
 from app.framework.text.translate import _, lazy
+from app.framework.text.decode_page import decode_page
 
 MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
 TRIES, WITHIN = 30, 600.0
 ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # low, so that few threads wait if a service does not respond
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
-CODECS_NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
 
 
 @dataclass(frozen=True)
@@ -87,16 +87,7 @@ class Fetched:
 
     @property
     def text(self) -> str:
-        """The body, decoded with the charset of its byte order mark, header or <meta> tag, else as UTF-8."""
-        said = re.search(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([\w.:-]{1,40})", self.body[:4096], re.IGNORECASE)
-        marked = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb": "utf-8-sig"}.get(self.body[:2])
-        for charset in (marked, self.charset, said[1].decode("ascii", "replace") if said else ""):
-            if charset and charset.lower().replace("-", "_") not in CODECS_NOT_FOR_PAGES:
-                try:
-                    return self.body.decode(charset, errors="replace")
-                except (LookupError, UnicodeError):
-                    continue
-        return self.body.decode("utf-8", errors="replace")
+        return decode_page(self.body, self.charset)
 
 
 def fetcher() -> "Fetcher":

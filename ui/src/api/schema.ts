@@ -103,6 +103,7 @@ export interface components {
     "OwnHouseholdPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnHousehold"])[]; "next": string | null; "previous": string | null; };
     "OwnRating": { "recipeId": string; "rating": number; "isFavorite": boolean; };
     "OwnRatings": { "ratings": (components["schemas"]["OwnRating"])[]; };
+    "PageText": { "data": string; };
     "Parsed": { "input": string; "confidence": components["schemas"]["Confidence"]; "ingredient": components["schemas"]["ReadIngredient"]; "foodWords": string; "unitWords": string; "foodBy": string | null; "unitBy": string | null; "nearFood": components["schemas"]["Food"] | null; "nearUnit": components["schemas"]["Unit"] | null; "heading": string | null; "headingIsSure": boolean; };
     "PasswordChange": { "currentPassword": string; "newPassword": string; };
     "Pasted": { "data": string; "includeTags": boolean; "url": string | null; };
@@ -413,6 +414,7 @@ export const operations = [
   "POST recipes/bulk-actions/tag",
   "POST recipes/create/html-or-json",
   "POST recipes/create/known",
+  "POST recipes/create/page-text",
   "POST recipes/create/url",
   "POST recipes/create/zip",
   "POST recipes/shared/{token_id}/keep",

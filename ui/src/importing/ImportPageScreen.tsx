@@ -14,7 +14,15 @@ import { useGroup } from "@/session/useGroup";
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
-import { detectFormat, importData, type ImportOptions, KnownSource, readAddress, refuseKnownPage } from "./importPage";
+import {
+  detectFormat,
+  importData,
+  type ImportOptions,
+  KnownSource,
+  readAddress,
+  readPageFile,
+  refuseKnownPage,
+} from "./importPage";
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
@@ -102,7 +110,7 @@ function usePageImport() {
   const open = async (file: File) => {
     if (file.size > MAX_FILE_SIZE) return setComplaint(t("importing.fileTooLarge"));
     try {
-      take(await file.text());
+      take(await readPageFile(file));
       setAnnounced(t("importing.fileRead", { name: file.name }));
     } catch {
       setComplaint(t("importing.fileFailed"));

@@ -15,6 +15,25 @@ export const importData = (data: string, url: string, { includeTags }: ImportOpt
     idempotencyKey,
   });
 
+/**
+ * Returns the text of a page that was saved as a file. Only the server knows other encodings than UTF-8, which it finds
+ * by what the page says and by its letters.
+ */
+export async function readPageFile(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Zeros are those of UTF-16, and an escape begins a Japanese encoding that has only ASCII characters.
+  if (!bytes.includes(0) && !bytes.includes(0x1b)) {
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+      // The bytes are not UTF-8.
+    }
+  }
+  const body = new FormData();
+  body.append("file", new Blob([bytes]), file.name);
+  return (await call<{ data: string }>("POST", "recipes/create/page-text", { body })).data;
+}
+
 /** Thrown in place of importing a page, if the group already has recipes from it. */
 export class KnownSource extends Error {
   constructor(readonly recipes: KnownRecipe[]) {

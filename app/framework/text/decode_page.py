@@ -1,0 +1,88 @@
+"""Decodes the bytes of a web page, whatever encoding they are in and whatever is said about it."""
+
+import codecs
+import re
+
+META = re.compile(rb"<(?:meta|\?xml)[^>]{0,300}?(?:charset|encoding)\s*=\s*[\"']?\s*([\w.:-]{1,40})", re.IGNORECASE)
+HEAD = 8192  # number of bytes at the start of a page in which its <meta> is searched
+MARKS = {
+    codecs.BOM_UTF8: "utf-8-sig",
+    codecs.BOM_UTF32_LE: "utf-32",
+    codecs.BOM_UTF32_BE: "utf-32",
+    codecs.BOM_UTF16_LE: "utf-16",
+    codecs.BOM_UTF16_BE: "utf-16",
+}
+NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
+# Browsers read these as the encodings of Windows, which have more characters.
+AS_BROWSERS_READ = {"iso8859-1": "cp1252", "ascii": "cp1252", "iso8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030"}
+AS_BROWSERS_READ |= {"shift_jis": "cp932", "euc_kr": "cp949", "iso8859-11": "cp874", "tis-620": "cp874"}
+LATIN = "cp1252 cp1250 cp1254 cp1257"
+GUESSED = "cp1251 koi8_r cp1252 cp1250 iso8859_2 cp1253 cp1254 cp1255 cp1256 cp1257 cp1258 cp874 cp932 euc_jp gb18030 big5 cp949"
+TOO_SHORT_TO_GUESS = 50
+SAMPLE = 100_000  # number of bytes from which an encoding is guessed
+FEW = 0.02  # part of the characters of a UTF-8 page that may be broken
+
+
+def decode_page(body: bytes, said: str = "") -> str:
+    """Returns the text of a page. `said` is the encoding that its sender gave.
+
+    The byte order mark decides, then UTF-8 if the bytes are valid, as hardly any other text is; then the <meta> tag,
+    the sender, and a guess. An encoding in which the bytes are not valid is passed over.
+    """
+    for mark, encoding in MARKS.items():
+        if body.startswith(mark):
+            return body.decode(encoding, errors="replace")
+    named = META.search(body[:HEAD])
+    stated = [encoding for one in (named[1].decode() if named else "", said) if (encoding := known(one))]
+    is_escaped = b"\x1b" in body  # as in ISO-2022-JP, which has only ASCII characters
+    candidates = [*([] if is_escaped else ["utf-8"]), *wide(body), *stated, *(["utf-8"] if is_escaped else [])]
+    for encoding in candidates:
+        if (text := valid_in(encoding, body)) is not None:
+            return text
+    if "utf-8" in stated and (text := body.decode("utf-8", errors="replace")).count("\ufffd") <= FEW * len(text):
+        return text
+    return body.decode(guess(body), errors="replace")
+
+
+def known(name: str) -> str:
+    """Returns the name of the encoding as Python knows it, or "" if it does not, or if no page is written in it."""
+    try:
+        found = codecs.lookup(name.strip() or "none").name
+    except (LookupError, ValueError):
+        return ""
+    is_text = getattr(codecs.lookup(found), "_is_text_encoding", True)
+    # A <meta> tag that can be read byte by byte is not in UTF-16, whatever it says.
+    if not is_text or found.replace("-", "_") in NOT_FOR_PAGES or found.startswith(("utf-16", "utf-32")):
+        return ""
+    return AS_BROWSERS_READ.get(found, found)
+
+
+def wide(body: bytes) -> list[str]:
+    """Returns UTF-16 if many of every second byte at the start are zero, as in markup without a byte order mark."""
+    start = body[:200]
+    if len(start) < 4 or b"\0" not in start:
+        return []
+    odd, even = start[1::2].count(0), start[::2].count(0)
+    least = len(start) / 16
+    return ["utf-16-le"] if odd > least and odd > 4 * even else ["utf-16-be"] if even > least and even > 4 * odd else []
+
+
+def valid_in(encoding: str, body: bytes) -> str | None:
+    try:
+        text = body.decode(encoding)
+    except UnicodeError:
+        return None
+    return None if "\0" in text else text
+
+
+def guess(body: bytes) -> str:
+    """Guesses the encoding from the words of the page, without its markup."""
+    from charset_normalizer import from_bytes
+
+    text = re.sub(rb"<script\b.*?</script\s*>|<style\b.*?</style\s*>|<[^<>]{0,2000}>", b" ", body[:SAMPLE], flags=re.DOTALL | re.IGNORECASE)
+    if len(body) < TOO_SHORT_TO_GUESS:
+        return "utf-8"
+    # Accented letters stand alone between plain ones. Letters of other scripts do not.
+    likely = GUESSED if re.search(rb"[\x80-\xff]{2}", text) else LATIN
+    best = from_bytes(text, cp_isolation=likely.split()).best() if text.strip() else None
+    return best.encoding if best else "cp1252"
