@@ -15,7 +15,7 @@ from app.importing.page_address import absolute, address_of, head_of, sites_name
 from app.importing.read_schema import recipe_in, scripts_in, values_of
 from app.importing.read_scraper import letters, schemas, scraped, scraped_as, site_of
 from app.importing.structured_data.own_recipe import own_recipe, recipe_among
-from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
+from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over, is_own_json
 from app.importing.times.clean_time import TIMES, clean_times
 from app.recipes.clean_source import first_address
 
@@ -129,12 +129,12 @@ def json_recipe(text: str, url: str) -> dict | None:
 def of_json(text: str, url: str, locale: str) -> dict:
     recipe = json_recipe(text, url)
     values = values_without_placeholders(values_of(recipe)) if recipe else {}
+    if recipe and handed_over(recipe):
+        return of_own_page(recipe, url, locale)
     if not is_recipe(values):
         raise BadPage(
             "NO_RECIPE", _("No recipe was found in this JSON: there are neither ingredients nor instructions.")
         )
-    if handed_over(recipe):
-        return of_own_page(recipe, url, locale)
     return as_recipe(values, url or absolute(values["url"]), locale) | {"language": language_in("", values)}
 
 
@@ -142,7 +142,10 @@ def of_own_page(schema: dict, url: str, locale: str) -> dict:
     """Returns the schema.org values, and the complete recipe that another Hearthbook installation added to its page."""
     values, handed = values_without_placeholders(values_of(schema)), handed_over(schema)
     url = url or absolute(values["url"])
-    return as_recipe(values, url, locale) | {"handed_over": handed, "files": dict(files_handed_over(handed, url))}
+    files = dict(files_handed_over(handed, url))
+    if is_own_json(schema) and not files:
+        handed = handed | {"assets": []}  # the files of a recipe whose address is unknown cannot be fetched
+    return as_recipe(values, url, locale) | {"handed_over": handed, "files": files}
 
 
 def found_in(page: str, url: str, main: dict | None) -> Iterator[dict]:

@@ -13,21 +13,39 @@ from app.importing.structured_data.plain_text import UNSEEN, clean_markdown
 HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so it cannot clash with another vocabulary
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
 LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
+# Keys that the parts of a recipe have in the JSON API, but not in schema.org or in the JSON of other programs.
+OF_A_LINE = {"referenceId", "reference_id", "disableAmount", "disable_amount", "originalText", "original_text", "foodText", "food_text"}
+OF_A_STEP = {"ingredientReferences", "ingredient_references"}
 OWN_PAGE = re.compile(r"/g/[^/]+/(?:shared/)?r/[^/]+/?$")
 
 
 def handed_over(schema: dict | None) -> dict | None:
-    """Returns the page's complete recipe as in the JSON API, or None if it is missing, too large or nested too deeply.
+    """Returns the complete recipe as in the JSON API, or None if it is missing, too large or nested too deeply.
 
-    Its texts are tidied, but its values are not validated yet.
+    It is a part of the page's schema.org recipe, or stands in its place, as in an export. Its texts are tidied, but its
+    values are not validated yet.
     """
     block = schema.get(HANDED_OVER) if schema else None
-    recipe = block.get("@value") if isinstance(block, dict) else None
+    recipe = block.get("@value") if isinstance(block, dict) else schema if is_own_json(schema) else None
     if not isinstance(recipe, dict) or not is_shallow(recipe):
         return None
     lists = [recipe.get(name) or [] for name in LISTS]
     fits = all(isinstance(one, list) and len(one) <= MOST_LINES for one in lists)
     return recipe_without_placeholders(cleaned(recipe)) if fits else None
+
+
+def is_own_json(recipe: dict | None) -> bool:
+    """Whether an object is a recipe as in the JSON API, with keys in camel case or, as in a zip, in snake case."""
+    if not recipe or {"@type", "@context", "@graph"} & recipe.keys() or not isinstance(recipe.get("name"), str):
+        return False
+    lines, steps = (
+        recipe.get(f"recipe{name}") or recipe.get(f"recipe_{name.lower()}") or [] for name in ("Ingredient", "Instructions")
+    )
+    return any(
+        isinstance(one, dict) and keys & one.keys()
+        for parts, keys in ((lines, OF_A_LINE), (steps, OF_A_STEP))
+        for one in (parts if isinstance(parts, list) else [])
+    )
 
 
 def cleaned(value):

@@ -102,6 +102,7 @@ FORMS: dict[str, dict] = {
     "POST /api/users/<id:user_id>/image": {"profile": PHOTO},
     "POST /api/recipes/<slug>/assets": {"name": "Card", "icon": "x", "extension": "txt", "file": b"a card"},
     "POST /api/recipes/create/zip": {"archive": ARCHIVE},
+    "POST /api/recipes/create/page-text": {"file": RECIPE.encode()},
 }
 
 
