@@ -4,7 +4,7 @@ import { intl, t } from "@/locales/language";
 
 import { AmountText } from "./Amounts";
 import { formatAmount, noFraction } from "./formatAmount";
-import { readYield, scaledNumber, type Yield } from "./scale";
+import { readYield, scaledNumber, scaleRest, type Yield } from "./scale";
 
 const MULTIPLES = [0.5, 1, 1.5, 2, 3];
 
@@ -70,7 +70,7 @@ function Multiples({ scale, onScale }: Pick<ScaleControlProps, "scale" | "onScal
 
 const spokenNumber = (given: Yield, factor: number) => scaledNumber(given, factor, intl()).plain;
 const spokenYield = (given: Yield, number: number) =>
-  given.before + spokenNumber(given, number / given.value) + given.after;
+  given.before + spokenNumber(given, number / given.value) + scaleRest(given.after, number / given.value, intl());
 
 function spokenTimes(recipeYield: string, scale: number): string {
   const number = formatAmount(scale, true, intl())?.plain ?? "0";
