@@ -66,7 +66,9 @@ def is_total(found: re.Match, quantity: float) -> bool:
         totals = [first + second + sum(number_of(more[0]) or 0 for more in MORE.finditer(found["even_more"]))]
     elif found["others"] or singular(found["unit"]) == singular(found["other"]):
         others = list(MORE_OF_UNIT.finditer(found["others"]))
-        is_one_unit = {singular(one["unit"]) for one in others} | {singular(found["other"])} == {singular(found["unit"])}
+        is_one_unit = {singular(one["unit"]) for one in others} | {singular(found["other"])} == {
+            singular(found["unit"])
+        }
         totals = [first + second + sum(number_of(one["more"]) or 0 for one in others)] if is_one_unit else []
     else:
         size = size_among(found["unit"], found["other"])

@@ -77,7 +77,9 @@ def clean_instructions(value, title: str = "") -> list[dict]:
         raise ValueError("not instructions")
     steps = []
     for one in value:
-        found = [] if one is None else steps_of_item(one, title) if isinstance(one, str) else clean_instructions(one, title)
+        found = (
+            [] if one is None else steps_of_item(one, title) if isinstance(one, str) else clean_instructions(one, title)
+        )
         found = [each for each in found if each["text"] and not is_number_of_step(each["text"])]
         title = "" if found else title
         steps += found
@@ -164,7 +166,11 @@ def ingredient_line(value) -> str:
     for shown in ("display", "originalText", "original_text", "text", "raw"):
         if isinstance(value.get(shown), str) and value[shown].strip():
             return clean_line(value[shown])
-    keys = (("value", "quantity", "amount", "requiredQuantity"), ("unitText", "unit", "unitCode"), ("name", "food", "ingredient", "item"))
+    keys = (
+        ("value", "quantity", "amount", "requiredQuantity"),
+        ("unitText", "unit", "unitCode"),
+        ("name", "food", "ingredient", "item"),
+    )
     parts = [name_text(next((value[k] for k in names if value.get(k)), "")) for names in keys]
     note = name_text(next((value[k] for k in ("note", "notes", "description", "comment") if value.get(k)), ""))
     return " ".join(filter(None, [*parts, note]))

@@ -15,8 +15,8 @@ from app.importing.clean import (
     clean_tools,
     step,
 )
-from app.importing.page_address import sites_of
 from app.importing.drop_placeholders import is_number_of_step
+from app.importing.page_address import sites_of
 from app.importing.read_schema import nodes, split, values_of
 from app.importing.times.clean_time import span_of, text_of_time
 from app.importing.times.read_time import LONGEST_TIME
@@ -138,7 +138,11 @@ def taken_from(scraper) -> dict:
 def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Returns the ingredients with the titles of the groups that the page shows, which its data lacks."""
     lines = [line for one in unless_it_fails(scraper.ingredients) or [] if (line := clean_line(one))]
-    if of_data and not is_own(scraper, "ingredients") and (any(title for title, _ in of_data) or is_program_text(lines)):
+    if (
+        of_data
+        and not is_own(scraper, "ingredients")
+        and (any(title for title, _ in of_data) or is_program_text(lines))
+    ):
         return of_data
     groups = unless_it_fails(scraper.ingredient_groups) if may_have_groups(scraper) else None
     of_page = in_groups(lines, groups)

@@ -14,7 +14,16 @@ HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so it cannot cl
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
 LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
 # Keys that the parts of a recipe have in the JSON API, but not in schema.org or in the JSON of other programs.
-OF_A_LINE = {"referenceId", "reference_id", "disableAmount", "disable_amount", "originalText", "original_text", "foodText", "food_text"}
+OF_A_LINE = {
+    "referenceId",
+    "reference_id",
+    "disableAmount",
+    "disable_amount",
+    "originalText",
+    "original_text",
+    "foodText",
+    "food_text",
+}
 OF_A_STEP = {"ingredientReferences", "ingredient_references"}
 OWN_PAGE = re.compile(r"/g/[^/]+/(?:shared/)?r/[^/]+/?$")
 
@@ -39,7 +48,8 @@ def is_own_json(recipe: dict | None) -> bool:
     if not recipe or {"@type", "@context", "@graph"} & recipe.keys() or not isinstance(recipe.get("name"), str):
         return False
     lines, steps = (
-        recipe.get(f"recipe{name}") or recipe.get(f"recipe_{name.lower()}") or [] for name in ("Ingredient", "Instructions")
+        recipe.get(f"recipe{name}") or recipe.get(f"recipe_{name.lower()}") or []
+        for name in ("Ingredient", "Instructions")
     )
     return any(
         isinstance(one, dict) and keys & one.keys()

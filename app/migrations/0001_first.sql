@@ -65,6 +65,7 @@ CREATE TABLE "recipe" (
   "group_id" VARCHAR(36) NOT NULL,
   "user_id" VARCHAR(36) NOT NULL,
   "name" TEXT NOT NULL,
+  "sort_name" TEXT,
   "slug" VARCHAR(255) NOT NULL,
   "image" VARCHAR(255),
   "description" TEXT NOT NULL,
@@ -561,7 +562,9 @@ CREATE INDEX "trashed_recipe_recipe_id" ON "trashed_recipe" ("recipe_id");
 CREATE INDEX "trashed_recipe_household_id" ON "trashed_recipe" ("household_id");
 CREATE INDEX "trashed_recipe_user_id" ON "trashed_recipe" ("user_id");
 CREATE INDEX "trashed_recipe_group_id_created_at" ON "trashed_recipe" ("group_id", "created_at");
-CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number", "id");
+CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "sort_name", "number", "id");
+CREATE TRIGGER "sort_new_recipe" AFTER INSERT ON "recipe" BEGIN UPDATE "recipe" SET "sort_name" = sort_key(new."name") WHERE "id" = new."id"; END;
+CREATE TRIGGER "sort_renamed_recipe" AFTER UPDATE OF "name" ON "recipe" BEGIN UPDATE "recipe" SET "sort_name" = sort_key(new."name") WHERE "id" = new."id"; END;
 CREATE TRIGGER "mean_after_INSERT" AFTER INSERT ON "rating" BEGIN
   UPDATE "recipe" SET "rating" = (
     SELECT avg("rating") FROM "rating" WHERE "recipe_id" = "recipe"."id" AND "rating" > 0

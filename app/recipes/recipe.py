@@ -56,6 +56,7 @@ class Recipe(Row):
     group = ForeignKeyField(Group, on_delete="RESTRICT", index=False)
     user = ForeignKeyField(User, backref="recipes", on_delete="RESTRICT")
     name = TextField()
+    sort_name = TextField(null=True)  # the key by which lists are sorted, which triggers set with the name
     slug = CharField()
     image = CharField(null=True)
     description = TextField(default="")
@@ -94,7 +95,14 @@ class Recipe(Row):
         self.name, self.slug = name, slug_in_addresses(name)
 
 
-also_create('CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "name" COLLATE NOCASE, "number", "id")')
+also_create(
+    'CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "sort_name", "number", "id")',
+    *(
+        f'CREATE TRIGGER "{name}" AFTER {event} ON "recipe" BEGIN'
+        ' UPDATE "recipe" SET "sort_name" = sort_key(new."name") WHERE "id" = new."id"; END'
+        for name, event in (("sort_new_recipe", "INSERT"), ("sort_renamed_recipe", 'UPDATE OF "name"'))
+    ),
+)
 
 
 # SQL for the household of the recipe's owner. This subquery takes a third of the time of a join.

@@ -14,8 +14,20 @@ PIE = {
     "orgURL": "https://pie.example/apple",
     "recipeIngredient": [
         {"title": "Dough", "quantity": 1.5, "unit": {"name": "cup"}, "food": {"name": "flour"}, "note": "sifted"},
-        {"quantity": 0.333, "unit": {"name": "cup"}, "food": {"name": "butter"}, "note": "cold", "foodText": "good butter"},
-        {"title": "Filling", "quantity": 3, "food": {"name": "apple"}, "note": "peeled, or 2 large", "originalText": "3 apples"},
+        {
+            "quantity": 0.333,
+            "unit": {"name": "cup"},
+            "food": {"name": "butter"},
+            "note": "cold",
+            "foodText": "good butter",
+        },
+        {
+            "title": "Filling",
+            "quantity": 3,
+            "food": {"name": "apple"},
+            "note": "peeled, or 2 large",
+            "originalText": "3 apples",
+        },
         {"note": "a pinch of salt", "quantity": None},
     ],
     "recipeInstructions": [
@@ -40,7 +52,9 @@ def pie(alice):
 
 def without_what_the_editor_omits(recipe: dict) -> dict:
     kept = {key: one for key, one in recipe.items() if key in PIE or key in ("id", "groupId")}
-    lines = [{key: one for key, one in line.items() if key not in ("display", "isFood")} for line in kept["recipeIngredient"]]
+    lines = [
+        {key: one for key, one in line.items() if key not in ("display", "isFood")} for line in kept["recipeIngredient"]
+    ]
     return kept | {"recipeIngredient": lines}
 
 
@@ -69,7 +83,12 @@ def test_our_own_json_arrives_whole(alice, pie, form):
 def test_an_exported_file_is_taken(alice, pie):
     answer = alice.client.get("/api/recipes/apple-pie/exports?template_name=raw", headers=alice.headers)
     slug = alice.post(FROM_TEXT, {"data": answer.text}, expect=201)
-    assert [one["title"] for one in alice.get(f"/recipes/{slug}")["recipeIngredient"]] == ["Dough", pie["recipeIngredient"][1]["title"], "Filling", pie["recipeIngredient"][3]["title"]]
+    assert [one["title"] for one in alice.get(f"/recipes/{slug}")["recipeIngredient"]] == [
+        "Dough",
+        pie["recipeIngredient"][1]["title"],
+        "Filling",
+        pie["recipeIngredient"][3]["title"],
+    ]
 
 
 def test_a_broken_copy_of_our_json_still_gives_a_recipe(alice, pie):

@@ -19,7 +19,12 @@ COMMA = {"de", "fr", "sv"}  # languages that write decimals with a comma
 
 def some_quantity(chance: random.Random) -> float:
     part = chance.choice([0, *(above / below for below in range(2, 11) for above in range(1, below))])
-    kinds = [chance.randint(1, 20), chance.randint(0, 12) + part, chance.randint(1, 9999) / 100, chance.randint(1000, 99999)]
+    kinds = [
+        chance.randint(1, 20),
+        chance.randint(0, 12) + part,
+        chance.randint(1, 9999) / 100,
+        chance.randint(1000, 99999),
+    ]
     return round(chance.choice(kinds), 3) or 0.5
 
 

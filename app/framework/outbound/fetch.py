@@ -5,7 +5,6 @@ administrator has allowed, and discards their responses. `ask` queries the OpenI
 """
 
 import http.client
-import re
 import socket
 import time
 from collections.abc import Callable, Container

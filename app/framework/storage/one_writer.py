@@ -12,6 +12,7 @@ from peewee import _savepoint
 
 from app.framework.storage.query_limit import LimitedDatabase
 from app.framework.text.fold import fold
+from app.framework.text.sort_key import sort_key
 
 log = logging.getLogger(__name__)
 PAGES_BEFORE_CHECKPOINT, LARGEST_VALUE = 1000, 64 * 1024 * 1024  # LARGEST_VALUE is in bytes
@@ -73,6 +74,7 @@ class OneWriter(LimitedDatabase):
         conn.set_wal_hook(self._committed)
         conn.limit(apsw.SQLITE_LIMIT_LENGTH, LARGEST_VALUE)
         conn.create_scalar_function("fold", fold, 1, deterministic=True)
+        conn.create_scalar_function("sort_key", sort_key, 1, deterministic=True, flags=apsw.SQLITE_INNOCUOUS)
 
     def _committed(self, conn: apsw.Connection, name: str, pages: int) -> int:
         self.version += 1

@@ -14,10 +14,19 @@ MARKS = {
 }
 NOT_FOR_PAGES = {"idna", "punycode", "utf_7", "unicode_escape", "raw_unicode_escape", "undefined"}
 # Browsers read these as the encodings of Windows, which have more characters.
-AS_BROWSERS_READ = {"iso8859-1": "cp1252", "ascii": "cp1252", "iso8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030"}
+AS_BROWSERS_READ = {
+    "iso8859-1": "cp1252",
+    "ascii": "cp1252",
+    "iso8859-9": "cp1254",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+}
 AS_BROWSERS_READ |= {"shift_jis": "cp932", "euc_kr": "cp949", "iso8859-11": "cp874", "tis-620": "cp874"}
 LATIN = "cp1252 cp1250 cp1254 cp1257"
-GUESSED = "cp1251 koi8_r cp1252 cp1250 iso8859_2 cp1253 cp1254 cp1255 cp1256 cp1257 cp1258 cp874 cp932 euc_jp gb18030 big5 cp949"
+GUESSED = (
+    "cp1251 koi8_r cp1252 cp1250 iso8859_2 cp1253 cp1254 cp1255 cp1256 "
+    "cp1257 cp1258 cp874 cp932 euc_jp gb18030 big5 cp949"
+)
 TOO_SHORT_TO_GUESS = 50
 SAMPLE = 100_000  # number of bytes from which an encoding is guessed
 FEW = 0.02  # part of the characters of a UTF-8 page that may be broken
@@ -79,7 +88,12 @@ def guess(body: bytes) -> str:
     """Guesses the encoding from the words of the page, without its markup."""
     from charset_normalizer import from_bytes
 
-    text = re.sub(rb"<script\b.*?</script\s*>|<style\b.*?</style\s*>|<[^<>]{0,2000}>", b" ", body[:SAMPLE], flags=re.DOTALL | re.IGNORECASE)
+    text = re.sub(
+        rb"<script\b.*?</script\s*>|<style\b.*?</style\s*>|<[^<>]{0,2000}>",
+        b" ",
+        body[:SAMPLE],
+        flags=re.DOTALL | re.IGNORECASE,
+    )
     if len(body) < TOO_SHORT_TO_GUESS:
         return "utf-8"
     # Accented letters stand alone between plain ones. Letters of other scripts do not.

@@ -25,7 +25,9 @@ GROUPED = re.compile(rf"(?<![\d.,])[1-9]\d{{0,2}}(?:{GAP}\d{{3}})+(?!\d)")
 # No amount begins with a zero and two digits, so that the 1 of "1 000 g" belongs to it.
 BEFORE_ZERO = re.compile(r"(?<![\d.,/⁄])(?<![\d.,/⁄]\s)([1-9]\d{0,2})[ \xa0](0\d\d)(?![\d])")
 # Two separators, or one of them twice, tell thousands from decimals in every language: "1.234,5", "1,000,000".
-TWICE = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+|(?:,\d{2,3}){1,4},\d{3}|(?:\.\d{3}){2,4})(?![\d.,]\d)(?!\d)")
+TWICE = re.compile(
+    r"(?<![\d.,])[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+|(?:,\d{2,3}){1,4},\d{3}|(?:\.\d{3}){2,4})(?![\d.,]\d)(?!\d)"
+)
 # A mixed number with the invisible plus sign of mathematical texts, or with a plus sign that is seen.
 INVISIBLE_PLUS = re.compile(r"(?<=\d)[\u2064\u200b]+(?=\d{1,3}\s?[/⁄∕／])")
 PLUS = re.compile(rf"(?<=\d)\s?\+\s?(?=[{KNOWN}]|(\d{{1,3}})[/⁄](\d{{1,3}})(?!\d))")
@@ -33,7 +35,9 @@ PLUS = re.compile(rf"(?<=\d)\s?\+\s?(?=[{KNOWN}]|(\d{{1,3}})[/⁄](\d{{1,3}})(?!
 WIDE_SLASH, DIVISION_SLASH = (re.compile(rf"(?<=\d)(\s?){sign}(\s?)(?=\d)") for sign in "／∕")
 WITHIN = re.compile(r"(?<=\d)[·٫](?=\d)")
 LEADING = re.compile(r"(?<![^\s(\[{<>≈~=–—−\u200b\u200e\u200f\ufeff-])([.,٫])(?=\d)")
-HYPHEN = re.compile(rf"(?<=[\d{KNOWN}])[‐‑−](?=[\d{KNOWN}])|(?<=\d)[–—](?=[{KNOWN}]|1/\d{{1,2}}(?!\d)|[23]/[34568](?!\d))")
+HYPHEN = re.compile(
+    rf"(?<=[\d{KNOWN}])[‐‑−](?=[\d{KNOWN}])|(?<=\d)[–—](?=[{KNOWN}]|1/\d{{1,2}}(?!\d)|[23]/[34568](?!\d))"
+)
 
 
 def plain_numbers(text: str) -> str:

@@ -7,7 +7,8 @@ LONGEST = 100_000  # maximum length of one value, in characters
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\xad\u200b\u2060\ufeff\ud800-\udfff]")
 SCRIPTS = re.compile(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", re.DOTALL | re.IGNORECASE)
 BLOCKS = re.compile(
-    r"(?:<br\s*/?>|</?(?:p|li|[ou]l|div|h[1-6]|tr|table|section|article|blockquote|d[dlt]|pre|hr)(?=[\s/>])[^<>]*>)", re.IGNORECASE
+    r"(?:<br\s*/?>|</?(?:p|li|[ou]l|div|h[1-6]|tr|table|section|article|blockquote|d[dlt]|pre|hr)(?=[\s/>])[^<>]*>)",
+    re.IGNORECASE,
 )
 NO_CHARACTER = re.compile(r"&#\d{8,};?")  # html.unescape raises an error for numbers with thousands of digits
 LINE_ENDS, BLANK_LINES = re.compile(r"\r\n?|[\u2028\u2029]"), re.compile(r"\n{3,}")

@@ -42,7 +42,9 @@ PACKAGES |= {"carton", "cartons", "container", "containers", "tub", "tubs"}
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
 WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # before these words, "whole" is part of the food
 WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # text that may separate two words of one food name
-IN_WORDS = re.compile(r"(?:(?:an?|one)[ -](?:half|quarter)(?! dozen)|(?:(?:half|quarter) )?an?(?: dozen)?)(?=\s)", re.IGNORECASE)
+IN_WORDS = re.compile(
+    r"(?:(?:an?|one)[ -](?:half|quarter)(?! dozen)|(?:(?:half|quarter) )?an?(?: dozen)?)(?=\s)", re.IGNORECASE
+)
 ANOTHER_AMOUNT = re.compile(r"[^,(\[]*\d")
 TO_MORE = re.compile(rf"\s*(\()?(?:to|or|-|–|—)\s*(?:{NUMBER}|[a-z]{{3,6}})(?(1)\))(?=\s)", re.IGNORECASE)
 OF = re.compile(r"\s*\.?\s*(of(?: an?| the)?|an?)\s+", re.IGNORECASE)

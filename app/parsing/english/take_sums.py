@@ -34,7 +34,9 @@ def take_sum(parts: LineParts, at: int) -> None:
 def take_the_same_again(parts: LineParts) -> None:
     """Adds further amounts in the same unit, as in "200 g + 50 g + 30 g"."""
     end = parts.amount[0][1]
-    while (more := sum_behind(parts.text, parts.unit[0], [Fraction(str(parts.quantity))], end)) and is_same(parts, more):
+    while (more := sum_behind(parts.text, parts.unit[0], [Fraction(str(parts.quantity))], end)) and is_same(
+        parts, more
+    ):
         end = more.second[1]
         parts.quantity, parts.unit, parts.amount = more.quantity, [more.unit], [(parts.amount[0][0], end)]
 
@@ -48,4 +50,8 @@ def take_added_number(parts: LineParts) -> None:
     [*before, (start, end)] = parts.amount
     if not parts.is_range and not before and (added := added_number(parts.text, end)):
         more, end = added
-        parts.quantity, parts.amount, parts.is_sum = as_quantity(Fraction(str(parts.quantity)) + more), [(start, end)], True
+        parts.quantity, parts.amount, parts.is_sum = (
+            as_quantity(Fraction(str(parts.quantity)) + more),
+            [(start, end)],
+            True,
+        )

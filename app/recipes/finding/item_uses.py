@@ -66,7 +66,7 @@ def first_recipes(key: ForeignKeyField, item: NamedItem):
     parts = key.model
     used = Recipe.id.in_(parts.select(parts.recipe).where(key == item.id))
     rows = Recipe.select(Recipe.id, Recipe.name, Recipe.slug).where(member.visible_rows(current_user(), Recipe), used)
-    return list(rows.order_by(Recipe.name.collate("NOCASE")).limit(MOST_NAMED))
+    return list(rows.order_by(Recipe.sort_name).limit(MOST_NAMED))
 
 
 serve("/foods", Food, Ingredient.food)

@@ -44,7 +44,13 @@ def test_a_byte_order_mark_and_wide_characters_are_found(encoding):
 
 @pytest.mark.parametrize(
     ("text", "encoding"),
-    [(RUSSIAN, "windows-1251"), (GERMAN, "iso-8859-1"), (GREEK, "windows-1253"), (JAPANESE, "shift_jis"), (GERMAN, "utf-8")],
+    [
+        (RUSSIAN, "windows-1251"),
+        (GERMAN, "iso-8859-1"),
+        (GREEK, "windows-1253"),
+        (JAPANESE, "shift_jis"),
+        (GERMAN, "utf-8"),
+    ],
 )
 def test_an_encoding_that_nobody_names_is_guessed(text, encoding):
     assert decode_page(page(text).encode(encoding)) == page(text)

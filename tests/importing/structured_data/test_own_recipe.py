@@ -52,7 +52,11 @@ def test_the_first_is_taken_if_nothing_tells_them_apart():
 
 
 def test_the_longer_name_in_the_title_counts():
-    page = html(SOUP | {"name": "Soup"}, SOUP | {"name": "Leek soup with cream"}, head="<title>Leek soup with cream | Kitchen</title>")
+    page = html(
+        SOUP | {"name": "Soup"},
+        SOUP | {"name": "Leek soup with cream"},
+        head="<title>Leek soup with cream | Kitchen</title>",
+    )
     assert read_page(page)["name"] == "Leek soup with cream"
 
 
@@ -63,7 +67,8 @@ def test_recipes_in_attributes_are_told_apart():
             f'<li itemprop="recipeIngredient">{line}</li><p itemprop="recipeInstructions">Cook {name}.</p></div>'
         )
 
-    page = f"<html><head><title>Leek soup</title></head><body>{item('Bean stew', '1 kg beans')}{item('Leek soup', '2 leeks')}</body></html>"
+    items = item("Bean stew", "1 kg beans") + item("Leek soup", "2 leeks")
+    page = f"<html><head><title>Leek soup</title></head><body>{items}</body></html>"
     recipe = read_page(page)
     assert recipe["name"] == "Leek soup" and [one["note"] for one in recipe["recipe_ingredient"]] == ["2 leeks"]
 

@@ -39,8 +39,32 @@ def test_sections_keep_their_steps_under_any_key(imported, as_json):
     assert titles(recipe) == ["Dough", "Oven"] and texts(recipe) == ["Mix.", "Knead.", "Bake."]
 
 
-NUMBERED = ["Step 1", "STEP 2:", "Schritt 1", "1. Schritt", "Étape 1", "Étape n° 2", "Paso 1", "Passo 2", "Fase 1", "Stap 1"]
-NUMBERED += ["Steg 1", "Trin 1", "Trinn 1", "Krok 1", "Vaihe 1", "1. lépés", "Adım 1", "Шаг 1", "Βήμα 1", "手順1", "第1步", "步骤一"]
+NUMBERED = [
+    "Step 1",
+    "STEP 2:",
+    "Schritt 1",
+    "1. Schritt",
+    "Étape 1",
+    "Étape n° 2",
+    "Paso 1",
+    "Passo 2",
+    "Fase 1",
+    "Stap 1",
+]
+NUMBERED += [
+    "Steg 1",
+    "Trin 1",
+    "Trinn 1",
+    "Krok 1",
+    "Vaihe 1",
+    "1. lépés",
+    "Adım 1",
+    "Шаг 1",
+    "Βήμα 1",
+    "手順1",
+    "第1步",
+    "步骤一",
+]
 NUMBERED += ["1", "2.", "Step one", "Step 1 of 5", "Schritt 1/3", "خطوة 1", "1. adım"]
 
 
@@ -48,15 +72,22 @@ NUMBERED += ["1", "2.", "Step one", "Step 1 of 5", "Schritt 1/3", "خطوة 1", 
 @pytest.mark.parametrize("label", NUMBERED)
 def test_a_bare_number_of_a_step_is_no_title(imported, label, as_json):
     """The control is a name that says more than the number."""
-    named = [{"@type": "HowToStep", "name": label, "text": "Mix."}, {"@type": "HowToStep", "name": "Rest it", "text": "Wait."}]
+    named = [
+        {"@type": "HowToStep", "name": label, "text": "Mix."},
+        {"@type": "HowToStep", "name": "Rest it", "text": "Wait."},
+    ]
     recipe = imported({"recipeInstructions": named}, as_json=as_json)
     assert texts(recipe) == ["Mix.", "Wait."]
-    assert [one["title"] or one["summary"] for one in recipe["recipeInstructions"] if one["title"] or one["summary"]] == ["Rest it"]
+    assert [
+        one["title"] or one["summary"] for one in recipe["recipeInstructions"] if one["title"] or one["summary"]
+    ] == ["Rest it"]
     alone = imported({"recipeInstructions": [label, "Mix.", label, "Bake."]}, as_json=as_json)
     assert texts(alone) == ["Mix.", "Bake."] and titles(alone) == []
 
 
-@pytest.mark.parametrize("text", ["Step 1: Mix.", "1 egg goes in.", "Two-step dough", "Schritt für Schritt mischen.", "180"  "°C heizen."])
+@pytest.mark.parametrize(
+    "text", ["Step 1: Mix.", "1 egg goes in.", "Two-step dough", "Schritt für Schritt mischen.", "180°C heizen."]
+)
 def test_a_step_that_says_more_than_its_number_stays(imported, text):
     assert texts(imported({"recipeInstructions": [text, "Bake."]})) == [text, "Bake."]
 
@@ -117,10 +148,17 @@ def test_ingredients_as_objects_are_lines(imported, salt, as_json):
 
 
 def test_groups_of_ingredients_keep_their_titles(imported):
-    groups = [{"name": "Dough", "itemListElement": ["1 egg", "2 leeks"]}, {"name": "Sauce", "ingredients": ["1 l milk"]}]
+    groups = [
+        {"name": "Dough", "itemListElement": ["1 egg", "2 leeks"]},
+        {"name": "Sauce", "ingredients": ["1 l milk"]},
+    ]
     recipe = imported({"recipeIngredient": groups})
     lines = [(one["title"], one["originalText"]) for one in recipe["recipeIngredient"]]
-    assert [(title or "", line) for title, line in lines] == [("Dough", "1 egg"), ("", "2 leeks"), ("Sauce", "1 l milk")]
+    assert [(title or "", line) for title, line in lines] == [
+        ("Dough", "1 egg"),
+        ("", "2 leeks"),
+        ("Sauce", "1 l milk"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -145,7 +183,9 @@ def test_a_yield_stays_as_written(imported, given, shown, as_json):
     assert imported({"recipeYield": given}, as_json=as_json)["recipeYield"] == shown
 
 
-@pytest.mark.parametrize("field", ["name", "description", "recipeYield", "recipeCategory", "keywords", "author", "tool"])
+@pytest.mark.parametrize(
+    "field", ["name", "description", "recipeYield", "recipeCategory", "keywords", "author", "tool"]
+)
 def test_no_field_shows_program_text(imported, field):
     recipe = imported({field: [{"@type": "Thing", "name": "Warm", "alternateName": ["x"]}]})
     assert "{'" not in json.dumps(recipe) and "@type" not in json.dumps(recipe)

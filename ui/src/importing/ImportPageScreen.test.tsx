@@ -62,7 +62,10 @@ test("the server reads a file in another encoding, but not one in UTF-8", async 
   openScreen("/g/home/r/create/html");
   const drop = async (bytes: number[] | string, name: string) =>
     fireEvent.drop(await field(), {
-      dataTransfer: { files: [new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name)], types: ["Files"] },
+      dataTransfer: {
+        files: [new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name)],
+        types: ["Files"],
+      },
     });
   await drop("<p>Käse</p>", "utf8.html");
   await waitFor(async () => expect(await field()).toHaveValue("<p>Käse</p>"));

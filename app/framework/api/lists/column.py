@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC
 from functools import reduce
 
-from peewee import BooleanField, DateField, Expression, Field, FloatField, ForeignKeyField, IntegerField
+from peewee import BooleanField, DateField, Expression, Field, FloatField, ForeignKeyField, IntegerField, fn
 
 from app.framework.storage.database import IdField, MomentField, as_id
 from app.framework.text.translate import _
@@ -53,6 +53,11 @@ class Column:
     def ordering(self):
         """Returns the expression for ORDER BY, or None if the rows cannot be ordered by this column."""
         return self.field
+
+    def sort_key(self, by):
+        """Returns the expression by which texts are sorted: the stored key if the table has one, else a computed one."""
+        stored = self.field.model._meta.fields.get(f"sort_{self.field.name}")
+        return stored if by is self.field and stored is not None else fn.sort_key(by)
 
     def is_text(self) -> bool:
         return not isinstance(self.kind, (IdField, MomentField, BooleanField, DateField, IntegerField, FloatField))

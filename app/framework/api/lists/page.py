@@ -191,8 +191,8 @@ def order_terms(column: Column, *, descending: bool) -> list:
     nulls = asked_choice("orderByNullPosition", "first", "last") or column.nulls
     place = 0 if nulls == "first" else 1
     first = [Case(None, [(column.empty(), place)], 1 - place)] if nulls else []
-    way, collation = Desc if descending else Asc, "NOCASE" if column.is_text() else None
-    return [*first, way(by, collation=collation)]
+    way = Desc if descending else Asc
+    return [*first, way(column.sort_key(by) if column.is_text() else by)]
 
 
 def asked_choice(name: str, *choices: str) -> str | None:

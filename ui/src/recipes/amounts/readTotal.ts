@@ -55,12 +55,23 @@ export type Total = { written: string; rest: string; hasUnits: boolean; isProduc
 export function readTotal(note: string, quantity: number): Total | null {
   const found = quantity ? TOTAL.exec(note) : null;
   if (!found) return null;
-  const { first = "", each, more, evenMore = "", second = "", unit = "", other = "", others = "", times } =
-    found.groups ?? {};
+  const {
+    first = "",
+    each,
+    more,
+    evenMore = "",
+    second = "",
+    unit = "",
+    other = "",
+    others = "",
+    times,
+  } = found.groups ?? {};
   const [one, two] = [valueOf(first), valueOf(each ?? more ?? second)];
   if (!one || !two) return null;
   const further = [...(evenMore || others).matchAll(WITH_UNIT)];
-  const isAlike = [other, ...further.map(([, , , name = ""]) => name)].every((name) => singular(name) === singular(unit));
+  const isAlike = [other, ...further.map(([, , , name = ""]) => name)].every(
+    (name) => singular(name) === singular(unit),
+  );
   const rest = further.reduce((sum, [, number = ""]) => sum + (valueOf(number) ?? 0), 0);
   const totals = times
     ? [one * two]

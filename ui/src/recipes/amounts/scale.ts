@@ -90,5 +90,7 @@ export function scaleRest(rest: string, factor: number, language = "en-US"): str
 /** Scales a yield text: "10 1/2 units" times 3 is "31 1/2 units". A yield without a number is unchanged. */
 export function scaleYield(text: string, factor: number, language = "en-US"): string {
   const given = readYield(text);
-  return given ? given.before + scaledNumber(given, factor, language).plain + scaleRest(given.after, factor, language) : text;
+  return given
+    ? given.before + scaledNumber(given, factor, language).plain + scaleRest(given.after, factor, language)
+    : text;
 }

@@ -1,0 +1,29 @@
+"""Makes the keys by which names are sorted: regardless of case and accents, and with numbers by their value."""
+
+import re
+
+from app.framework.text.fold import fold
+
+DIGITS = re.compile(r"\d+")
+LONGEST = 200  # number of characters that are compared
+END = "\x01"  # sorts before every character of a name, so that "Pie" comes before "Pie crust"
+
+
+def sort_key(name: str | None) -> str | None:
+    """Returns a key for sorting by code points: "Äpfel" comes before "Birne", and "Day 2" before "Day 10".
+
+    Names that differ only in case and accents are in a fixed order.
+    """
+    if name is None:
+        return None
+    name = name[:LONGEST]
+    folded = fold(name)
+    if any(map(str.isdigit, folded)):
+        folded = DIGITS.sub(by_value, folded)
+    return f"{folded}{END}{name}"
+
+
+def by_value(digits: re.Match) -> str:
+    """Returns a number so that longer ones come later, before all letters."""
+    value = str(int(digits[0]))
+    return f"0{len(value):03d}{value}"
