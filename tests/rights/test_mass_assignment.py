@@ -30,7 +30,7 @@ def named(table: str, columns: str) -> set[str]:
 
 
 # `file.kind` is included because it changes when a recipe no longer lists the file.
-RECIPE = named("recipe", f"{OF_A_RECIPE} slug") | set(PARTS.split()) | {"file.kind"}
+RECIPE = named("recipe", f"{OF_A_RECIPE} slug sort_name") | set(PARTS.split()) | {"file.kind"}
 # Maps each route to the database columns that users without special permissions may change there. Names without a
 # column are tables in which rows may be added or deleted.
 ALLOWED = {

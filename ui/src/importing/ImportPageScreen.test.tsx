@@ -57,20 +57,16 @@ test("a dropped file is read into the field", async () => {
   expect(screen.getByText("leek.json loaded")).toBeInTheDocument();
 });
 
+const drop = async (content: BlobPart, name: string) =>
+  fireEvent.drop(await field(), { dataTransfer: { files: [new File([content], name)], types: ["Files"] } });
+
 test("the server reads a file in another encoding, but not one in UTF-8", async () => {
   const server = fakeServer({ ...home, "POST recipes/create/page-text": { data: "<p>Борщ</p>" } });
   openScreen("/g/home/r/create/html");
-  const drop = async (bytes: number[] | string, name: string) =>
-    fireEvent.drop(await field(), {
-      dataTransfer: {
-        files: [new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name)],
-        types: ["Files"],
-      },
-    });
   await drop("<p>Käse</p>", "utf8.html");
   await waitFor(async () => expect(await field()).toHaveValue("<p>Käse</p>"));
   expect(server.count("POST recipes/create/page-text")).toBe(0);
-  await drop([0x3c, 0x70, 0x3e, 0xc1, 0xee, 0xf0, 0xf9, 0x3c, 0x2f, 0x70, 0x3e], "windows.html");
+  await drop(new Uint8Array([0x3c, 0x70, 0x3e, 0xc1, 0xee, 0xf0, 0xf9, 0x3c, 0x2f, 0x70, 0x3e]), "windows.html");
   await waitFor(async () => expect(await field()).toHaveValue("<p>Борщ</p>"));
   expect(server.count("POST recipes/create/page-text")).toBe(1);
 });

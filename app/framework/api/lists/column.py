@@ -55,7 +55,7 @@ class Column:
         return self.field
 
     def sort_key(self, by):
-        """Returns the expression by which texts are sorted: the stored key if the table has one, else a computed one."""
+        """Returns the expression by which texts are sorted: the stored key, if there is one, or a computed one."""
         stored = self.field.model._meta.fields.get(f"sort_{self.field.name}")
         return stored if by is self.field and stored is not None else fn.sort_key(by)
 
