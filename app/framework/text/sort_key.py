@@ -1,6 +1,7 @@
 """Makes the keys by which names are sorted: regardless of case and accents, and with numbers by their value."""
 
 import re
+from functools import lru_cache
 
 from app.framework.text.fold import fold
 
@@ -9,6 +10,7 @@ LONGEST = 200  # number of characters that are compared
 END = "\x01"  # sorts before every character of a name, so that "Pie" comes before "Pie crust"
 
 
+@lru_cache(maxsize=4096)  # the foods of a large group, which are sorted again after every change
 def sort_key(name: str | None) -> str | None:
     """Returns a key for sorting by code points: "Äpfel" comes before "Birne", and "Day 2" before "Day 10".
 

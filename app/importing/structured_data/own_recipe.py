@@ -5,16 +5,18 @@ Pages show related recipes too, often before their own.
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 from urllib.parse import urlsplit
 
 from app.framework.text.fold import fold
 from app.importing.page_address import absolute, addresses_in, head_of, saved_from, urljoin_safely
 from app.importing.read_schema import TELLING, nodes, scripts_in, types_of
+from app.importing.read_scraper import unless_it_fails
 from app.importing.structured_data.plain_text import clean_line
 
 TITLE = re.compile(r"<(title|h1)\b[^>]{0,500}>(.{0,1000}?)</\1\s*>", re.IGNORECASE | re.DOTALL)
-MICRODATA = re.compile(r"""itemtype\s*=\s*["']?https?://(?:www\.)?schema\.org/Recipe\b""", re.IGNORECASE)
-MOST_RECIPES = 50
+MICRODATA = re.compile(r"""itemtype\s*=\s*["']?https?://(?:www\.)?schema\.org/Recipe\b["']?""", re.IGNORECASE)
+MOST_RECIPES, MOST_IN_ATTRIBUTES = 50, 5
 OWN_KEYS = ("url", "@id", "mainEntityOfPage")
 
 
@@ -39,13 +41,23 @@ def recipes_among(data) -> list[dict]:
 
 
 def recipes_in_attributes(page: str) -> list[dict]:
-    """Lists the recipes that are described by attributes of the page's elements (microdata)."""
-    import extruct  # only the children that read pages need it
+    """Lists the recipes that are described by attributes of the page's elements (microdata).
 
-    try:
-        return recipes_among(extruct.extract(page, syntaxes=["microdata"], uniform=True, errors="ignore"))
-    except (ValueError, TypeError, LookupError, RecursionError):
-        return []
+    The library reads only the first one, so it is given the page once for each, with the others made unknown to it.
+    """
+    from recipe_scrapers._schemaorg import SchemaOrg
+
+    places = [found.span() for found in islice(MICRODATA.finditer(page), MOST_IN_ATTRIBUTES)]
+    found = (unless_it_fails(SchemaOrg, page_data=with_only(page, own, places)) for own in places)
+    return [one.data for one in found if one and isinstance(one.data, dict) and TELLING & one.data.keys()]
+
+
+def with_only(page: str, own: tuple[int, int], places: list[tuple[int, int]]) -> str:
+    parts, at = [], 0
+    for start, end in places:
+        parts += [page[at:start], page[start:end] if (start, end) == own else "data-other"]
+        at = end
+    return "".join([*parts, page[at:]])
 
 
 def chosen_among(recipes: list[dict], data, page: str, url: str) -> dict | None:
