@@ -7,14 +7,14 @@ from app.framework.text.fold import fold
 
 DIGITS = re.compile(r"\d+")
 LONGEST = 200  # number of characters that are compared
-END = "\x01"  # sorts before every character of a name, so that "Pie" comes before "Pie crust"
+END = "\x01"  # sorts before every character of a name, so that "Öl" comes before "Ölkuchen"
 
 
 @lru_cache(maxsize=4096)  # the foods of a large group, which are sorted again after every change
 def sort_key(name: str | None) -> str | None:
     """Returns a key for sorting by code points: "Äpfel" comes before "Birne", and "Day 2" before "Day 10".
 
-    Names that differ only in case and accents are in a fixed order.
+    A name without accents comes before the same name with accents. Those that differ only in case have the same key.
     """
     if name is None:
         return None
@@ -22,10 +22,10 @@ def sort_key(name: str | None) -> str | None:
     folded = fold(name)
     if any(map(str.isdigit, folded)):
         folded = DIGITS.sub(by_value, folded)
-    return f"{folded}{END}{name}"
+    return folded if name.isascii() else f"{folded}{END}{name}"
 
 
 def by_value(digits: re.Match) -> str:
     """Returns a number so that longer ones come later, before all letters."""
     value = str(int(digits[0]))
-    return f"0{len(value):03d}{value}"
+    return f"{len(value)}{value}" if len(value) < 9 else f"9{len(value):03d}{value}"

@@ -23,11 +23,9 @@ def test_names_are_in_the_order_of_a_dictionary(names):
     assert sorted(mixed, key=sort_key) == names
 
 
-def test_names_that_differ_only_in_case_and_accents_have_a_fixed_order():
-    alike = ["Cafe", "cafe", "Café", "CAFÉ"]
-    other_way_round = alike[::-1]
-    assert sorted(alike, key=sort_key) == sorted(other_way_round, key=sort_key)
-    assert len(set(map(sort_key, alike))) == 4
+def test_names_that_differ_only_in_accents_have_a_fixed_order():
+    assert sort_key("Apfel") < sort_key("Äpfel") < sort_key("Apfelmus")
+    assert sort_key("Café") != sort_key("Cafe") == sort_key("CAFE")
 
 
 @pytest.mark.parametrize("name", ["", "9" * 5000, "\ud800", "²", "٣", "a" * 10_000])
