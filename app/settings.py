@@ -80,7 +80,7 @@ class Settings:
     oidc_provider_name: str = setting("OAuth", "name of the provider on the sign-in button")
     oidc_remember_me: bool = setting(False, "whether a sign-in through the provider lasts remember_days")
     oidc_user_claim: str = setting("email", "claim with the user's identity")
-    oidc_groups_claim: str = setting("groups", "claim with the user's groups")
+    oidc_groups_claim: str = setting("groups", "claim with the user's groups, or its path, such as realm_access.roles")
     oidc_tls_cacertfile: Path | None = setting(None, "certificate authority file for the provider")
     openai_api_key: str = setting("", "API key of the language model; a model of your own may not need one")
     openai_base_url: str = setting(
