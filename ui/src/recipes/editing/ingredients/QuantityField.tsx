@@ -1,4 +1,4 @@
-/** The field for an amount such as "200", "1 1/2", "½" or "0,5". Signs before it and exponents are removed while typing. */
+/** The field for an amount such as "200", "1 1/2", "½" or "0,5". Signs that belong to no fraction, and exponents, are removed. */
 import { useRef, useState } from "react";
 
 import { readNumber } from "@/kit/form/readNumber";
@@ -21,7 +21,7 @@ export function QuantityField({ line, name, onChange }: QuantityFieldProps) {
   const before = useRef(line);
   const isWrong = typed !== null && typed.trim() !== "" && readNumber(typed, intl()) === null;
   const take = (given: string) => {
-    const text = given.replace(/^\s*[-−+]|[eE]/gu, "");
+    const text = given.replace(/^\s*[-−+]|[eE]|\+(?!\s?[\d\p{No}])/gu, "");
     setTyped(text);
     const next = text.trim() ? readNumber(text, intl()) : null;
     if (next !== null || !text.trim()) onChange({ quantity: next, foodText: wordsAfterEdit(before.current, next) });

@@ -52,6 +52,17 @@ test("amounts can be typed as fractions or decimals; signs and exponents are rem
   expect(amount).toHaveValue("1/2");
 });
 
+test.each([
+  ["1-1/2", 1.5],
+  [",5", 0.5],
+  ["1 ¹/₂", 1.5],
+  ["1½", 1.5],
+])("an amount typed as %s is %s", async (typed, quantity) => {
+  const person = open({ ingredients: [ingredient("flour", { quantity: null })] });
+  await person.type(screen.getByRole("textbox", { name: /^Amount of/ }), typed);
+  expect(written.ingredients[0]!.quantity).toBe(quantity);
+});
+
 test("a food is found by its plural, and an unknown name is kept as a new food", async () => {
   const person = open(
     { ingredients: [ingredient("x", { food: null, quantity: 2 })] },
