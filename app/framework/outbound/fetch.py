@@ -35,8 +35,8 @@ from app.framework.outbound.connection import (
 )
 from app.framework.outbound.unpack import unpack
 from app.framework.outbound.web_address import Place, is_inside, is_of_an_administrator, is_public
-from app.framework.text.translate import _, lazy
 from app.framework.text.decode_page import decode_page
+from app.framework.text.translate import _, lazy
 
 MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
