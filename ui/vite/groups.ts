@@ -48,7 +48,8 @@ const shell = any(
   named("src/kit/form", "useDebounced"),
   named("src/kit/device", "isLocalhost"),
   named("src/locales", "foldText"),
-  named("src/households", "householdQuery"),
+  named("src/households", "householdQuery groupQuery"),
+  named("src/users", "members"),
   named("src/users/portrait", "Portrait"),
   named("src/admin", "adminQueries"),
 );
@@ -66,18 +67,25 @@ const recipeCard = any(
 const reading = any(
   named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd formatNutrition useDocumentHead useProgress"),
   "src/recipes/reading/(ingredients|steps)/",
-  "src/recipes/amounts/(?!withMeasures|writeQuantity|editedFood)",
+  "src/recipes/amounts/(?!withMeasures|writeQuantity|editedFood|scaling/scale)",
   "src/kit/markdown/",
-  named("src/kit/form", "NumberField readNumber"),
+  named("src/kit/form", "NumberField plainNumbers readNumber"),
   named("src/kit/device", "KeepAwakeSwitch useKeepAwake"),
   "src/recipes/reading/recipe.css",
   // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
+  named("src/recipes/cooking/timers", "nameStep useTimedText"),
   named("src/recipes/printing", "PrintBlock PrintSheet PrintedIngredients PrintMenu printPreferences usePrintedSource"),
   "src/recipes/printing/paper.css",
 );
 
 /** Modules that turn the durations in a recipe's steps into timer buttons. They are loaded once the page is shown. */
-const durations = any(named("src/recipes/cooking/timers", "DurationText"), "src/recipes/cooking/timers/durations/");
+const durations = any(
+  named("src/recipes/cooking/timers", "DurationText notify ringBell"),
+  "src/recipes/cooking/timers/durations/",
+);
+
+/** Modules that scale the texts of a recipe. They are loaded when a recipe is first scaled. */
+const scaling = any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote"));
 
 /** Modules shared by the recipe list, the search, and a recipe's page. */
 const recipes = any(
@@ -102,5 +110,6 @@ export const groups = [
   { name: "recipeCard", test: recipeCard, priority: 3 },
   { name: "reading", test: reading, priority: 3 },
   { name: "durations", test: durations, priority: 3 },
+  { name: "scaling", test: scaling, priority: 3 },
   { name: "recipes", test: recipes, priority: 2 },
 ];

@@ -2,13 +2,16 @@
 import "@testing-library/jest-dom/vitest";
 
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 
 import enUS from "@/locales/en-US.json";
 import { setTexts } from "@/locales/language";
+import { loadScaling } from "@/recipes/amounts/scaling/scaling";
 
 // How long queries such as `findByRole` wait, in milliseconds: long enough that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+beforeAll(loadScaling);
 
 beforeEach(() => {
   setTexts(enUS, "en-US");

@@ -4,7 +4,8 @@ import { intl, t } from "@/locales/language";
 
 import { AmountText } from "./Amounts";
 import { formatAmount, noFraction } from "./formatAmount";
-import { readYield, scaledNumber, scaleRest, type Yield } from "./scale";
+import { readYield, scaledNumber, type Yield } from "./scale";
+import { scaling } from "./scaling/scaling";
 
 const MULTIPLES = [0.5, 1, 1.5, 2, 3];
 
@@ -70,7 +71,9 @@ function Multiples({ scale, onScale }: Pick<ScaleControlProps, "scale" | "onScal
 
 const spokenNumber = (given: Yield, factor: number) => scaledNumber(given, factor, intl()).plain;
 const spokenYield = (given: Yield, number: number) =>
-  given.before + spokenNumber(given, number / given.value) + scaleRest(given.after, number / given.value, intl());
+  given.before + spokenNumber(given, number / given.value) + restOfYield(given, number / given.value);
+const restOfYield = ({ after }: Yield, factor: number) =>
+  factor === 1 ? after : scaling().scaleRest(after, factor, intl());
 
 function spokenTimes(recipeYield: string, scale: number): string {
   const number = formatAmount(scale, true, intl())?.plain ?? "0";

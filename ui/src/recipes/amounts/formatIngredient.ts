@@ -3,10 +3,10 @@ import { readNumber } from "@/kit/form/readNumber";
 
 import { type Amount, formatAmount, noFraction } from "./formatAmount";
 import { roundAsCook } from "./measures";
-import { readLine, readRange, scaleAdded } from "./readLine";
-import { readTotal, scaleTotal } from "./readTotal";
+import { readLine, readRange } from "./readLine";
+import { readTotal } from "./readTotal";
 import type { Ingredient } from "../recipe";
-import { scaleNote, scaleText } from "./scaleNote";
+import { scaling } from "./scaling/scaling";
 import { shownFood, wordsAlone } from "./shownFood";
 
 export type FormattedIngredient = {
@@ -46,7 +46,7 @@ function formatParts(ingredient: Ingredient, { scale, disableAmount, language }:
       ? roundAsCook(amount * scale, line?.unit ?? unit?.name ?? "")
       : amount * scale;
   if (line) return scaledLine(line, scale, scaled, language);
-  const shownNote = (text: string) => (scale === 1 ? text : scaleNote(text, unit, scale, language));
+  const shownNote = (text: string) => (scale === 1 ? text : scaling().scaleNote(text, unit, scale, language));
   const foodAndNote = (foodName: string, text = note) =>
     foodName || text
       ? { food: foodName || text, note: foodName ? text : "" }
@@ -55,7 +55,7 @@ function formatParts(ingredient: Ingredient, { scale, disableAmount, language }:
   const inFractions = !unit || unit.fraction !== false;
   const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language);
   const most = scaled(range?.upTo ?? ingredient.quantity ?? 0);
-  const written = total && scaleTotal(total, scale, language);
+  const written = total && (scale === 1 ? total.written : scaling().scaleTotal(total, scale, language));
   const foodName = shownFood(ingredient.convertedFrom?.written ?? ingredient, scale, amount ? most : 0);
   if (total && written)
     return {
@@ -89,8 +89,8 @@ function scaledLine(
   const rest =
     scale === 1
       ? line.rest
-      : scaleAdded(
-          scaleText(line.rest, line.unit, scale, language),
+      : scaling().scaleAdded(
+          scaling().scaleText(line.rest, line.unit, scale, language),
           (value) => formatAmount(value * scale, line.inFractions, language)?.plain ?? "",
         );
   if (rest === null) return { amount: null, upTo: null, unit: "", food: `${line.written} ${line.rest}`, note: "" };

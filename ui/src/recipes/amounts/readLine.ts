@@ -48,16 +48,6 @@ const RANGE = new RegExp(
   String.raw`^(${NUMBER})\s*(?:[-–—−‐‑~〜～]|(?!(?:x|${SUM_WORDS})\s)\p{L}{1,8}(?:/\p{L}{1,8})?)\s*(${NUMBER})(?:,\s*|\s*$)`,
   "iu",
 );
-const IN_BRACKETS = /(\([^()]*\))/;
-// "Half and half" is one food. "En" adds amounts in Dutch; in French and Spanish it is the "into" of "coupé en 2".
-const INTO = String.raw`(?<=(?:ée?s?|[ai]d[oa]s?|ez)\s)en\s|(?<!\p{L})en\s(?=${NUMBER}\s*(?:$|[^\p{L}\s]|(?:morceaux|parts|parties|quartiers|tranches|rondelles|dés|cubes|trozos|partes|mitades|rodajas|gajos|cuartos|[cm]m)(?!\p{L})))`;
-const AND = String.raw`(?:[+&]|(?<!\p{L}|half\s)(?!${INTO})(?:${SUM_WORDS})\s)\s*`;
-const ADDED = new RegExp(String.raw`(${AND})(${NUMBER})(?:(\s*[-–]\s*)(${NUMBER}))?(?![\d%.,/⁄]|-\p{L})`, "giu");
-const LITTLE = "pinch|dash|splash|drizzle|squeeze|handful|little|few|bit|touch"; // need not be scaled
-const ADDED_WORD = new RegExp(
-  String.raw`${AND}(?:an?(?!\s(?:${LITTLE})(?!\p{L}))|one|half|eine?[nr]?|halbe?r?|une?|uno|una|demie?|um|uma|medi[oa]|mei[oa]|mezz[oa]|een|ett?|en|halve?|halvt|halva)(?!\p{L})`,
-  "iu",
-);
 const IS_METRIC = new RegExp(`^(?:${METRIC})$`, "iu");
 const IS_GROUPED = new RegExp(`^${GROUPED}$`);
 const IN_PARTS = new RegExp(`[/⁄∕／]|${SIGN}`, "u");
@@ -84,19 +74,6 @@ export function readLine(line: string): ParsedLine | null {
     written,
     inFractions: !isDecimal,
   };
-}
-
-/**
- * Scales the amounts that the rest of a line adds to its first one, as in "1 egg + 2 yolks" and "150 g de beurre + 10
- * g". Returns null if such an amount is in words, because it cannot be scaled.
- */
-export function scaleAdded(rest: string, show: (amount: number) => string): string | null {
-  const parts = rest.split(IN_BRACKETS);
-  if (parts.some((part) => ADDED_WORD.test(part))) return null;
-  const shown = (written: string) => show(number(written) ?? 0) || written;
-  const scaled = (_: string, before: string, first: string, gap?: string, second?: string) =>
-    before + shown(first) + (gap && second ? gap + shown(second) : "");
-  return parts.map((part) => (part.startsWith("(") ? part : part.replaceAll(ADDED, scaled))).join("");
 }
 
 /**

@@ -2,8 +2,7 @@
  * Finds the sum or the product of which the quantity of a line is the total, at the start of its note. The server does
  * the same in app/foods/read_total.py; the cases in tests/foods/ingredient_lines.json test both.
  */
-import { formatAmount } from "./formatAmount";
-import { isMetric, NUMBER, number as valueOf, SUM_WORDS } from "./readLine";
+import { NUMBER, number as valueOf, SUM_WORDS } from "./readLine";
 
 const IN_BRACKETS = String.raw`(?:\s?\([^()]{0,60}\))?`;
 const ADDED = String.raw`(?:,?\s(?:${SUM_WORDS})\s|\s?[+&]\s?)`;
@@ -17,8 +16,6 @@ const TOTAL = new RegExp(
     String.raw`)(?:,\s*|\s*$)`,
   "iu",
 );
-const WITH_UNIT = new RegExp(String.raw`(${NUMBER})([\s-]?)(\p{L}*)`, "giu");
-const ENGLISH_UNIT = /^(cup|tablespoon|teaspoon|pound|ounce|pint|quart|gallon|stick)s?$/i;
 /** The sizes of the units in milliliters and in grams. */
 const VOLUMES: Record<string, number> = {
   tsp: 5,
@@ -47,6 +44,7 @@ const WEIGHTS: Record<string, number> = {
   gram: 1,
   kg: 1000,
 };
+export const WITH_UNIT = new RegExp(String.raw`(${NUMBER})([\s-]?)(\p{L}*)`, "giu");
 const NEAR = 0.002; // quantities are stored with three decimals
 
 /** The sum or product as written, the rest of the note, and whether the units are written too. */
@@ -99,22 +97,3 @@ function sizesAmong(unit: string, other: string): number[] {
 }
 
 const singular = (unit: string) => unit.toLowerCase().replace(/(?<!^tb)s$/, "");
-
-/** Scales each part of a sum, and the count of a product. Returns null if the count would not be whole. */
-export function scaleTotal({ written, isProduct }: Total, scale: number, language: string): string | null {
-  if (scale === 1) return written;
-  if (!isProduct)
-    return written.replaceAll(WITH_UNIT, (_, number: string, gap: string, unit: string) =>
-      scaledPart(number, gap, unit, scale, language),
-    );
-  const [count = "", ...rest] = written.split(/(?=\s?[x×*])/u);
-  const scaled = (valueOf(count) ?? 0) * scale;
-  return Number.isInteger(scaled) ? formatAmount(scaled, true, language)?.plain + rest.join("") : null;
-}
-
-/** Scales a number and the unit after it: "1 cup" times 2 is "2 cups". */
-export function scaledPart(number: string, gap: string, unit: string, scale: number, language: string): string {
-  const value = (valueOf(number) ?? 0) * scale;
-  const shown = formatAmount(value, !isMetric(unit), language)?.plain ?? number;
-  return shown + gap + unit.replace(ENGLISH_UNIT, (_, name: string) => (value > 1 ? `${name}s` : name));
-}

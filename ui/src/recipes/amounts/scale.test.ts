@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";
-import { readYield, scaleYield } from "./scale";
+import { readYield } from "./scale";
+import { scaleYield } from "./scaling/scaleTexts";
 
 test.each(vectors.yields)("$text scaled by $scale is $plain", ({ text, scale, plain }) => {
   expect(scaleYield(text, scale)).toBe(plain);

@@ -1,4 +1,4 @@
-/** Finds the numbers in a yield text such as "serves 4 to 6" or "1 loaf (12 slices)", and scales them. */
+/** Finds the numbers in a yield text such as "serves 4 to 6" or "1 loaf (12 slices)", and scales the first. */
 import { plainNumbers } from "@/kit/form/plainNumbers";
 import { readNumber } from "@/kit/form/readNumber";
 
@@ -12,17 +12,17 @@ export type Yield = {
   isFraction: boolean;
 };
 
-const SIGN = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]";
+export const SIGN = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]";
 const PART = String.raw`\d{1,9}\s{0,3}[/⁄]\s{0,3}\d{1,9}`;
 const SMALL_UNIT = String.raw`\s?(?:ml|g|gr|gramm?s?|mg|kcal|millilit(?:er|re)s?)(?!\p{L})`;
 /** Commas separate thousands in groups of three. Dots and spaces do only before a unit of which there are thousands. */
 const GROUPED = String.raw`[1-9]\d{0,2}(?:,\d{3})+(?![\d,])(?:\.\d+)?|[1-9]\d{0,2}(?:[. ]\d{3})+(?!\d)(?=${SMALL_UNIT})`;
 /** Mixed fractions, fractions, grouped numbers, decimals and whole numbers. */
-const NUMBER = String.raw`(?<![\d.,])(?:\d{1,9}(?:\s{1,3}|-)${PART}|\d{1,9}\s{0,3}${SIGN}|${PART}|${SIGN}|${GROUPED}|\d+[.,]\d+|\d+)(?![.,]?\d)`;
+export const NUMBER = String.raw`(?<![\d.,])(?:\d{1,9}(?:\s{1,3}|-)${PART}|\d{1,9}\s{0,3}${SIGN}|${PART}|${SIGN}|${GROUPED}|\d+[.,]\d+|\d+)(?![.,]?\d)`;
 /** A number that is the size of one thing, such as "9-inch" and "20 x 30 cm", or a time or a percentage. */
-const IS_SIZE = String.raw`(?:\s?[x×]\s?\d[\d.,]*)*[\s-]?(?:inch(?:es)?|in\.|["”″'’]|[cm]m|zoll|tommer|tum|po(?:uces?)?|pulgadas?|%|°|minut\p{L}*|min|hours?|hrs?|stunden?|heures?)(?!\p{L})|\s?[x×]\s?\d`;
+export const IS_SIZE = String.raw`(?:\s?[x×]\s?\d[\d.,]*)*[\s-]?(?:inch(?:es)?|in\.|["”″'’]|[cm]m|zoll|tommer|tum|po(?:uces?)?|pulgadas?|%|°|minut\p{L}*|min|hours?|hrs?|stunden?|heures?)(?!\p{L})|\s?[x×]\s?\d`;
 const FIRST = new RegExp(`(${NUMBER})(?!${IS_SIZE})`, "iu");
-const IN_PARTS = new RegExp(`[/⁄]|${SIGN}`, "u");
+export const IN_PARTS = new RegExp(`[/⁄]|${SIGN}`, "u");
 const ZERO_BELOW = /\d\s{0,9}[/⁄]\s{0,9}0{1,9}(?!\d)/u;
 
 /** Returns null if there is nothing to scale: no number, zero, or a fraction with denominator zero. */
@@ -41,7 +41,7 @@ export function readYield(given: string | null | undefined): Yield | null {
 
 const IS_GROUPED = new RegExp(`^(?:${GROUPED})`, "iu");
 
-function valueOf(written: string, after: string): number | null {
+export function valueOf(written: string, after: string): number | null {
   if (!IN_PARTS.test(written) && IS_GROUPED.test(written + after))
     return Number(written.replace(/^\d{1,3}(?:[,. ]\d{3})+/u, (whole) => whole.replace(/[,. ]/gu, "")));
   return readNumber(written.replace(/^(\d*),(\d+)$/u, "$1.$2"));
@@ -56,41 +56,4 @@ export function scaledNumber(given: Yield, factor: number, language = "en-US"): 
   const fraction = given.isFraction ? asFraction(number, language) : null;
   const decimals = { maximumFractionDigits: Math.abs(number) < 0.001 ? 6 : 3, useGrouping: false };
   return fraction ?? noFraction(new Intl.NumberFormat(language, decimals).format(number));
-}
-
-/** Words and signs between the ends of a range, and between two names of the same amount: "4 servings or 12 rolls". */
-const TO = String.raw`\s?(?:[-–—~]|\.\.\.?|…)\s?|\s(?:to|or|bis|oder|à|a|ou|o|of|tot|till|til|eller|до|или|al)\s`;
-const RANGE = new RegExp(`^(${TO})(${NUMBER})(?!${IS_SIZE})`, "iu");
-const AGAIN = String.raw`[,;/=|+(\[]|(?<!\p{L})(?:or|oder|ou|o|eller|of|или|and|und|et|y|e|og|och|en)(?!\p{L})`;
-/** The first number of a segment that names the amount again, unless it is that of each piece: "(200 g each)". */
-const SAME_AMOUNT = new RegExp(
-  String.raw`((?:${AGAIN})[^\d${SIGN.slice(1, -1)}(),;/=|+]{0,30})(${NUMBER})(?!${IS_SIZE})(?:(${TO})(${NUMBER}))?(?![^(),;]{0,30}(?<!\p{L})(?:each|apiece|per|je|pro|chacune?|por|cada|ciascun[oa]|st\.?|per\s?st)(?!\p{L}))`,
-  "giu",
-);
-const OF_EACH = /(?<!\p{L})(?:each|per|je|jeweils|pro|à|á|chacune?|por|cada|of|von|de)\s*$/iu;
-
-/** Scales the other numbers of a yield that are for the same amount: the end of a range, and what is in brackets. */
-export function scaleRest(rest: string, factor: number, language = "en-US"): string {
-  if (factor === 1) return rest;
-  const scaled = (written: string, after: string) => {
-    const value = valueOf(written, after);
-    const isFraction = IN_PARTS.test(written);
-    return value ? scaledNumber({ before: "", after: "", value, isFraction }, factor, language).plain : written;
-  };
-  const again = (all: string, before: string, first: string, to = "", second = "", at = 0, whole = "") => {
-    if (OF_EACH.test(before)) return all;
-    const after = whole.slice(at + all.length);
-    return before + scaled(first, to + second + after) + to + (second && scaled(second, after));
-  };
-  return rest
-    .replace(RANGE, (all, to: string, end: string) => to + scaled(end, rest.slice(all.length)))
-    .replace(SAME_AMOUNT, again);
-}
-
-/** Scales a yield text: "10 1/2 units" times 3 is "31 1/2 units". A yield without a number is unchanged. */
-export function scaleYield(text: string, factor: number, language = "en-US"): string {
-  const given = readYield(text);
-  return given
-    ? given.before + scaledNumber(given, factor, language).plain + scaleRest(given.after, factor, language)
-    : text;
 }

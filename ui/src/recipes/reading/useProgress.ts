@@ -1,7 +1,9 @@
 /** Stores ticked ingredients, finished steps and the scale of a recipe in this tab, so that they survive a reload. */
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 
 import { readStored, useStored, writeStored } from "@/kit/device/useStored";
+
+import { useLoadedScale } from "../amounts/scaling/scaling";
 
 export type CookingProgress = {
   ingredients: string[];
@@ -27,7 +29,9 @@ export function startOver(recipeId: string): () => void {
 }
 
 export function useProgress(recipeId: string) {
-  const [progress, change] = useStored<CookingProgress>(keyOf(recipeId), NOTHING, sessionStorage);
+  const [stored, change] = useStored<CookingProgress>(keyOf(recipeId), NOTHING, sessionStorage);
+  const scale = useLoadedScale(stored.scale);
+  const progress = useMemo(() => ({ ...stored, scale }), [stored, scale]);
   const toggle = useCallback(
     (what: "ingredients" | "steps" | "tools", id: string) => {
       const ids = progress[what];

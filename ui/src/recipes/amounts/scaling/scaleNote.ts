@@ -1,6 +1,6 @@
 /** Scales the amounts in a note that are for the whole line, so that they still fit a scaled amount. */
-import { MEASURE, NUMBER, SUM_WORDS } from "./readLine";
-import { scaledPart } from "./readTotal";
+import { formatAmount } from "../formatAmount";
+import { isMetric, MEASURE, NUMBER, number as valueOf, SUM_WORDS } from "../readLine";
 
 const SIGN = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒";
 const OR = "or|oder|ou|o|eller|oppure|of(?=\\s\\d+\\s(?:klein|gro|middel))";
@@ -22,6 +22,8 @@ const ONLY_AN_AMOUNT = new RegExp(
   "giu",
 );
 const IS_MEASURE = new RegExp(`^(?:${MEASURE}|sticks?)$`, "iu");
+
+const ENGLISH_UNIT = /^(cup|tablespoon|teaspoon|pound|ounce|pint|quart|gallon|stick)s?$/i;
 
 type LineUnit = { name: string; abbreviation?: string | null } | null | undefined;
 
@@ -52,3 +54,10 @@ const scaleAlternatives = (note: string, pattern: RegExp, scale: number, languag
     (_, before: string, amount: string, gap: string, word: string) =>
       before + scaledPart(amount, gap, word, scale, language),
   );
+
+/** Scales a number and the unit after it: "1 cup" times 2 is "2 cups". */
+export function scaledPart(number: string, gap: string, unit: string, scale: number, language: string): string {
+  const value = (valueOf(number) ?? 0) * scale;
+  const shown = formatAmount(value, !isMetric(unit), language)?.plain ?? number;
+  return shown + gap + unit.replace(ENGLISH_UNIT, (_, name: string) => (value > 1 ? `${name}s` : name));
+}
