@@ -54,3 +54,17 @@ def differing(before: dict, saved: dict) -> set[str]:
     for one in (before, saved):
         one["recipeIngredient"] = [line | {"title": line["title"] or ""} for line in one["recipeIngredient"]]
     return {name for name in before if before[name] != saved[name]}
+
+
+def test_a_recipe_keeps_its_amounts_if_the_code_for_scaling_cannot_be_loaded(lived_in, visitor):
+    context = lived_in.let_in(visitor(**PHONE))
+    page = context.new_page()
+    page.goto(lived_in.whole("/g/home/r/scones"))
+    context.route("**/scaling-*.js", lambda route: route.abort())
+    page.get_by_role("button", name="2×").tap()
+    page.get_by_role("button", name="Reload").wait_for()
+    page.get_by_role("button", name="1×", pressed=True).wait_for()
+    context.unroute("**/scaling-*.js")
+    page.reload()
+    page.get_by_role("button", name="2×").tap()
+    page.get_by_role("button", name="2×", pressed=True).wait_for()

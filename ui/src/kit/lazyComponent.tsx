@@ -68,7 +68,8 @@ function withErrorBoundary<Props extends object>(
   return LazyPart as unknown as FunctionComponent<Props>;
 }
 
-async function reportLoadError() {
+/** Tells the person that code could not be loaded, and offers to reload the page if the server answers. */
+export async function reportLoadError() {
   try {
     await call("GET", "app/about", { signal: AbortSignal.timeout(TIMEOUT_MS) });
     toast.error(t("part.reload"), { action: { label: t("error.reload"), run: () => window.location.reload() } });
@@ -77,7 +78,8 @@ async function reportLoadError() {
   }
 }
 
-async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Loads a module, once more if that fails. Throws ChunkLoadError. */
+export async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await withStyles(load);
   } catch {

@@ -30,7 +30,8 @@ export function startOver(recipeId: string): () => void {
 
 export function useProgress(recipeId: string) {
   const [stored, change] = useStored<CookingProgress>(keyOf(recipeId), NOTHING, sessionStorage);
-  const scale = useLoadedScale(stored.scale);
+  const unscale = useCallback(() => change({ scale: 1 }), [change]);
+  const scale = useLoadedScale(stored.scale, unscale);
   const progress = useMemo(() => ({ ...stored, scale }), [stored, scale]);
   const toggle = useCallback(
     (what: "ingredients" | "steps" | "tools", id: string) => {
