@@ -262,10 +262,12 @@ CREATE TABLE "given_answer" (
   "created_at" TEXT NOT NULL,
   "updated_at" TEXT NOT NULL,
   "key" TEXT NOT NULL,
+  "person" TEXT NOT NULL,
   "asked" BLOB NOT NULL,
   "status" INTEGER NOT NULL,
   "body" BLOB NOT NULL);
 CREATE UNIQUE INDEX "given_answer_key" ON "given_answer" ("key");
+CREATE INDEX "given_answer_person_created_at" ON "given_answer" ("person", "created_at");
 CREATE TABLE "unit" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -4,6 +4,7 @@ import hmac
 from datetime import timedelta
 from functools import wraps
 from hashlib import sha256
+from zlib import compress, decompress
 
 from flask import Response, make_response, request
 from peewee import BlobField, IntegerField, TextField
@@ -18,6 +19,13 @@ from app.framework.text.translate import _
 
 LONGEST_KEY = 200
 KEPT = timedelta(days=1)
+MOST_KEPT, MOST_BYTES = 200, 1_000_000  # of each user; the newest is always kept
+FORGET_OLDEST = """DELETE FROM given_answer WHERE id IN (
+  SELECT id FROM (
+    SELECT id, row_number() OVER newest AS place, sum(length(body)) OVER newest AS bytes
+    FROM given_answer WHERE person = ? WINDOW newest AS (ORDER BY created_at DESC, rowid DESC)
+  ) WHERE place > 1 AND (place > ? OR bytes > ?)
+)"""
 KEY = ("header", "Idempotency-Key")
 
 
@@ -25,9 +33,20 @@ class GivenAnswer(Row):
     """The stored response to a write with an Idempotency-Key, which is sent again if the request is repeated."""
 
     key = TextField(unique=True)
+    person = TextField()  # the id of the user who sent the request, or ""
     asked = BlobField()  # HMAC of the request body, with the Idempotency-Key as its secret
     status = IntegerField()
-    body = BlobField()
+    body = BlobField()  # compressed
+
+    class Meta:
+        indexes = ((("person", "created_at"), False),)
+
+    @classmethod
+    def keep(cls, key: str, response: Response) -> None:
+        """Stores the response, and forgets the user's oldest ones beyond MOST_KEPT and MOST_BYTES."""
+        person, body = getattr(current_user(), "id", ""), compress(response.get_data(), level=1)
+        cls.create(key=key, person=person, asked=body_digest(), status=response.status_code, body=body)
+        db.execute_sql(FORGET_OLDEST, (person, MOST_KEPT, MOST_BYTES))
 
     @classmethod
     def response(cls, key: str, asked: bytes) -> Response | None:
@@ -37,7 +56,7 @@ class GivenAnswer(Row):
             return None
         if bytes(given.asked) != asked:
             raise Invalid(_("This key was already used for a different request."), KEY)
-        return as_json(bytes(given.body), given.status)
+        return as_json(decompress(bytes(given.body)), given.status)
 
 
 def transactional(view):
@@ -51,7 +70,7 @@ def transactional(view):
             if before := answered_before(key):
                 return before
             response = make_response(view(*args, **kwargs))
-            GivenAnswer.create(key=key, asked=body_digest(), status=response.status_code, body=response.get_data())
+            GivenAnswer.keep(key, response)
             return response
 
     return written

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from app.foods.food import Food
+from app.framework.api import transaction
 from app.framework.api.transaction import LONGEST_KEY, GivenAnswer, forget_given_answers
 from app.framework.storage.database import db, now
 
@@ -86,6 +87,32 @@ def test_a_response_is_stored_for_a_day(alice, hours, kept):
         GivenAnswer.update(created_at=now() - timedelta(hours=hours)).execute()
     forget_given_answers()
     assert GivenAnswer.select().count() == kept
+
+
+def test_the_newest_responses_of_a_user_are_kept(alice, bob, monkeypatch):
+    monkeypatch.setattr(transaction, "MOST_KEPT", 3)
+    bob.post("/foods", {"name": "Pear"}, headers=ONCE)
+    for number in range(5):
+        alice.post("/foods", {"name": f"Walnut {number}"}, headers={"Idempotency-Key": str(number)})
+    assert alice.get("/foods")["total"] == 6
+    for number in (4, 3, 2):  # kept
+        alice.post("/foods", {"name": f"Walnut {number}"}, headers={"Idempotency-Key": str(number)})
+    bob.post("/foods", {"name": "Pear"}, headers=ONCE)
+    assert alice.get("/foods")["total"] == 6 and GivenAnswer.select().count() == 4
+
+
+def test_a_thousand_responses_take_little_room(alice, monkeypatch):
+    monkeypatch.setattr(transaction, "MOST_BYTES", 2_000)
+    for number in range(30):
+        note = "".join(str(hash((number, place))) for place in range(20))
+        alice.post("/foods", {"name": f"Food {number}", "description": note}, headers={"Idempotency-Key": str(number)})
+    sizes = [len(bytes(given.body)) for given in GivenAnswer.select()]
+    assert 1 < len(sizes) < 30 and sum(sizes) <= 2_000
+    long = {"name": "Long", "description": "".join(str(hash((0, place))) for place in range(200))}
+    alice.post("/foods", long, headers={"Idempotency-Key": "long"})
+    assert GivenAnswer.select().count() == 1
+    alice.post("/foods", long, headers={"Idempotency-Key": "long"})
+    assert alice.get("/foods")["total"] == 31
 
 
 def test_a_write_that_fails_leaves_nothing_behind(alice):

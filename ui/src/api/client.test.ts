@@ -21,15 +21,16 @@ test("a query leaves out missing values and repeats the key of a list", async ()
   expect(String(server.last("GET recipes")?.query)).toBe("page=1&tags=a&tags=b&auto=false");
 });
 
-test("every request names the language, and every change has its own idempotency key", async () => {
+test("every request names the language, and every POST has its own idempotency key", async () => {
   document.documentElement.dataset.locale = "de-DE";
-  const server = fakeServer({ "GET foods": {}, "POST foods": {} });
+  const server = fakeServer({ "GET foods": {}, "POST foods": {}, "PUT foods/1": {} });
   await call("GET", "foods");
   await call("POST", "foods", { body: { name: "Butter" } });
   await call("POST", "foods", { body: { name: "Butter" } });
-  expect(server.asked.map(({ headers }) => headers.get("Accept-Language"))).toEqual(["de-DE", "de-DE", "de-DE"]);
-  const [none, first, second] = server.asked.map(({ headers }) => headers.get("Idempotency-Key"));
-  expect(none).toBeNull();
+  await call("PUT", "foods/1", { body: { name: "Butter" } });
+  expect(server.asked.map(({ headers }) => headers.get("Accept-Language"))).toEqual(Array(4).fill("de-DE"));
+  const [none, first, second, put] = server.asked.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect([none, put]).toEqual([null, null]);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).not.toBe(first);
   delete document.documentElement.dataset.locale;

@@ -92,7 +92,8 @@ export async function fetchFile(path: string, query: Query): Promise<Blob> {
  * with `retriesWhenLimited`, after a short Retry-After.
  */
 async function sendWithRetries(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const idempotencyKey = method === "GET" ? undefined : (options.idempotencyKey ?? newId());
+  // Repeating a PUT, PATCH or DELETE changes nothing more, so that only a POST always has a key.
+  const idempotencyKey = options.idempotencyKey ?? (method === "POST" ? newId() : undefined);
   let response = await send(method, path, { ...options, idempotencyKey });
   if (response.status === 401 && !path.startsWith("auth/") && path !== "users/self" && (await renew())) {
     response = await send(method, path, { ...options, idempotencyKey });
