@@ -53,7 +53,7 @@ class RunningServer:
 
     def stop(self, with_signal: int = signal.SIGTERM) -> int:
         self.process.send_signal(with_signal)
-        code = self.process.wait(timeout=15)
+        code = self.process.wait(timeout=60)
         self.log.close()
         return code
 

@@ -28,7 +28,7 @@ def screen(tmp_path):
 
 
 def once_written(file: Path) -> str:
-    until = time.monotonic() + 20
+    until = time.monotonic() + 60
     while time.monotonic() < until:
         if file.exists() and (text := file.read_text()).endswith("\n"):
             return text.strip()
@@ -211,7 +211,7 @@ def test_without_a_window_the_browser_opens_setup_with_its_code(tmp_path, screen
         assert address == f"http://127.0.0.1:{port}/setup?code={code}"
     finally:
         process.terminate()
-        assert process.wait(15) == 0
+        assert process.wait(60) == 0
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a desktop without a window")

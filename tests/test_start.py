@@ -152,7 +152,7 @@ def imported_by(folder: Path, *paths: str) -> set[str]:
                 server.get(path)
         finally:
             server.process.terminate()
-            assert server.process.wait(15) == 0
+            assert server.process.wait(60) == 0
         told.seek(0)
         return {line.rpartition("|")[2].strip() for line in told if line.startswith("import time:")}
 
@@ -217,7 +217,7 @@ def test_port_0_chooses_a_free_port(tmp_path):
     port = int(re.search(r"localhost:(\d+)", ready)[1])
     wait_for_answer(port)
     process.terminate()
-    assert process.wait(15) == 0
+    assert process.wait(60) == 0
     process.stdout.close()
 
 

@@ -75,7 +75,7 @@ def test_without_a_toolkit_an_app_window_opens_and_closing_it_stops_the_program(
         assert f"--user-data-dir={tmp_path / 'cache' / 'hearthbook' / 'app-window'}" in words
         assert "app window of" in log_of(desktop.folder)
         os.kill(int(pid), signal.SIGUSR1)
-        assert desktop.process.wait(30) == 0
+        assert desktop.process.wait(60) == 0
 
 
 def test_a_browser_that_passes_the_page_to_a_running_one_does_not_stop_the_program(tmp_path):
@@ -105,7 +105,7 @@ def test_without_a_window_the_browser_shows_a_page_that_can_stop_the_program(tmp
         assert address.startswith(f"http://127.0.0.1:{desktop.port}/")
         assert signed_in(desktop).get("/app/about/startup-info")["canStop"]
         assert stop(desktop) == 202
-        assert desktop.process.wait(30) == 0
+        assert desktop.process.wait(60) == 0
     assert log_of(desktop.folder).rstrip().endswith("Hearthbook has stopped.")
 
 
@@ -164,7 +164,7 @@ def test_only_a_page_on_this_computer_can_stop_the_program(tmp_path):
         assert stop(desktop) == 401
         desktop.word = word
         assert stop(desktop, Origin=f"http://localhost:{desktop.port}") == 202
-        assert desktop.process.wait(30) == 0
+        assert desktop.process.wait(60) == 0
 
 
 def test_a_page_cannot_stop_a_service(tmp_path):

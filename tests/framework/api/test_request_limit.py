@@ -38,7 +38,7 @@ def test_a_request_over_the_limit_waits_until_another_one_ends():
         began.wait()
         assert not second.done()
         turns.give_back("bob")
-        second.result(timeout=5)
+        second.result(timeout=60)
 
 
 def test_each_caller_has_a_separate_limit():

@@ -15,11 +15,11 @@ def occupied(concurrency_limit):
     def sit():
         with concurrency_limit.slot():
             sits.set()
-            may_go.wait(10)
+            may_go.wait(60)
 
     person = Thread(target=sit)
     person.start()
-    assert sits.wait(10)
+    assert sits.wait(60)
     return person, may_go
 
 

@@ -91,7 +91,7 @@ def open_ones(held: list[socket.socket]) -> list[socket.socket]:
     return [sock for sock in held if is_open(sock)]
 
 
-def until(condition, seconds: float = 10) -> bool:
+def until(condition, seconds: float = 60) -> bool:
     end = time.monotonic() + seconds
     while not (met := condition()) and time.monotonic() < end:
         time.sleep(0.02)

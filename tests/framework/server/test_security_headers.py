@@ -60,7 +60,7 @@ def answer_to(server: Server, request: bytes) -> bytes:
     thread = Thread(target=server.run)
     thread.start()
     try:
-        with socket.create_connection(("127.0.0.1", server.port), timeout=5) as sock:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as sock:
             sock.sendall(request)
             return sock.recv(65536)
     finally:

@@ -111,9 +111,9 @@ def test_reading_works_while_another_thread_writes(app):
             with db.atomic():
                 found("Attic")
                 writing.set()
-                assert done.wait(5)
+                assert done.wait(60)
             return None
-        assert writing.wait(5)
+        assert writing.wait(60)
         names = groups()
         done.set()
         return names

@@ -17,12 +17,14 @@ def seconds(work, text: str) -> float:
     return time.process_time() - before
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("work", [fold, folded])
 def test_folding_combining_marks_takes_linear_time(work):
     short, long = (min(seconds(work, f"a{MARKS * count}") for _ in range(2)) for count in (5_000, 50_000))
     assert long < 12 * max(short, 0.02)
 
 
+@pytest.mark.sweep
 def test_normalizing_the_whole_text_at_once_takes_quadratic_time():
     """Shows that the test above would detect quadratic time."""
     short, long = (seconds(lambda text: unicodedata.normalize("NFKD", text), f"a{MARKS * n}") for n in (1_500, 15_000))

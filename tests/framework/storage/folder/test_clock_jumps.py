@@ -30,7 +30,7 @@ def new_server(kind, tmp_path: Path) -> ServerWithWrongClock:
 
 
 def wait_until_signed_out(server: ServerWithWrongClock) -> None:
-    until = monotonic() + 30
+    until = monotonic() + 60
     with pytest.raises(urllib.error.HTTPError, match="401"):
         while monotonic() < until:
             server.get("/recipes")

@@ -40,7 +40,7 @@ def refusal_at(folder: Path) -> str:
     return one_sentence(done)
 
 
-def until(fact, seconds: float = 10) -> bool:
+def until(fact, seconds: float = 60) -> bool:
     end = time.monotonic() + seconds
     while not fact() and time.monotonic() < end:
         time.sleep(0.02)
@@ -137,7 +137,7 @@ def served_by(starts: list[subprocess.Popen], folder: Path) -> tuple[int, list[s
     [serving] = [one for one in starts if one.poll() is None]
     said = [one.stderr.read() for one in starts if one is not serving]
     serving.terminate()
-    assert serving.wait(20) == 0
+    assert serving.wait(60) == 0
     for one in starts:
         one.stdout.close(), one.stderr.close()
     return serving.pid, said

@@ -83,7 +83,7 @@ def imported(server: RunningServer) -> None:
 
 def exported(server: RunningServer) -> None:
     server.post("/recipes/bulk-actions/export", {"recipes": ["soup"], "exportType": "json"})
-    until = monotonic() + 20
+    until = monotonic() + 60
     while not all(one["ready"] for one in server.get("/recipes/bulk-actions/export")):
         assert monotonic() < until
         sleep(0.1)
