@@ -40,7 +40,7 @@ from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.timeline import event
-from app.users import account, departure, member, portrait, profile, user, validator
+from app.users import account, departure, member, own_task, portrait, profile, user, validator
 from app.users.external_auth import oidc
 from app.users.joining import invitation, registration
 from app.users.signing_in import api_token, forgotten, password, session, sign_in
@@ -74,6 +74,7 @@ BLUEPRINTS = [
     api_token.routes,
     session.routes,
     session.of_anyone,
+    own_task.routes,
     validator.routes,
     member.of_group,
     member.of_household,

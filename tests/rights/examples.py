@@ -63,7 +63,7 @@ WORDS = {"/api/utils/download": "word_for_file", "/api/recipes/<slug>/exports/zi
 ALWAYS = {"group_id", "path", "token"}
 PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.com", "url": "https://example.com/soup"}
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
-NAMING_NOTHING |= {"force", "units", "here", "state", "code", "error", "iss"}
+NAMING_NOTHING |= {"first", "force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "search", "version", "cacheKey", "requireAllFoods"}
 NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
 

@@ -8,6 +8,7 @@ import bcrypt
 
 from app.access import FLAGS, Person
 from app.framework.storage.database import db, now
+from app.framework.tasks.task import DONE, Task, TaskLine
 from app.framework.text.random_token import hashed
 from app.households.group import Group
 from app.households.household import Household
@@ -125,6 +126,9 @@ class World:
                 attach(kind, own[kind], dict.fromkeys(PICTURES, stored))
             attach(TRASH, own["trashed"], {f"recipe {thrown['id']} {THROWN_PICTURE}": stored})
             self.export(own)
+            task = Task.create(kind="example", user=own["user"], state=DONE, reason=word_of(owner))
+            TaskLine.create(task=task.id, position=0, values={"name": word_of(owner)})
+            own["own_task"] = task.id
 
     def export(self, own: dict) -> None:
         soon = now() + timedelta(days=1)

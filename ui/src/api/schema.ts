@@ -103,6 +103,8 @@ export interface components {
     "OwnHouseholdPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnHousehold"])[]; "next": string | null; "previous": string | null; };
     "OwnRating": { "recipeId": string; "rating": number; "isFavorite": boolean; };
     "OwnRatings": { "ratings": (components["schemas"]["OwnRating"])[]; };
+    "OwnTask": { "id": string; "kind": string; "state": string; "done": unknown; "total": number; "tries": number; "result": unknown; "reason": string | null; "createdAt": string; "startedAt": string | null; "endedAt": string | null; };
+    "OwnTaskPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnTask"])[]; "next": string | null; "previous": string | null; };
     "PageText": { "data": string; };
     "Parsed": { "input": string; "confidence": components["schemas"]["Confidence"]; "ingredient": components["schemas"]["ReadIngredient"]; "foodWords": string; "unitWords": string; "foodBy": string | null; "unitBy": string | null; "nearFood": components["schemas"]["Food"] | null; "nearUnit": components["schemas"]["Unit"] | null; "heading": string | null; "headingIsSure": boolean; };
     "PasswordChange": { "currentPassword": string; "newPassword": string; };
@@ -151,6 +153,7 @@ export interface components {
     "TagPart": { "id": string; "name": string; "slug": string; };
     "TagWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Tagging": { "recipes": (string)[]; "tags": (components["schemas"]["TagPart"])[]; };
+    "TaskLine": { "position": number; "values": Record<string, unknown>; };
     "Theme": { "lightPrimary": string; "lightAccent": string; "lightSecondary": string; "lightSuccess": string; "lightInfo": string; "lightWarning": string; "lightError": string; "darkPrimary": string; "darkAccent": string; "darkSecondary": string; "darkSuccess": string; "darkInfo": string; "darkWarning": string; "darkError": string; };
     "TokenInList": { "id": number; "name": string; "token": string; "createdAt": string; "usedAt": string | null; };
     "Tool": { "id": string; "name": string; "slug": string; "groupId": string; "onHand": boolean; };
@@ -336,6 +339,9 @@ export const operations = [
   "GET users/self/ratings",
   "GET users/self/ratings/{recipe_id}",
   "GET users/self/sessions",
+  "GET users/self/tasks",
+  "GET users/self/tasks/{task_id}",
+  "GET users/self/tasks/{task_id}/lines",
   "GET users/{user_id}",
   "GET users/{user_id}/favorites",
   "GET users/{user_id}/image",
