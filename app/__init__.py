@@ -28,6 +28,7 @@ from app.households import every_group, every_household, group, household
 from app.importing import web_page
 from app.importing.archives import archive
 from app.importing.saved_pages import page_file
+from app.mealplans import calendar_link, plan_entry, plan_rule, surprise
 from app.media import download, file, store
 from app.notifications import delivery, recipe_action
 from app.organizers import category, tag, tool
@@ -111,6 +112,11 @@ BLUEPRINTS = [
     comment.routes,
     comment.of_recipe,
     event.routes,
+    plan_rule.routes,
+    plan_entry.routes,
+    surprise.routes,
+    calendar_link.routes,
+    calendar_link.feed,
     delivery.routes,
     recipe_action.routes,
     bulk_action.routes,

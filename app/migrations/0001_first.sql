@@ -104,6 +104,16 @@ CREATE TABLE "asset" (
   "file_name" TEXT, PRIMARY KEY ("recipe_id",
   "position"),
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE TABLE "calendar_link" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "token" VARCHAR(255) NOT NULL,
+  "language" VARCHAR(255) NOT NULL,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE UNIQUE INDEX "calendar_link_household_id" ON "calendar_link" ("household_id");
+CREATE UNIQUE INDEX "calendar_link_token" ON "calendar_link" ("token");
 CREATE TABLE "category" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -362,6 +372,43 @@ CREATE TABLE "original_note" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "original_note_food_id" ON "original_note" ("food_id");
 CREATE INDEX "original_note_unit_id" ON "original_note" ("unit_id");
+CREATE TABLE "plan_entry" (
+  "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36),
+  "date" DATE NOT NULL,
+  "entry_type" VARCHAR(255) NOT NULL,
+  "title" TEXT NOT NULL,
+  "text" TEXT NOT NULL,
+  "recipe_id" VARCHAR(36),
+  "named_after_recipe" INTEGER NOT NULL,
+  "changes" INTEGER NOT NULL,
+  "noted" INTEGER NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE SET NULL);
+CREATE INDEX "plan_entry_group_id" ON "plan_entry" ("group_id");
+CREATE INDEX "plan_entry_user_id" ON "plan_entry" ("user_id");
+CREATE INDEX "plan_entry_recipe_id" ON "plan_entry" ("recipe_id");
+CREATE INDEX "plan_entry_household_id_date_id" ON "plan_entry" ("household_id", "date", "id");
+CREATE INDEX "plan_entry_household_id_created_at_id" ON "plan_entry" ("household_id", "created_at", "id");
+CREATE TABLE "plan_rule" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "day" VARCHAR(255) NOT NULL,
+  "entry_type" VARCHAR(255) NOT NULL,
+  "query_filter_string" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE INDEX "plan_rule_group_id" ON "plan_rule" ("group_id");
+CREATE INDEX "plan_rule_household_id" ON "plan_rule" ("household_id");
 CREATE TABLE "rating" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

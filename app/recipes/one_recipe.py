@@ -1,7 +1,6 @@
 """Serves single recipes: creates, reads, changes, copies and deletes them, and stores when they were last cooked."""
 
 from datetime import datetime
-from http import HTTPStatus
 
 from flask import Blueprint, after_this_request, request
 from marshmallow import fields
@@ -9,18 +8,18 @@ from werkzeug.http import quote_etag
 
 from app.access import anyone, member, recipe_editor, recipe_owner, visitor
 from app.framework.api.crud import CopySchema
-from app.framework.api.errors import Failure, Invalid
+from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
+from app.framework.api.if_match import check_version
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, response
 from app.framework.jobs.events import EventType, publish
-from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import as_id
 from app.framework.storage.versioned_cache import is_long
 from app.framework.text.name import slug_of
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
 from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, id_of
@@ -42,6 +41,10 @@ from app.users.validator import ValidSchema, asked_name
 
 routes = Blueprint("recipe", __name__, url_prefix="/recipes")
 validators = Blueprint("recipe_validator", __name__, url_prefix="/validators")
+SAVED_MEANWHILE = lazy(
+    "Somebody saved this recipe after you opened it. Nothing of yours was saved: look at the newer "
+    "version, take over what you need, and save again."
+)
 
 
 class LastMadeSchema(PartSchema):
@@ -58,28 +61,10 @@ class MentionedToolsSchema(PartSchema):
     items = fields.List(fields.Str())
 
 
-class Outdated(Failure):
-    """Raised when a change is based on an outdated version of the recipe."""
-
-    status = HTTPStatus.PRECONDITION_FAILED
-
-    def __init__(self):
-        super().__init__(
-            _(
-                "Somebody saved this recipe after you opened it. Nothing of yours was saved: look at the newer "
-                "version, take over what you need, and save again."
-            )
-        )
-
-
 def found_as_known(slug: str) -> Recipe:
-    """Returns the recipe if the caller may edit it. Raises Outdated if the If-Match header names an older version.
-
-    Weak ETags match too, because compressing a response makes its ETag weak, although the recipe is the same.
-    """
+    """Returns the recipe if the caller may edit it. Raises Outdated if the If-Match header names an older version."""
     recipe = find(slug, current_user(), recipe_editor)
-    if "If-Match" in request.headers and not request.if_match.contains_weak(as_stamp(recipe.date_updated)):
-        raise Outdated
+    check_version(recipe.date_updated, SAVED_MEANWHILE)
     return recipe
 
 

@@ -16,6 +16,7 @@ class EventType(StrEnum):
     COOKBOOK_CREATED = "cookbook_created"
     COOKBOOK_UPDATED = "cookbook_updated"
     COOKBOOK_DELETED = "cookbook_deleted"
+    MEALPLAN_ENTRY_CREATED = "mealplan_entry_created"
     USER_SIGNED_UP = "user_signup"
     ITEMS_MERGING = "items_merging"  # published before items are merged into another one
     ITEMS_MERGED = "items_merged"

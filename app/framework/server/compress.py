@@ -6,7 +6,7 @@ from flask import Response, request
 
 WORTH_IT = 1000  # bytes; shorter responses are not compressed
 LEVEL = 1  # zlib's; for a JSON list, level 1 is twice as fast as level 6, and the result is 10% larger
-TEXT = {"application/json", "text/html", "text/plain", "text/csv"}
+TEXT = {"application/json", "text/html", "text/plain", "text/csv", "text/calendar"}
 GZIP = 16 + zlib.MAX_WBITS
 
 

@@ -1,9 +1,9 @@
-"""Column types for ids, times, days and JSON, which are stored as the text that responses contain."""
+"""Column types for ids, numbers, times, days and JSON, which are stored as the text that responses contain."""
 
 from datetime import UTC, date, datetime
 
 import orjson
-from peewee import CharField, DateField, TextField
+from peewee import SQL, AutoField, CharField, DateField, NodeList, TextField
 
 
 def as_stamp(moment: datetime) -> str:
@@ -18,6 +18,13 @@ class IdField(CharField):
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, max_length=36, **kwargs)
+
+
+class NumberField(AutoField):
+    """A number as primary key. Unlike AutoField, it never gives the number of a deleted row to a new one."""
+
+    def ddl(self, ctx):
+        return NodeList((super().ddl(ctx), SQL("AUTOINCREMENT")))
 
 
 class MomentField(TextField):

@@ -15,7 +15,8 @@ class RecipeSummarySchema(OwnSchema, SortedSchema):
     rating = fields.Float(dump_only=True)
 
 
-reader = JsonReader(Recipe.number, json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, **lists_in_sql()))
+SUMMARY_IN_SQL = json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, **lists_in_sql())
+reader = JsonReader(Recipe.number, SUMMARY_IN_SQL)
 
 
 def summaries(numbers: array) -> orjson.Fragment:

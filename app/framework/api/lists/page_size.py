@@ -68,6 +68,11 @@ class JsonReader:
             found.append(row)
         return orjson.Fragment(f"[{','.join(found)}]")
 
+    def read_one(self, key) -> orjson.Fragment:
+        """Returns the row with this key as a JSON object."""
+        [(row,)] = db.execute_sql(self._items, (as_list([key]),))
+        return orjson.Fragment(row)
+
     def rows_that_fit(self, keys: Collection) -> int:
         """Returns how many rows fit on a page if all are as large as the largest."""
         [(largest,)] = db.execute_sql(self._largest, (as_list(keys),))

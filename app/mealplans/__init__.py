@@ -1,0 +1,1 @@
+"""The meal plan of a household: its entries, the rules for surprises, and the calendar feed."""

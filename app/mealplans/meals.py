@@ -1,0 +1,36 @@
+"""The meals and days of a plan, with their names in the reader's language."""
+
+from datetime import date
+
+from app.framework.storage.database import now
+from app.framework.text.translate import lazy
+
+BREAKFAST, DINNER, UNSET = "breakfast", "dinner", "unset"
+MEALS = {
+    BREAKFAST: lazy("Breakfast"),
+    "lunch": lazy("Lunch"),
+    DINNER: lazy("Dinner"),
+    "side": lazy("Side dish"),
+    "snack": lazy("Snack"),
+    "drink": lazy("Drink"),
+    "dessert": lazy("Dessert"),
+}
+# In the order of date.weekday().
+WEEKDAYS = {
+    "monday": lazy("Monday"),
+    "tuesday": lazy("Tuesday"),
+    "wednesday": lazy("Wednesday"),
+    "thursday": lazy("Thursday"),
+    "friday": lazy("Friday"),
+    "saturday": lazy("Saturday"),
+    "sunday": lazy("Sunday"),
+}
+
+
+def weekday_of(day: date) -> str:
+    return list(WEEKDAYS)[day.weekday()]
+
+
+def today() -> date:
+    """Returns the calendar day in the time zone of this computer, which is the day of its household."""
+    return now().astimezone().date()

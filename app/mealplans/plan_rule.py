@@ -1,0 +1,151 @@
+"""Rules of a household for surprises: which recipes come into question on a weekday, for a meal, or always."""
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import OneOf
+from peewee import CharField, ForeignKeyField, TextField, fn
+
+from app.access import housemate
+from app.cookbooks.cookbook import INVALID_FILTER, FilterText
+from app.framework.api.crud import with_free_id
+from app.framework.api.errors import Invalid
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.lists import query_filter
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, PartSchema, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, response
+from app.framework.jobs.events import EventType, subscribe
+from app.framework.storage.database import Row, new_id
+from app.households.group import Group
+from app.households.household import Household
+from app.kitchen.merge import Merger
+from app.mealplans.meals import MEALS, UNSET, WEEKDAYS
+from app.recipes.finding.columns import MEMBERS
+
+
+class PlanRule(Row):
+    group = ForeignKeyField(Group, on_delete="CASCADE")
+    household = ForeignKeyField(Household, on_delete="CASCADE")
+    day = CharField(default=UNSET)
+    entry_type = CharField(default=UNSET)
+    query_filter_string = TextField(default="")
+
+    @property
+    def query_filter(self) -> dict:
+        return {"parts": query_filter.parts(self.query_filter_string)}
+
+
+class PlanRuleSchema(Schema):
+    """A rule. `unset` stands for every day or every meal."""
+
+    day = fields.Str(load_default=UNSET, validate=OneOf((*WEEKDAYS, UNSET)))
+    entry_type = fields.Str(load_default=UNSET, validate=OneOf((*MEALS, UNSET)))
+    query_filter_string = FilterText(load_default="")
+    group_id = Id(dump_only=True)
+    household_id = Id(dump_only=True)
+    query_filter = fields.Dict(dump_only=True)
+
+
+RULE = PlanRuleSchema()
+routes = Blueprint("plan_rule", __name__, url_prefix="/households/mealplans/rules")
+
+
+def rows():
+    return PlanRule.select().where(housemate.visible_rows(current_user(), PlanRule))
+
+
+def the(rule_id: str) -> PlanRule:
+    return reached(PlanRule, rule_id, housemate, in_sight=housemate)
+
+
+def check_filter(values: dict) -> dict:
+    """Returns the values. Raises Invalid if the filter names a column that recipes do not have."""
+    text = values.get("query_filter_string", "")
+    try:
+        if text.strip():
+            query_filter.parse(text, MEMBERS)
+    except query_filter.BadFilter:
+        raise Invalid(INVALID_FILTER, ("body", "queryFilterString"), text) from None
+    return values
+
+
+def create(values: dict) -> PlanRule:
+    return PlanRule.make(PlanRule.owner(current_user()) | values)
+
+
+@routes.get("")
+@allow(housemate)
+@response(page_schema(PlanRuleSchema))
+def listed():
+    return page_of(rows(), RULE, search=(PlanRule.query_filter_string,))
+
+
+@routes.get("/<id:rule_id>")
+@allow(housemate)
+@response(RULE)
+def one(rule_id):
+    return the(rule_id)
+
+
+@routes.post("")
+@allow(housemate)
+@transactional
+@response(RULE, 201)
+@body(RULE)
+def made(values):
+    return create(with_free_id(check_filter(values), rows()))
+
+
+@routes.post("/<id:rule_id>/duplicate")
+@allow(housemate)
+@transactional
+@response(RULE, 201)
+@body(PartSchema())
+def copied(asked, rule_id):
+    original = the(rule_id)
+    names = ("day", "entry_type", "query_filter_string")
+    return create({name: getattr(original, name) for name in names} | {"id": new_id()})
+
+
+def changed(values: dict, rule_id: str) -> PlanRule:
+    rule = the(rule_id)
+    rule.change(check_filter(values))
+    return rule
+
+
+@routes.put("/<id:rule_id>")
+@allow(housemate)
+@transactional
+@response(RULE)
+@body(RULE)
+def replaced(values, rule_id):
+    return changed(values, rule_id)
+
+
+@routes.patch("/<id:rule_id>")
+@allow(housemate)
+@transactional
+@response(RULE)
+@body(PlanRuleSchema(partial=True))
+def patched(values, rule_id):
+    return changed(values, rule_id)
+
+
+@routes.delete("/<id:rule_id>")
+@allow(housemate)
+@transactional
+@response(RULE)
+def deleted(rule_id):
+    rule = the(rule_id)
+    rule.delete_instance()
+    return rule
+
+
+@subscribe(EventType.ITEMS_MERGED)
+def filter_by_what_it_became(merger: Merger) -> None:
+    """Replaces the ids of merged items in rules with the id of the item into which they were merged."""
+    for old_id in merger.merged_ids:
+        said = fn.REPLACE(PlanRule.query_filter_string, old_id, merger.into.id)
+        naming = PlanRule.query_filter_string.contains(old_id), PlanRule.group == merger.into.group_id
+        PlanRule.update(query_filter_string=said).where(*naming).execute()

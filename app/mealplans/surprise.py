@@ -1,0 +1,114 @@
+"""Plans a recipe that the household's rules allow, chosen at random."""
+
+import random
+from datetime import date, timedelta
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import Expression, ModelSelect
+
+from app.access import Person, housemate, member
+from app.framework.api.errors import NotFound, refusal
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists import query_filter
+from app.framework.api.schema import Id, PartSchema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response
+from app.framework.text.translate import _
+from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS, weekday_of
+from app.mealplans.plan_entry import ENTRY, Day, MealType, PlanEntry, entry_of, plan, planned_by, with_recipe
+from app.mealplans.plan_rule import PlanRule
+from app.recipes.finding.columns import MEMBERS
+from app.recipes.recipe import Recipe
+
+# A recipe that is planned this many days before or after is only chosen if no other one is left, first by the longer
+# distance, then by the shorter one.
+DISTANCES = (6, 3)
+
+
+class SurpriseSchema(PartSchema):
+    """What to plan. `replaces` is the number of an entry that gets another recipe, for "another one"; it keeps its day
+    and meal. `shown` has the recipes that were offered before, which come again only after all others."""
+
+    date = Day(required=True)
+    entry_type = MealType(load_default=DINNER)
+    replaces = fields.Int(load_default=None, allow_none=True)
+    shown = fields.List(Id(), load_default=list)
+
+
+routes = Blueprint("surprise", __name__, url_prefix="/households/mealplans/random")
+
+
+@routes.post("")
+@allow(housemate)
+@transactional
+@raw_response(ENTRY)
+@body(SurpriseSchema())
+def surprised(asked):
+    person, replaced = current_user(), asked["replaces"] is not None and entry_of(str(asked["replaces"]))
+    day, meal = (replaced.date, replaced.entry_type) if replaced else (asked["date"], asked["entry_type"])
+    recipe_id = draw(person, day, meal, replaced, set(asked["shown"]))
+    if not replaced:
+        return with_recipe(plan({"date": day, "entry_type": meal, "title": "", "text": "", "recipe_id": recipe_id}))
+    replaced.take({"recipe_id": recipe_id})
+    return with_recipe(replaced)
+
+
+def draw(person: Person, day: date, meal: str, replaced: PlanEntry | None, shown: set[str]) -> str:
+    """Returns the id of a recipe for this meal. Raises NotFound, with the rule that leaves none."""
+    found = matching_recipes(person, day, meal)
+    others = found - {replaced.recipe_id} if replaced else found
+    if not others:
+        raise NotFound(_("No other recipe matches your rules."))
+    fresh = others - shown or others
+    distant = (fresh - planned_around(person, day, days) for days in DISTANCES)
+    return random.choice(sorted(next(filter(None, distant), fresh)))
+
+
+def planned_around(person: Person, day: date, days: int) -> set[str]:
+    first, last = day - timedelta(days=days), day + timedelta(days=days)
+    rows = planned_by(person).where(PlanEntry.date.between(first, last), PlanEntry.recipe.is_null(False))
+    return {entry.recipe_id for entry in rows.select(PlanEntry.recipe)}
+
+
+def matching_recipes(person: Person, day: date, meal: str) -> set[str]:
+    """Returns the ids of the recipes that match every rule for this meal. Raises NotFound if there are none."""
+    recipes = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe))
+    rules = rules_for(person, day, meal)
+    found = {recipe.id for recipe in recipes.where(*map(condition, rules))}
+    if not found:
+        raise nothing_found(recipes, rules)
+    return found
+
+
+def rules_for(person: Person, day: date, meal: str) -> list[PlanRule]:
+    """Returns the household's rules for this weekday and meal, except those that allow everything."""
+    rows = PlanRule.select().where(
+        housemate.visible_rows(person, PlanRule),
+        PlanRule.day.in_((weekday_of(day), UNSET)),
+        PlanRule.entry_type.in_((meal, UNSET)),
+    )
+    return [rule for rule in rows.order_by(PlanRule.created_at) if rule.query_filter_string.strip()]
+
+
+def condition(rule: PlanRule) -> Expression:
+    return query_filter.parse(rule.query_filter_string, MEMBERS)
+
+
+def nothing_found(recipes: ModelSelect, rules: list[PlanRule]) -> NotFound:
+    """Returns the error that names the rules which match no recipe, or all if they only exclude each other."""
+    if not rules:
+        return NotFound(_("There are no recipes yet."))
+    empty = [rule for rule in rules if not recipes.where(condition(rule)).exists()]
+    words = "; ".join(map(describe, empty or rules))
+    if empty:
+        message = _("No recipes match your rules. These find none: {rules}", rules=words)
+    else:
+        message = _("No recipes match your rules. These exclude each other: {rules}", rules=words)
+    return NotFound(body=refusal(message) | {"rules": [rule.id for rule in empty or rules]})
+
+
+def describe(rule: PlanRule) -> str:
+    """Returns the rule in words, such as `Monday, Dinner: tags.name = "Quick"`."""
+    names = [str(name) for name in (WEEKDAYS.get(rule.day), MEALS.get(rule.entry_type)) if name]
+    return f"{', '.join(names) or _('Every meal')}: {rule.query_filter_string}"
