@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from flask import Blueprint, Response, request
 from marshmallow import fields
-from peewee import CharField, ForeignKeyField
+from peewee import JOIN, CharField, ForeignKeyField
 
 from app.access import anyone, household_manager
 from app.framework.api.errors import NotFound
@@ -24,7 +24,7 @@ from app.mealplans.plan_entry import PlanEntry
 from app.mealplans.write_calendar import Meal, write_calendar
 from app.recipes.recipe import Recipe
 
-DAYS_BACK, DAYS_AHEAD = timedelta(days=90), timedelta(days=730)
+DAYS_BACK, DAYS_AHEAD = timedelta(days=60), timedelta(days=365)
 FORMAT = 1  # raise it when write_calendar writes something else for the same meals, because it is part of the ETag
 
 
@@ -115,9 +115,9 @@ def with_tag(reply: Response, tag: str) -> Response:
 
 
 def meals_of(household_id: str) -> list[Meal]:
-    """Returns the meals of the last three months and the next two years."""
+    """Returns the meals of the last two months and the next year."""
     rows = PlanEntry.select(PlanEntry, Recipe.name, Recipe.slug, Recipe.date_updated, Group.slug)
-    rows = rows.join(Recipe, "LEFT OUTER").join(Group, "LEFT OUTER").order_by(PlanEntry.date, PlanEntry.id)
+    rows = rows.join(Recipe, JOIN.LEFT_OUTER).join(Group, JOIN.LEFT_OUTER).order_by(PlanEntry.date, PlanEntry.id)
     near = PlanEntry.date.between(today() - DAYS_BACK, today() + DAYS_AHEAD)
     home = base_url()
     return [meal_of(entry, home) for entry in rows.where(PlanEntry.household == household_id, near)]
@@ -133,7 +133,6 @@ def meal_of(entry: PlanEntry, home: str) -> Meal:
         notes=tuple(filter(None, [recipe and entry.title, entry.text])),
         address=f"{home}/g/{recipe.group.slug}/r/{recipe.slug}" if recipe else None,
         changes=entry.changes,
-        created_at=entry.created_at,
         changed_at=entry.updated_at,
         shown_since=max(entry.updated_at, recipe.date_updated) if recipe else entry.updated_at,
     )

@@ -18,7 +18,6 @@ class Meal:
     notes: tuple[str, ...]
     address: str | None
     changes: int
-    created_at: datetime
     changed_at: datetime
     shown_since: datetime
 
@@ -48,7 +47,6 @@ def event_of(meal: Meal):
     event = Event()
     event.add("UID", meal.uid)
     event.add("DTSTAMP", meal.changed_at.replace(microsecond=0))
-    event.add("CREATED", meal.created_at.replace(microsecond=0))
     event.add("LAST-MODIFIED", meal.shown_since.replace(microsecond=0))
     event.add("SEQUENCE", meal.changes)
     event.add("DTSTART", meal.day)
@@ -56,7 +54,5 @@ def event_of(meal: Meal):
     event.add("SUMMARY", _("{meal}: {name}", meal=MEALS[meal.meal], name=meal.name))
     if described := "\n".join([*meal.notes, *filter(None, [meal.address])]):
         event.add("DESCRIPTION", described)
-    if meal.address:
-        event.add("URL", meal.address)
     event.add("TRANSP", "TRANSPARENT")
     return event
