@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
+from datetime import date, timedelta
 from pathlib import Path
 from statistics import median
 
@@ -26,10 +27,11 @@ CONNECTIONS, ROUNDS, SECONDS = 8, 15, 0.4
 ALONE = {"alone", "save"}  # both over one connection; "alone" is the trivial route, with which "save" is compared
 FEW, MANY = 2_000, 10_000
 # The minimum rate of each measurement, as a fraction of the trivial route's rate.
-BARS = {"list": 0.12, "one": 0.15, "search": 0.12, "50 foods": 0.2, "200 foods": 0.1}
+BARS = {"list": 0.12, "one": 0.15, "search": 0.12, "50 foods": 0.2, "200 foods": 0.1, "plan": 0.12}
 DEAREST = {"save": 25}  # maximum cost with MANY recipes: how many trivial requests take as long
 AGAINST = {"save": "alone"}  # maps a measurement to its baseline, if that is not "trivial"
 LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # number of long recipes, and how many lines, steps and saves each has
+PLANNED_DAYS, MEALS = 60, 5
 GROWTH = 1.5  # maximum ratio of the cost with MANY recipes to that with FEW
 START = {0: 0.6, MANY: 0.8}  # maps the number of recipes to the maximum seconds from start to the first response
 IDLE_MEGABYTES = 60
@@ -118,10 +120,20 @@ def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
         ],
         "50 foods": [f"/foods?page={page}&perPage=50" for page in (1, 2, 3)],
         "200 foods": [f"/foods?page={page}&perPage=200" for page in (1, 2, 3)],
+        "plan": [plan_of(server)],
     }
     head = f"Host: localhost\r\nAuthorization: Bearer {server.word}\r\n\r\n"
     reads = {name: [f"GET /api{path} HTTP/1.1\r\n{head}".encode() for path in asked] for name, asked in paths.items()}
     return reads | {"alone": reads["trivial"], "save": saves_of(server)}
+
+
+def plan_of(server: RunningServer) -> str:
+    """Plans five recipes for each of sixty days. Returns the path of their list."""
+    recipes = [recipe["id"] for recipe in server.get(f"/recipes?perPage={PLANNED_DAYS * MEALS}")["items"]]
+    days = [date(2026, 11, 1) + timedelta(days=n) for n in range(PLANNED_DAYS)]
+    for n, recipe in enumerate(recipes):
+        server.post("/households/mealplans", {"date": str(days[n // MEALS]), "recipeId": recipe})
+    return f"/households/mealplans?start_date={days[0]}&end_date={days[-1]}&perPage=-1"
 
 
 def saves_of(server: RunningServer) -> list[bytes]:

@@ -4,6 +4,7 @@ import re
 from datetime import date
 from functools import partial
 
+import orjson
 from flask import Blueprint, request
 from marshmallow import fields
 from marshmallow.validate import OneOf
@@ -24,6 +25,7 @@ from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.column_types import NumberField
 from app.framework.storage.database import DayField, Row
 from app.framework.storage.sql_json import json_object, json_one
+from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.translate import _
 from app.framework.text.visible import shows_something
 from app.households.group import Group
@@ -33,6 +35,8 @@ from app.recipes.finding.summary import SUMMARY_IN_SQL, RecipeSummarySchema
 from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find
 from app.users.user import NOBODY, PersonId, User
 
+# The pages that a household's screens and clients read again and again. Two months of meals are 400,000 characters.
+pages = VersionedCache(8, longest=512 * 1024)
 FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2999, 12, 31)
 
 
@@ -138,6 +142,11 @@ def asked_day(name: str) -> date | None:
 )
 @raw_response(page_schema(PlanEntrySchema))
 def listed():
+    asked = sorted(request.args.items(multi=True))
+    return Fragment(pages.get((current_user().household, *asked), lambda: orjson.dumps(asked_page()).decode()))
+
+
+def asked_page() -> dict:
     rows, first, last = planned_by(current_user()), asked_day("start_date"), asked_day("end_date")
     if first and last and last < first:
         raise Invalid(_("The end is before the start."), ("query", "end_date"), last.isoformat())

@@ -7,12 +7,12 @@ from peewee import CharField, ForeignKeyField, TextField, fn
 
 from app.access import housemate
 from app.cookbooks.cookbook import INVALID_FILTER, FilterText
-from app.framework.api.crud import with_free_id
+from app.framework.api.crud import CopySchema, with_free_id
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.lists import query_filter
 from app.framework.api.lists.page import page_of, page_schema
-from app.framework.api.schema import Id, PartSchema, Schema
+from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.jobs.events import EventType, subscribe
@@ -101,8 +101,9 @@ def made(values):
 @allow(housemate)
 @transactional
 @response(RULE, 201)
-@body(PartSchema())
+@body(CopySchema())
 def copied(asked, rule_id):
+    """Copies a rule. A name in the request is ignored, because rules have none."""
     original = the(rule_id)
     names = ("day", "entry_type", "query_filter_string")
     return create({name: getattr(original, name) for name in names} | {"id": new_id()})

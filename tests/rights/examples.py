@@ -29,6 +29,9 @@ IN_PATHS = [
     (r"shared/(r/)?<token_id>$", "share_link"),
     (r"/users/<id:user_id>$|/members/<username_or_id>$", "user"),
     (r"/images/<file_name>$|<id:event_id>/<file_name>$", "=original.webp"),
+    (r"/mealplans/<entry_id>$", "plan_entry"),
+    (r"/mealplans/rules/<id:rule_id>$", "plan_rule"),
+    (r"/calendar/<token>", "calendar_link"),
     (r"/timeline/<id:event_id>$", "event"),
     (r"/users/<id:user_id>/<file_name>$", "=profile.webp"),
     (r"/assets/<file_name>$", f"={CARD}"),
@@ -64,7 +67,7 @@ ALWAYS = {"group_id", "path", "token"}
 PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.com", "url": "https://example.com/soup"}
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
 NAMING_NOTHING |= {"first", "force", "units", "here", "state", "code", "error", "iss"}
-NAMING_NOTHING |= {"queryFilter", "search", "version", "cacheKey", "requireAllFoods"}
+NAMING_NOTHING |= {"queryFilter", "search", "start_date", "end_date", "version", "cacheKey", "requireAllFoods"}
 NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
 
 # Request bodies that cannot be generated from the schema, by verb and route.

@@ -28,6 +28,7 @@ FITTING = {
     "unlessNewer": False,
     "queryFilterString": 'name LIKE "%e%"',
     "rating": 3,
+    "replaces": None,
     "url": "http://127.0.0.1/",
     "orgURL": "https://example.com/",
     "exportType": "json",
@@ -40,7 +41,7 @@ FITTING = {
 }
 # Maps fields to the kind of thing whose ids they contain.
 SINGULAR = {"tags": "tag", "tools": "tool", "recipeCategory": "category", "categories": "category"}
-SINGULAR |= {"recipeInstructions": "step", "recipes": "recipe", "referenceId": "ingredient"}
+SINGULAR |= {"recipeInstructions": "step", "recipes": "recipe", "shown": "recipe", "referenceId": "ingredient"}
 SINGULAR |= {"groupToken": "invitation", "token": "invitation"}
 # Text fields that refer to a row by slug, id or token.
 NAMING = {("recipes", "[]"), ("token",), ("groupToken",)}

@@ -24,6 +24,7 @@ After `parameter=` are the owners of the ids that were sent. Olga's group is pub
 INTENDED = {
     "GET /api/recipes/shared/<token_id>": "Everyone who has the share link may read the recipe.",
     "POST /api/recipes/shared/<token_id>/keep": "Signed-in users who have the share link may copy the recipe.",
+    "GET /api/calendar/<token>.ics": "Everyone who has the secret address of the feed may read the plan.",
     "GET /api/media/recipes/<id:recipe_id>/assets/<file_name>": "Everyone who knows the recipe id may read the file.",
     "GET /api/utils/download": "Everyone who has the download token may use it, once.",
     "GET /api/recipes/<slug>/exports/zip": "Sending a download token uses it up, no matter for whom it was created.",

@@ -2,7 +2,7 @@
 
 import io
 import re
-from datetime import timedelta
+from datetime import date, timedelta
 
 import bcrypt
 
@@ -129,6 +129,8 @@ class World:
             task = Task.create(kind="example", user=own["user"], state=DONE, reason=word_of(owner))
             TaskLine.create(task=task.id, position=0, values={"name": word_of(owner)})
             own["own_task"] = task.id
+        person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
+        own["calendar_link"] = person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")
 
     def export(self, own: dict) -> None:
         soon = now() + timedelta(days=1)

@@ -13,11 +13,11 @@ class VersionedCache:
     """A cache for at most `most` values by key, which every commit to the database clears.
 
     None is not cached, because requests could use any number of unknown keys and displace the other values. Texts of
-    more than LONGEST characters are not cached, to limit the memory.
+    more than `longest` characters are not cached, to limit the memory.
     """
 
-    def __init__(self, most: int):
-        self.most = most
+    def __init__(self, most: int, longest: int = LONGEST):
+        self.most, self.longest = most, longest
         self._answers: OrderedDict[Hashable, object] = OrderedDict()
         self._version = -1
         self._lock = Lock()
@@ -38,7 +38,7 @@ class VersionedCache:
                 return self._answers[key]
         answer = compute()
         with self._lock:
-            if self._version == version and answer is not None and not is_long(answer):
+            if self._version == version and answer is not None and not is_long(answer, self.longest):
                 self._answers[key] = answer
                 if len(self._answers) > self.most:
                     self._answers.popitem(last=False)
@@ -52,5 +52,5 @@ class LruCache(VersionedCache):
         return 0
 
 
-def is_long(answer: object) -> bool:
-    return isinstance(answer, str) and len(answer) > LONGEST
+def is_long(answer: object, longest: int = LONGEST) -> bool:
+    return isinstance(answer, str) and len(answer) > longest

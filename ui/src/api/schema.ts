@@ -12,6 +12,7 @@ export interface components {
     "AskedLines": { "parser": "nlp" | "brute" | "openai"; "ingredients": (string)[]; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
     "Author": { "id": string; "username": string; "admin": boolean; };
+    "CalendarLink": { "url": string | null; "webcalUrl": string | null; "createdAt": string | null; };
     "Categorizing": { "recipes": (string)[]; "categories": (components["schemas"]["CategoryPart"])[]; };
     "Category": { "id": string; "name": string; "slug": string; "groupId": string; };
     "CategoryChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
@@ -30,6 +31,7 @@ export interface components {
     "CookbookPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Cookbook"])[]; "next": string | null; "previous": string | null; };
     "CookbookWithRecipes": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Copy": { "id": string; "name": string | null; };
+    "CopyEntry": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; };
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };
@@ -107,11 +109,18 @@ export interface components {
     "OwnTaskPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnTask"])[]; "next": string | null; "previous": string | null; };
     "PageText": { "data": string; };
     "Parsed": { "input": string; "confidence": components["schemas"]["Confidence"]; "ingredient": components["schemas"]["ReadIngredient"]; "foodWords": string; "unitWords": string; "foodBy": string | null; "unitBy": string | null; "nearFood": components["schemas"]["Food"] | null; "nearUnit": components["schemas"]["Unit"] | null; "heading": string | null; "headingIsSure": boolean; };
+    "Part": {  };
     "PasswordChange": { "currentPassword": string; "newPassword": string; };
     "Pasted": { "data": string; "includeTags": boolean; "url": string | null; };
     "Permissions": { "userId": string; "canManageHousehold": boolean; "canManage": boolean; "canInvite": boolean; "canOrganize": boolean; };
     "PersonInGroup": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; };
     "Picture": { "image": string; };
+    "PlanEntry": { "id": number; "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "title": string | null; "text": string | null; "recipeId": string | null; "groupId": string; "householdId": string; "userId": string; "updatedAt": string; "recipe": components["schemas"]["RecipeSummary"] | null; };
+    "PlanEntryChanges": { "id": number; "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "title": string | null; "text": string | null; "recipeId": string | null; "groupId": string; "householdId": string; "userId": string; "updatedAt": string; "recipe": components["schemas"]["RecipeSummary"] | null; };
+    "PlanEntryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["PlanEntry"])[]; "next": string | null; "previous": string | null; };
+    "PlanRule": { "id": string; "day": "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset"; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset"; "queryFilterString": string; "groupId": string; "householdId": string; "queryFilter": Record<string, unknown>; };
+    "PlanRuleChanges": { "id": string; "day": "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset"; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset"; "queryFilterString": string; "groupId": string; "householdId": string; "queryFilter": Record<string, unknown>; };
+    "PlanRulePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["PlanRule"])[]; "next": string | null; "previous": string | null; };
     "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
     "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
@@ -147,6 +156,7 @@ export interface components {
     "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
     "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
     "Storage": { "usedStorageBytes": number; "usedStorageStr": string; "totalStorageBytes": number; "totalStorageStr": string; };
+    "Surprise": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "replaces": number | null; "shown": (string)[]; };
     "Tag": { "id": string; "name": string; "slug": string; "groupId": string; };
     "TagChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
     "TagPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Tag"])[]; "next": string | null; "previous": string | null; };
@@ -192,6 +202,9 @@ export const operations = [
   "DELETE groups/labels/{row_id}",
   "DELETE households/cookbooks/{slug}",
   "DELETE households/invitations/{token}",
+  "DELETE households/mealplans/calendar",
+  "DELETE households/mealplans/rules/{rule_id}",
+  "DELETE households/mealplans/{entry_id}",
   "DELETE households/recipe-actions/{row_id}",
   "DELETE organizers/categories/{row_id}",
   "DELETE organizers/tags/{row_id}",
@@ -231,6 +244,7 @@ export const operations = [
   "GET auth/oauth",
   "GET auth/oauth/callback",
   "GET auth/refresh",
+  "GET calendar/{token}.ics",
   "GET comments",
   "GET comments/{row_id}",
   "GET explore/groups/{group}/cookbooks",
@@ -268,6 +282,12 @@ export const operations = [
   "GET households/cookbooks/{slug}",
   "GET households/invitations",
   "GET households/invitations/{token}",
+  "GET households/mealplans",
+  "GET households/mealplans/calendar",
+  "GET households/mealplans/rules",
+  "GET households/mealplans/rules/{rule_id}",
+  "GET households/mealplans/today",
+  "GET households/mealplans/{entry_id}",
   "GET households/members",
   "GET households/preferences",
   "GET households/recipe-actions",
@@ -361,6 +381,8 @@ export const operations = [
   "PATCH groups/households/{household_id}",
   "PATCH groups/labels/{row_id}",
   "PATCH households/cookbooks/{slug}",
+  "PATCH households/mealplans/rules/{rule_id}",
+  "PATCH households/mealplans/{entry_id}",
   "PATCH households/recipe-actions/{row_id}",
   "PATCH organizers/categories/{row_id}",
   "PATCH organizers/tags/{row_id}",
@@ -397,6 +419,12 @@ export const operations = [
   "POST households/cookbooks/{slug}/duplicate",
   "POST households/invitations",
   "POST households/invitations/email",
+  "POST households/mealplans",
+  "POST households/mealplans/calendar",
+  "POST households/mealplans/random",
+  "POST households/mealplans/rules",
+  "POST households/mealplans/rules/{rule_id}/duplicate",
+  "POST households/mealplans/{entry_id}/duplicate",
   "POST households/recipe-actions",
   "POST households/recipe-actions/{action_id}/trigger/{slug}",
   "POST households/recipe-actions/{row_id}/duplicate",
@@ -459,6 +487,8 @@ export const operations = [
   "PUT groups/preferences",
   "PUT households/cookbooks",
   "PUT households/cookbooks/{slug}",
+  "PUT households/mealplans/rules/{rule_id}",
+  "PUT households/mealplans/{entry_id}",
   "PUT households/permissions",
   "PUT households/preferences",
   "PUT households/recipe-actions/{row_id}",
