@@ -34,9 +34,10 @@ FORBIDDEN_FOLDERS = FORBIDDEN_NAMES | {
 NETWORK = {"socket", "ssl", "http.client", "urllib.request", "urllib3", "requests", "httpx", "aiohttp", "ftplib"}
 NETWORK |= {"smtplib", "ldap3"}
 # Modules that are imported only when needed, because they are slow to import or exist only on some systems.
-IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "idna", "pi_heif", "rapidfuzz", "recipe_scrapers"}
+IMPORTED_LATE = {"PIL", "apispec", "brotli", "certifi", "dateutil", "icalendar", "idna", "pi_heif", "rapidfuzz"}
 IMPORTED_LATE |= {"authlib", "bcrypt", "platformdirs", "schedule", "waitress", "webview", "ctypes", "fcntl", "joserfc"}
-IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai", "charset_normalizer"}
+IMPORTED_LATE |= {"msvcrt", "ldap3", "smtplib", "ingredient_parser", "nltk", "openai", "recipe_scrapers"}
+IMPORTED_LATE |= {"charset_normalizer"}
 # The parsers of ingredient lines, whose word lists and patterns would add 10% to the import time at startup.
 IMPORTED_LATE |= {"app.parsing.read_by_words", "app.parsing.read_english", "app.parsing.words.language_of_lines"}
 

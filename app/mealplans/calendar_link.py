@@ -19,8 +19,7 @@ from app.framework.text.random_token import new_token
 from app.framework.text.translate import _, current_language, speaking
 from app.households.group import Group
 from app.households.household import Household
-from app.mealplans.meals import today
-from app.mealplans.plan_entry import PlanEntry
+from app.mealplans.plan_entry import PlanEntry, today
 from app.mealplans.write_calendar import Meal, write_calendar
 from app.recipes.recipe import Recipe
 

@@ -2,7 +2,6 @@
 
 from datetime import date
 
-from app.framework.storage.database import now
 from app.framework.text.translate import lazy
 
 BREAKFAST, DINNER, UNSET = "breakfast", "dinner", "unset"
@@ -29,8 +28,3 @@ WEEKDAYS = {
 
 def weekday_of(day: date) -> str:
     return list(WEEKDAYS)[day.weekday()]
-
-
-def today() -> date:
-    """Returns the calendar day in the time zone of this computer, which is the day of its household."""
-    return now().astimezone().date()

@@ -23,14 +23,14 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.column_types import NumberField
-from app.framework.storage.database import DayField, Row
+from app.framework.storage.database import DayField, Row, now
 from app.framework.storage.sql_json import json_object, json_one
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.translate import _
 from app.framework.text.visible import shows_something
 from app.households.group import Group
 from app.households.household import Household
-from app.mealplans.meals import BREAKFAST, MEALS, today
+from app.mealplans.meals import BREAKFAST, MEALS
 from app.recipes.finding.summary import SUMMARY_IN_SQL, RecipeSummarySchema
 from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find
 from app.users.user import NOBODY, PersonId, User
@@ -52,7 +52,6 @@ class PlanEntry(Row):
     recipe = ForeignKeyField(Recipe, null=True, on_delete="SET NULL")
     named_after_recipe = BooleanField(default=False)  # whether the title is the name of a recipe that was deleted
     changes = IntegerField(default=0)  # how often it was changed, for calendars
-    noted = BooleanField(default=False)  # whether the timeline says that the recipe was made
 
     class Meta:
         indexes = ((("household", "date", "id"), False), (("household", "created_at", "id"), False))
@@ -62,8 +61,6 @@ class PlanEntry(Row):
         new = {name: value for name, value in values.items() if getattr(self, name) != value}
         if not new:
             return
-        if new.keys() & {"date", "recipe_id"}:
-            new["noted"] = False
         if "title" in new:
             new["named_after_recipe"] = False
         self.change(new | {"changes": self.changes + 1})
@@ -107,6 +104,11 @@ PLANNED_RECIPE = json_one(SUMMARY_IN_SQL, 'FROM "recipe" WHERE "recipe"."id" = "
 PLANNER = f"""json_quote(coalesce("plan_entry"."user_id", '{NOBODY}'))"""
 reader = JsonReader(PlanEntry.id, json_object(PlanEntry, ENTRY, recipe=PLANNED_RECIPE, user_id=PLANNER))
 routes = Blueprint("plan_entry", __name__, url_prefix="/households/mealplans")
+
+
+def today() -> date:
+    """Returns the calendar day in the time zone of this computer, which counts as that of its households."""
+    return now().astimezone().date()
 
 
 def planned_by(person: Person):

@@ -386,7 +386,6 @@ CREATE TABLE "plan_entry" (
   "recipe_id" VARCHAR(36),
   "named_after_recipe" INTEGER NOT NULL,
   "changes" INTEGER NOT NULL,
-  "noted" INTEGER NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL,

@@ -3,9 +3,11 @@
 Responses must have the recorded shape, except where FIXED_DEFECTS lists a response of Mealie as a defect.
 """
 
+from datetime import date
+
 import pytest
 
-from app.mealplans import meals, plan_entry
+from app.mealplans import plan_entry
 from tests.framework.replay import Replay
 from tests.framework.test_golden_shapes import judged, operation_of, read
 
@@ -14,7 +16,7 @@ AREAS = {"Households: Mealplans", "Households: Mealplan Rules"}
 FOUNDATIONS = ("/api/foods", "/api/organizers", "/api/recipes", "/api/units")
 ADDED = {"updatedAt", "rules", "otherUnits", "language"}
 PEOPLE = {"admin": "admin", "user": "bob", "nina": "carol"}
-RECORDED_ON = "2026-11-20"
+RECORDED_ON = date(2026, 11, 20)
 # The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the requests.
 FIXED_DEFECTS = {
     "An unknown recipe is refused; Mealie stores the entry": {422: (589,)},
@@ -36,7 +38,7 @@ def contract():
 
 @pytest.fixture
 def replay(app, filled_file, monkeypatch):
-    monkeypatch.setattr(plan_entry, "today", lambda: meals.date.fromisoformat(RECORDED_ON))
+    monkeypatch.setattr(plan_entry, "today", lambda: RECORDED_ON)
     return Replay(app, {theirs: filled_file[1][ours] for theirs, ours in PEOPLE.items()}, {}, ADDED)
 
 

@@ -10,8 +10,8 @@ from icalendar import Calendar
 
 from app.framework.storage.database import db, now
 from app.households.household import Household
-from app.mealplans.meals import MEALS, today
-from app.mealplans.plan_entry import PlanEntry
+from app.mealplans.meals import MEALS
+from app.mealplans.plan_entry import PlanEntry, today
 from app.mealplans.write_calendar import Meal, write_calendar
 
 PLAN = "/households/mealplans"
@@ -75,7 +75,9 @@ def test_another_household_has_its_own_link(dave, guest, mallory, admin, carol):
     mallory.get(LINK, expect=403)
 
 
-@pytest.mark.parametrize("path", ["/calendar", "/calendar/", "/calendar/.ics", "/calendar/wrong.ics", "/calendar/%25.ics"])
+@pytest.mark.parametrize(
+    "path", ["/calendar", "/calendar/", "/calendar/.ics", "/calendar/wrong.ics", "/calendar/%25.ics"]
+)
 def test_without_the_secret_there_is_nothing(feed, guest, path):
     fetched(guest, path, expect=404)
 
@@ -109,7 +111,11 @@ def test_a_meal_is_an_event_of_a_whole_day(feed, alice, soup):
 
 
 def test_the_end_of_the_year_and_a_leap_day_are_followed_by_the_right_day():
-    days = {date(2026, 12, 31): date(2027, 1, 1), date(2028, 2, 28): date(2028, 2, 29), date(2028, 2, 29): date(2028, 3, 1)}
+    days = {
+        date(2026, 12, 31): date(2027, 1, 1),
+        date(2028, 2, 28): date(2028, 2, 29),
+        date(2028, 2, 29): date(2028, 3, 1),
+    }
     written = write_calendar("Family", [meal(day=day) for day in days])
     assert {one["DTSTART"].dt: one["DTEND"].dt for one in Calendar.from_ical(written).walk("VEVENT")} == days
 
@@ -150,7 +156,9 @@ def test_two_fetches_give_the_same_bytes_and_an_unchanged_feed_is_not_sent_again
     planned(alice, today(), recipeId=soup["id"])
     first, second = feed(), feed()
     assert first.data == second.data and first.headers["ETag"] == second.headers["ETag"]
-    same = feed(**{"If-None-Match": first.headers["ETag"], "If-Modified-Since": "Thu, 01 Jan 2026 00:00:00 GMT"}, expect=304)
+    same = feed(
+        **{"If-None-Match": first.headers["ETag"], "If-Modified-Since": "Thu, 01 Jan 2026 00:00:00 GMT"}, expect=304
+    )
     assert same.data == b"" and same.headers["ETag"] == first.headers["ETag"]
     feed(**{"If-None-Match": f"W/{first.headers['ETag']}"}, expect=304)
     feed(**{"If-None-Match": '"other"'})
@@ -205,7 +213,9 @@ def test_a_full_feed_is_small_and_needs_no_more_queries(feed, alice, queries, so
         days = [{"date": today() + timedelta(days=n % 300), "entry_type": "dinner"} for n in range(count)]
         with db.atomic():
             for first in range(0, count, 500):
-                PlanEntry.insert_many([me | {"recipe": soup["id"]} | one for one in days[first : first + 500]]).execute()
+                PlanEntry.insert_many(
+                    [me | {"recipe": soup["id"]} | one for one in days[first : first + 500]]
+                ).execute()
         with queries() as seen:
             feed()
         return len(seen)

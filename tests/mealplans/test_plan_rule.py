@@ -41,7 +41,11 @@ def test_an_empty_rule_is_for_every_day_and_meal(alice):
 )
 def test_a_wrong_rule_is_refused_and_changes_nothing(alice, wrong, where):
     made = alice.post(RULES, RULE)
-    for call, path in ((alice.post, RULES), (alice.put, f"{RULES}/{made['id']}"), (alice.patch, f"{RULES}/{made['id']}")):
+    for call, path in (
+        (alice.post, RULES),
+        (alice.put, f"{RULES}/{made['id']}"),
+        (alice.patch, f"{RULES}/{made['id']}"),
+    ):
         assert call(path, RULE | wrong, expect=422)["detail"][0]["loc"] == ["body", where]
     assert alice.get(RULES)["items"] == [made]
 

@@ -56,7 +56,9 @@ def test_all_rules_for_the_day_and_the_meal_count_together(alice, cook):
     cook("Toast", tags=["Quick"])
     cook("Roast", tags=["Slow"])
     alice.post(RULES, {"queryFilterString": 'tags.name = "Quick"'})
-    alice.post(RULES, {"day": "monday", "entryType": "lunch", "queryFilterString": 'tags.name = "Eggs" OR name = "Roast"'})
+    alice.post(
+        RULES, {"day": "monday", "entryType": "lunch", "queryFilterString": 'tags.name = "Eggs" OR name = "Roast"'}
+    )
     alice.post(RULES, {})
     assert {name_of(drawn(alice, entryType="lunch")) for _ in range(8)} == {"Omelette"}
     assert {name_of(drawn(alice, entryType="dinner")) for _ in range(12)} == {"Omelette", "Toast"}
@@ -75,7 +77,7 @@ def test_the_rules_of_another_household_do_not_count(alice, carol, cook):
     [
         ('last_made IS NULL OR last_made < "2026-11-01"', {"Stew", "Soup"}),
         ('tags.name NOT IN ["Mom"]', {"Stew"}),
-        ('rating IS NULL OR rating < 1', {"Stew", "Soup"}),
+        ("rating IS NULL OR rating < 1", {"Stew", "Soup"}),
     ],
 )
 def test_a_filter_includes_recipes_that_have_nothing_as_in_the_explorer(alice, cook, text, expected):

@@ -130,7 +130,9 @@ class World:
             TaskLine.create(task=task.id, position=0, values={"name": word_of(owner)})
             own["own_task"] = task.id
         person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
-        own["calendar_link"] = person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")
+        own["calendar_link"] = (
+            person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")
+        )
 
     def export(self, own: dict) -> None:
         soon = now() + timedelta(days=1)

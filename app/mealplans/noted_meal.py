@@ -1,12 +1,13 @@
 """Notes planned recipes in their timeline once the day is over, and when they were last made."""
 
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
+
+from peewee import ForeignKeyField
 
 from app.framework.jobs.events import EventType, publish
-from app.framework.storage.database import db
+from app.framework.storage.database import DayField, Row, db
 from app.framework.text.translate import _, lazy, speaking
-from app.mealplans.meals import today
-from app.mealplans.plan_entry import PlanEntry
+from app.mealplans.plan_entry import PlanEntry, today
 from app.recipes.recipe import Recipe, SavedRecipe
 from app.timeline.event import Event
 from app.users.user import User
@@ -24,6 +25,17 @@ SUBJECTS = {
 }
 
 
+class NotedMeal(Row):
+    """A planned recipe that the timeline has, so that it is noted once, even if somebody deletes the event."""
+
+    entry = ForeignKeyField(PlanEntry, on_delete="CASCADE", index=False)
+    recipe = ForeignKeyField(Recipe, on_delete="CASCADE")
+    date = DayField()
+
+    class Meta:
+        indexes = ((("entry", "recipe", "date"), True),)
+
+
 def note_planned_meals() -> None:
     """Notes the meals of the days that are over, each once, however often and late it runs."""
     for entry_id in [entry.id for entry in meals_to_note().select(PlanEntry.id)]:
@@ -35,14 +47,17 @@ def note_planned_meals() -> None:
 def meals_to_note():
     day = today()
     over = PlanEntry.date.between(day - LONGEST_AGO, day - timedelta(days=1))
-    planned = PlanEntry.recipe.is_null(False) & ~PlanEntry.noted
-    return PlanEntry.select().where(over, planned).order_by(PlanEntry.date, PlanEntry.id)
+    same = (NotedMeal.entry == PlanEntry.id, NotedMeal.recipe == PlanEntry.recipe, NotedMeal.date == PlanEntry.date)
+    noted = PlanEntry.id.in_(NotedMeal.select(NotedMeal.entry).where(*same))
+    return (
+        PlanEntry.select().where(over, PlanEntry.recipe.is_null(False), ~noted).order_by(PlanEntry.date, PlanEntry.id)
+    )
 
 
 def note(entry: PlanEntry) -> None:
-    PlanEntry.update(noted=True).where(PlanEntry.id == entry.id).execute()  # not a change of the plan
+    NotedMeal.create(entry=entry.id, recipe=entry.recipe_id, date=entry.date)
     made_at = noon_of(entry.date)
-    tell_timeline(entry, made_at)
+    add_event(entry, made_at)
     recipe = Recipe.get_by_id(entry.recipe_id)
     if not recipe.last_made or recipe.last_made < made_at:
         publish(EventType.RECIPE_CHANGES, recipe)
@@ -51,12 +66,12 @@ def note(entry: PlanEntry) -> None:
         publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, user_id=entry.user_id))
 
 
-def noon_of(day) -> datetime:
+def noon_of(day: date) -> datetime:
     """Returns noon of this computer, which is on the same day almost everywhere."""
     return datetime.combine(day, NOON).astimezone()
 
 
-def tell_timeline(entry: PlanEntry, made_at: datetime) -> None:
+def add_event(entry: PlanEntry, made_at: datetime) -> None:
     """Adds an event, unless the timeline has the same one already."""
     subject = subject_of(entry)
     same = Event.recipe == entry.recipe_id, Event.timestamp == made_at, Event.subject == subject

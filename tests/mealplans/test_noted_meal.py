@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from app.mealplans.meals import today
-from app.mealplans.planned_meals import note_planned_meals
+from app.mealplans.noted_meal import note_planned_meals
+from app.mealplans.plan_entry import today
 from app.users.user import User
 
 PLAN = "/households/mealplans"
@@ -31,7 +31,11 @@ def test_yesterdays_recipe_is_noted_once_however_often_the_job_runs(alice, bob, 
     for _ in range(3):
         note_planned_meals()
     [event] = events(alice)
-    assert (event["subject"], event["userId"], event["recipeId"]) == ("Bob made this for dinner", entry["userId"], soup["id"])
+    assert (event["subject"], event["userId"], event["recipeId"]) == (
+        "Bob made this for dinner",
+        entry["userId"],
+        soup["id"],
+    )
     recipe = alice.get(f"/recipes/{soup['slug']}")
     assert recipe["lastMade"] == event["timestamp"] and recipe["updatedAt"] > soup["updatedAt"]
     assert alice.get(f"{PLAN}/{entry['id']}")["updatedAt"] == entry["updatedAt"]
