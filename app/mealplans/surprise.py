@@ -45,22 +45,26 @@ routes = Blueprint("surprise", __name__, url_prefix="/households/mealplans/rando
 @raw_response(ENTRY)
 @body(SurpriseSchema())
 def surprised(asked):
-    person, replaced = current_user(), asked["replaces"] is not None and entry_of(str(asked["replaces"]))
-    day, meal = (replaced.date, replaced.entry_type) if replaced else (asked["date"], asked["entry_type"])
-    recipe_id = draw(person, day, meal, replaced, set(asked["shown"]))
-    if not replaced:
-        return with_recipe(plan({"date": day, "entry_type": meal, "title": "", "text": "", "recipe_id": recipe_id}))
-    replaced.take({"recipe_id": recipe_id})
-    return with_recipe(replaced)
+    person, shown = current_user(), set(asked["shown"])
+    if asked["replaces"] is not None:
+        return with_recipe(replace(entry_of(str(asked["replaces"])), person, shown))
+    planned = {"date": asked["date"], "entry_type": asked["entry_type"], "title": "", "text": ""}
+    found = matching_recipes(person, asked["date"], asked["entry_type"])
+    return with_recipe(plan(planned | {"recipe_id": draw(found, shown, person, asked["date"])}))
 
 
-def draw(person: Person, day: date, meal: str, replaced: PlanEntry | None, shown: set[str]) -> str:
-    """Returns the id of a recipe for this meal. Raises NotFound, with the rule that leaves none."""
-    found = matching_recipes(person, day, meal)
-    others = found - {replaced.recipe_id} if replaced else found
+def replace(entry: PlanEntry, person: Person, shown: set[str]) -> PlanEntry:
+    """Gives the entry another recipe. Raises NotFound if there is no other one."""
+    others = matching_recipes(person, entry.date, entry.entry_type) - {entry.recipe_id}
     if not others:
         raise NotFound(_("No other recipe matches your rules."))
-    fresh = others - shown or others
+    entry.take({"recipe_id": draw(others, shown, person, entry.date)})
+    return entry
+
+
+def draw(found: set[str], shown: set[str], person: Person, day: date) -> str:
+    """Returns the id of one of the recipes, preferably one that was not shown and is not planned around that day."""
+    fresh = found - shown or found
     distant = (fresh - planned_around(person, day, days) for days in DISTANCES)
     return random.choice(sorted(next(filter(None, distant), fresh)))
 

@@ -86,7 +86,7 @@ def recognize_again() -> None:
         admit()
 
 
-def reached(table, row_id: str, rule: Rule, *, in_sight: Rule):
+def reached(table, row_id: str | int, rule: Rule, *, in_sight: Rule):
     """Returns the row if `rule` gives access to it. If only the rule `in_sight` does, raises the error that `rule`
     defines. If neither does, raises NotFound."""
     person = current_user()

@@ -109,7 +109,6 @@ export interface components {
     "OwnTaskPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnTask"])[]; "next": string | null; "previous": string | null; };
     "PageText": { "data": string; };
     "Parsed": { "input": string; "confidence": components["schemas"]["Confidence"]; "ingredient": components["schemas"]["ReadIngredient"]; "foodWords": string; "unitWords": string; "foodBy": string | null; "unitBy": string | null; "nearFood": components["schemas"]["Food"] | null; "nearUnit": components["schemas"]["Unit"] | null; "heading": string | null; "headingIsSure": boolean; };
-    "Part": {  };
     "PasswordChange": { "currentPassword": string; "newPassword": string; };
     "Pasted": { "data": string; "includeTags": boolean; "url": string | null; };
     "Permissions": { "userId": string; "canManageHousehold": boolean; "canManage": boolean; "canInvite": boolean; "canOrganize": boolean; };

@@ -71,6 +71,7 @@ FOUND = {
     "name in [Alpha, beta]": "Alpha beta",
     'name IN ["Alpha", beta]': "Alpha beta",
     "name NOT IN [Alpha]": "beta Gamma delta",
+    "pluralName <> Alphas": "beta Gamma delta",
     "name IN []": "",
     "pluralName IS NULL": "beta delta",
     "plural_name is not none": "Alpha Gamma",
@@ -107,6 +108,9 @@ THROUGH = {
     "foods.id IS NULL": "Frozen",
     "foods.id IS NOT NULL": "Dairy Bread",
     'foods.name LIKE "%elt%"': "Bread",
+    'foods.name NOT LIKE "%elt%"': "Dairy Frozen",
+    "foods.name <> Alpha": "Bread Frozen",
+    "foods.name NOT IN []": "Dairy Bread Frozen",
 }
 
 
