@@ -61,6 +61,8 @@ class PlanEntry(Row):
         new = {name: value for name, value in values.items() if getattr(self, name) != value}
         if not new:
             return
+        if self.named_after_recipe and new.get("recipe_id"):
+            new = {"title": ""} | new
         if "title" in new:
             new["named_after_recipe"] = False
         self.change(new | {"changes": self.changes + 1})

@@ -2,11 +2,13 @@
 
 import os
 import time
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
+from urllib.parse import urlsplit
 
 import pytest
 
 from app.framework.storage.database import now
+from app.mealplans.noted_meal import note_planned_meals
 from app.mealplans.plan_entry import today
 
 PLAN = "/households/mealplans"
@@ -93,3 +95,16 @@ def test_a_range_has_its_first_and_last_day(alice, length):
 )
 def test_a_wrong_range_is_refused(alice, asked, where):
     assert alice.get(f"{PLAN}?{asked}", expect=422)["detail"][0]["loc"] == ["query", where]
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_calendar_and_timeline_have_the_planned_day(alice, dave, guest, in_zone, zone):
+    in_zone(zone)
+    yesterday = today() - timedelta(days=1)
+    recipe = alice.get(f"/recipes/{alice.post('/recipes', {'name': 'Leek soup'})}")
+    alice.post(PLAN, {"date": str(yesterday), "recipeId": recipe["id"]})
+    note_planned_meals()
+    made = datetime.fromisoformat(alice.get(f"/recipes/{recipe['slug']}")["lastMade"])
+    assert made.astimezone().date() == yesterday and made < now()
+    feed = guest.client.get(urlsplit(dave.post(f"{PLAN}/calendar")["url"]).path).text
+    assert f"DTSTART;VALUE=DATE:{yesterday:%Y%m%d}\r\n" in feed

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.framework.jobs.events import EventType, subscribers
 from app.framework.storage.database import db
 from app.mealplans import meals
 from app.users.user import NOBODY
@@ -218,6 +219,15 @@ def test_a_restored_recipe_is_planned_again(alice, soup):
     assert alice.get(f"{PLAN}/{titled['id']}")["title"] == "Any soup"
 
 
+def test_another_recipe_replaces_the_name_of_a_deleted_one(alice, soup):
+    made = alice.post(PLAN, {"date": "2026-11-20", "recipeId": soup["id"]})
+    alice.delete(f"/recipes/{soup['slug']}")
+    stew = alice.get(f"/recipes/{alice.post('/recipes', {'name': 'Stew'})}")
+    kept = alice.get(f"{PLAN}/{made['id']}")
+    changed = alice.put(f"{PLAN}/{made['id']}", kept | {"recipeId": stew["id"]})
+    assert (changed["title"], changed["recipe"]["name"]) == ("", "Stew")
+
+
 def test_a_plan_outlives_the_account_of_its_planner(alice, bob, admin):
     made = bob.post(PLAN, NOTE)
     admin.delete(f"/admin/users/{made['userId']}")
@@ -239,3 +249,21 @@ def test_a_guest_gets_401(guest):
         guest.get(path, expect=401)
     guest.post(PLAN, NOTE, expect=401)
     guest.delete(f"{PLAN}/1", expect=401)
+
+
+def test_each_planned_entry_is_announced_once(alice, soup, monkeypatch):
+    announced = []
+    monkeypatch.setitem(subscribers, EventType.MEALPLAN_ENTRY_CREATED, [lambda entry: announced.append(entry.id)])
+    made = alice.post(PLAN, {"date": "2026-11-20", "recipeId": soup["id"]})
+    drawn = alice.post(f"{PLAN}/random", {"date": "2026-11-20"})
+    copy = alice.post(f"{PLAN}/{made['id']}/duplicate", {})
+    alice.patch(f"{PLAN}/{made['id']}", {"text": "more"})
+    alice.post(PLAN, {"date": "2026-02-30", "title": "x"}, expect=422)
+    assert announced == [made["id"], drawn["id"], copy["id"]]
+
+
+def test_a_moved_member_leaves_the_plan_with_the_household(alice, bob, admin, carol):
+    made = bob.post(PLAN, NOTE)
+    me, there = bob.get("/users/self"), carol.get("/users/self")
+    admin.put(f"/admin/users/{me['id']}", me | {"household": there["household"]})
+    assert bob.get(PLAN)["total"] == 0 and alice.get(f"{PLAN}/{made['id']}")["householdId"] == made["householdId"]
