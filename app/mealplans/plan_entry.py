@@ -257,7 +257,8 @@ def deleted(entry_id):
 def keep_name_of(recipe: Recipe) -> None:
     """Keeps the name of a deleted recipe as the title of its entries. The foreign key clears the reference."""
     for entry in PlanEntry.select().where(PlanEntry.recipe == recipe):
-        named = {} if shows_something(entry.title) else {"title": recipe.name, "named_after_recipe": True}
+        titled = shows_something(entry.title)
+        named = {"title": entry.title if titled else recipe.name, "named_after_recipe": not titled}
         entry.change(named | {"changes": entry.changes + 1})
 
 

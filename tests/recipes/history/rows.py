@@ -11,6 +11,7 @@ from peewee import (
 
 from app.framework.storage.database import IdField, JsonField, MomentField, Row, db, new_id, now, tables
 from app.framework.storage.dependents import rows_of
+from app.mealplans.plan_entry import PlanEntry
 from app.recipes.recipe import Recipe
 
 SAMPLES = {
@@ -46,9 +47,12 @@ def keys_to(table: type[Row]) -> list[ForeignKeyField]:
 
 
 def all_rows(recipe_id: str) -> dict[str, list[dict]]:
-    """Returns the recipe and all rows that refer to it, by table and foreign key. The recipe number is set to None."""
-    found = {
-        f"{key.model.__name__}.{key.name}": rows_of(key.model, key.column_name, [recipe_id]) for key in keys_to(Recipe)
-    }
+    """Returns the recipe and all rows that refer to it, by table and foreign key. The recipe number is set to None, and
+    so are the columns in which a plan entry keeps that its recipe was deleted and restored."""
+    found = {}
+    for key in keys_to(Recipe):
+        growing = dict.fromkeys(("changes", "updated_at", "named_after_recipe")) if key.model is PlanEntry else {}
+        rows = rows_of(key.model, key.column_name, [recipe_id])
+        found[f"{key.model.__name__}.{key.name}"] = [row | growing for row in rows]
     [row] = rows_of(Recipe, "id", [recipe_id])
     return found | {"recipe": [row | {"number": None}]}
