@@ -28,7 +28,7 @@ from app.households import every_group, every_household, group, household
 from app.importing import web_page
 from app.importing.archives import archive
 from app.importing.saved_pages import page_file
-from app.mealplans import calendar_link, plan_entry, plan_rule, surprise
+from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise
 from app.media import download, file, store
 from app.notifications import delivery, recipe_action
 from app.organizers import category, tag, tool
@@ -140,6 +140,9 @@ def take_part_in_transactions() -> None:
     db.before_begin = [full_disk.see_to_room, database_check.refuse_while_damaged]
     db.after_begin = [guard.recognize_again]
     db.before_commit = [search_index.index_stale]
+
+
+WITHOUT_ROUTES = [noted_meal]  # modules that are imported because they declare tasks
 
 
 class IdInPath(BaseConverter):

@@ -6,6 +6,7 @@ from peewee import ForeignKeyField
 
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import DayField, Row, db
+from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _, lazy, speaking
 from app.mealplans.plan_entry import PlanEntry, today
 from app.recipes.recipe import Recipe, SavedRecipe
@@ -36,6 +37,7 @@ class NotedMeal(Row):
         indexes = ((("entry", "recipe", "date"), True),)
 
 
+@nightly("note-planned-meals")
 def note_planned_meals() -> None:
     """Notes the meals of the days that are over, each once, however often and late it runs."""
     for entry_id in [entry.id for entry in meals_to_note().select(PlanEntry.id)]:

@@ -254,7 +254,13 @@ def test_a_task_that_is_not_kept_is_gone_when_it_is_done(kinds):
 
 def test_every_recurring_task_runs_without_errors(app, caplog):
     names = {kind.name for kind in tasks.kinds.values() if kind.next_due}
-    assert {"forget-expired-tokens", "empty-trash", "sweep-files", "forget-finished-tasks"} <= names
+    assert {
+        "forget-expired-tokens",
+        "empty-trash",
+        "sweep-files",
+        "forget-finished-tasks",
+        "note-planned-meals",
+    } <= names
     with app.app_context(), db.connection_context():
         for name in names:
             Task.create(kind=name)

@@ -31,8 +31,8 @@ export function startOver(recipeId: string): () => void {
 export function useProgress(recipeId: string) {
   const [stored, change] = useStored<CookingProgress>(keyOf(recipeId), NOTHING, sessionStorage);
   const unscale = useCallback(() => change({ scale: 1 }), [change]);
-  const scale = useLoadedScale(stored.scale, unscale);
-  const progress = useMemo(() => ({ ...stored, scale }), [stored, scale]);
+  const loadedScale = useLoadedScale(stored.scale, unscale);
+  const progress = useMemo(() => ({ ...stored, scale: loadedScale }), [stored, loadedScale]);
   const toggle = useCallback(
     (what: "ingredients" | "steps" | "tools", id: string) => {
       const ids = progress[what];
