@@ -358,20 +358,6 @@ CREATE TABLE "note" (
   "text" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
   "position"),
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
-CREATE TABLE "original_note" (
-  "recipe_id" VARCHAR(36) NOT NULL,
-  "reference_id" VARCHAR(36) NOT NULL,
-  "note" TEXT NOT NULL,
-  "written" TEXT NOT NULL,
-  "food_id" VARCHAR(36),
-  "food_name" TEXT NOT NULL,
-  "food_text" TEXT,
-  "unit_id" VARCHAR(36),
-  "unit_name" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
-  "reference_id"),
-  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
-CREATE INDEX "original_note_food_id" ON "original_note" ("food_id");
-CREATE INDEX "original_note_unit_id" ON "original_note" ("unit_id");
 CREATE TABLE "plan_entry" (
   "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   "created_at" TEXT NOT NULL,
@@ -395,6 +381,31 @@ CREATE INDEX "plan_entry_user_id" ON "plan_entry" ("user_id");
 CREATE INDEX "plan_entry_recipe_id" ON "plan_entry" ("recipe_id");
 CREATE INDEX "plan_entry_household_id_date_id" ON "plan_entry" ("household_id", "date", "id");
 CREATE INDEX "plan_entry_household_id_created_at_id" ON "plan_entry" ("household_id", "created_at", "id");
+CREATE TABLE "noted_meal" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "entry_id" INTEGER NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "date" DATE NOT NULL,
+  FOREIGN KEY ("entry_id") REFERENCES "plan_entry" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE);
+CREATE INDEX "noted_meal_recipe_id" ON "noted_meal" ("recipe_id");
+CREATE UNIQUE INDEX "noted_meal_entry_id_recipe_id_date" ON "noted_meal" ("entry_id", "recipe_id", "date");
+CREATE TABLE "original_note" (
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "reference_id" VARCHAR(36) NOT NULL,
+  "note" TEXT NOT NULL,
+  "written" TEXT NOT NULL,
+  "food_id" VARCHAR(36),
+  "food_name" TEXT NOT NULL,
+  "food_text" TEXT,
+  "unit_id" VARCHAR(36),
+  "unit_name" TEXT NOT NULL, PRIMARY KEY ("recipe_id",
+  "reference_id"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "original_note_food_id" ON "original_note" ("food_id");
+CREATE INDEX "original_note_unit_id" ON "original_note" ("unit_id");
 CREATE TABLE "plan_rule" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
