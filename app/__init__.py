@@ -37,6 +37,7 @@ from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
+from app.shopping import one_list, shopping_item
 from app.timeline import event
 from app.users import account, departure, member, portrait, profile, user, validator
 from app.users.external_auth import oidc
@@ -108,6 +109,8 @@ BLUEPRINTS = [
     comment.routes,
     comment.of_recipe,
     event.routes,
+    one_list.routes,
+    shopping_item.routes,
     delivery.routes,
     recipe_action.routes,
     bulk_action.routes,

@@ -88,10 +88,14 @@ class World:
         body = self.samples.body(
             self.samples.of("POST", route), word_of(owner), lambda at: self.known(at, thing, owner)
         )
+        if thing == "list_item":  # the recipe that it is for has another food
+            body["recipeReferences"] = []
         if thing == "learned_word":  # a learned word (a user's correction) stands for either a food or a unit
             del body["unitId"]
         made = self.person(owner).post(route.removeprefix("/api"), body)
         own = self.things[owner]
+        if thing == "list_item":
+            [made] = made["createdItems"]
         if thing == "recipe":
             made = self.person(owner).get(f"/recipes/{made}")
             own |= {"step": made["recipeInstructions"][0]["id"], "slug": made["slug"]}

@@ -19,7 +19,7 @@ RESOURCES = {
     "/households/cookbooks": {"name": "Sundays", "description": "slow", "queryFilterString": 'name = "Roast"'},
 }
 ANSWERS_200_WHEN_CREATED = {"/groups/labels"}
-ITS_OWN_TESTS = {"/recipes", "/households/recipe-actions"}
+ITS_OWN_TESTS = {"/recipes", "/households/recipe-actions", "/households/shopping/lists"}
 OF_A_HOUSEHOLD = {"/households/cookbooks"}
 BY_SLUG = ["/organizers/categories", "/organizers/tags", "/organizers/tools"]
 SAME_NAME_TWICE = {"/households/cookbooks"}
