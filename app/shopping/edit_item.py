@@ -65,7 +65,7 @@ def under_former_id(line: Line, sent: dict[str, Any], known: Entered, measures: 
     values = dict(sent)
     more = values.pop("quantity", known.quantity) - known.quantity
     for name in ("unit", "food", "note"):
-        if values.get(name) == getattr(known, name):
+        if name in values and values[name] == getattr(known, name):
             del values[name]
     if more and can_convert(known.unit, line.unit, measures):
         values["quantity"] = line.quantity + more * times(known.unit, line.unit, measures)

@@ -102,7 +102,7 @@ class ItemExtras(Extras):
         return given
 
 
-class ReferenceSchema(Schema):
+class ItemReferenceSchema(Schema):
     """A recipe that an item is for."""
 
     id = Id(dump_only=True)
@@ -131,7 +131,7 @@ class ListItemSchema(Schema):
     group_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
     label = fields.Nested(LabelSchema, dump_only=True)
-    recipe_references = fields.List(fields.Nested(ReferenceSchema), load_default=list, validate=Length(max=MOST_REFERENCES))
+    recipe_references = fields.List(fields.Nested(ItemReferenceSchema), load_default=list, validate=Length(max=MOST_REFERENCES))
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
 

@@ -34,7 +34,7 @@ class ChangedItemSchema(ListItemSchema):
 
 ITEM, ITEMS = ListItemSchema(), ListItemsSchema()
 reader = ItemReader()
-routes = Blueprint("list_item", __name__, url_prefix="/households/shopping/items")
+routes = Blueprint("shopping_item", __name__, url_prefix="/households/shopping/items")
 
 
 def visible_items():

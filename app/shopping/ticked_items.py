@@ -10,8 +10,7 @@ MOST_TICKED = 100  # of each list
 FORMER_IDS_KEPT = timedelta(days=30)  # as long as a phone may keep changes to send
 SURPLUS = """SELECT "id" FROM (
   SELECT "id", row_number() OVER (PARTITION BY "shopping_list_id" ORDER BY "updated_at" DESC, "id") AS "place"
-  FROM "list_item" WHERE "checked") WHERE "place" > ?"""
-AT_ONCE = 500
+  FROM "list_item" WHERE "checked") WHERE "place" > ? LIMIT 500"""
 
 
 def trim_checked_items() -> int:
@@ -19,7 +18,7 @@ def trim_checked_items() -> int:
     with db.atomic():
         FormerItem.delete().where(FormerItem.created_at < expiry_time() - FORMER_IDS_KEPT).execute()
     count = 0
-    while ids := [row_id for (row_id,) in db.execute_sql(SURPLUS, (MOST_TICKED,)).fetchmany(AT_ONCE)]:
+    while ids := [row_id for (row_id,) in db.execute_sql(SURPLUS, (MOST_TICKED,))]:
         with db.atomic():
             batch = Batch({})
             for line in batch.load(ListItem.select().where(ListItem.id.in_(ids), ListItem.checked)):

@@ -29,7 +29,7 @@ from tests.rights.samples import MISSING, Samples, thing_at
 # Olga owns and that are not public.
 OWNERS = ("bob", "carol", "mallory", "olga")
 WORDS = ["label", "food", "unit", "category", "tag", "tool"]
-FIRST = [*WORDS, "recipe"]
+FIRST = [*WORDS, "recipe", "shopping_list"]
 PASSWORD = "old-password-1"
 CARD = "card.txt"
 NOBODY = "00000000-0000-4000-8000-000000000000"
@@ -88,13 +88,11 @@ class World:
         body = self.samples.body(
             self.samples.of("POST", route), word_of(owner), lambda at: self.known(at, thing, owner)
         )
-        if thing == "list_item":  # the recipe that it is for has another food
-            body["recipeReferences"] = []
         if thing == "learned_word":  # a learned word (a user's correction) stands for either a food or a unit
             del body["unitId"]
         made = self.person(owner).post(route.removeprefix("/api"), body)
         own = self.things[owner]
-        if thing == "list_item":
+        if thing == "shopping_item":
             [made] = made["createdItems"]
         if thing == "recipe":
             made = self.person(owner).get(f"/recipes/{made}")
