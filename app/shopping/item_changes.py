@@ -13,7 +13,7 @@ from app.framework.text.translate import _
 from app.shopping.item_document import items_in_json
 from app.shopping.list_item import LARGEST_QUANTITY, MOST_ON_A_LIST, FormerItem, ItemShare, ListItem
 from app.shopping.merge_items import Line, Measures, Share, is_wanted, merge_all, times
-from app.shopping.shopping_list import CREATED, DELETED, UPDATED, ListChange, RecipeOnList, ShoppingList, touch
+from app.shopping.shopping_list import CREATED, DELETED, UPDATED, ListChange, ShoppingList, touch
 
 OF_LINE = ("quantity", "note", "checked", "own_quantity", "own_note", "unit_is_chosen", "extras")
 KEYS_OF_LINE = ("shopping_list", "food", "unit", "own_unit")
@@ -192,4 +192,3 @@ def check_length(lists: Iterable[str]) -> None:
     for list_id in lists:
         if ListItem.select().where(ListItem.shopping_list == list_id).count() > MOST_ON_A_LIST:
             raise Invalid(_("A list can have {most:,} items at most.", most=MOST_ON_A_LIST))
-

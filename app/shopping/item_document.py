@@ -59,5 +59,3 @@ class ItemReader(JsonReader):
         if len(keys) > 1 and self.rows_that_fit(keys) < len(keys):
             raise PageTooLarge
         return orjson.Fragment(orjson.dumps(items_in_json(keys)))
-
-

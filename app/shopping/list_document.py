@@ -65,8 +65,8 @@ TIMES = """(SELECT max("times") FROM (SELECT sum("item_share"."recipe_scale") AS
     AND "list_item"."shopping_list_id" = "recipe_on_list"."shopping_list_id" GROUP BY "item_share"."item_id"))"""
 SUMMARY_OF_RECIPE = json_object(Recipe, RecipeSummarySchema(), household_id=HOUSEHOLD, **lists_in_sql())
 RECIPES = json_list(
-    f"""concat(rtrim(json_object('id', "id", 'shoppingListId', "shopping_list_id", 'recipeId', "recipe_id",
-      'recipeQuantity', round("times", 3)), '}}'), ',"recipe":', "summary", '}}')""",
+    """concat(rtrim(json_object('id', "id", 'shoppingListId', "shopping_list_id", 'recipeId', "recipe_id",
+      'recipeQuantity', round("times", 3)), '}'), ',"recipe":', "summary", '}')""",
     f"""FROM (SELECT "recipe_on_list".*, {TIMES} AS "times",
       {json_one(SUMMARY_OF_RECIPE, 'FROM "recipe" WHERE "recipe"."id" = "recipe_on_list"."recipe_id"')} AS "summary"
       FROM "recipe_on_list" WHERE "recipe_on_list"."shopping_list_id" = "shopping_list"."id") AS "on_it"
@@ -77,14 +77,14 @@ LABELS = json_list(
     json_object(
         LabelSetting,
         LabelSettingSchema(),
-        label=json_one(json_object(Label, LabelSchema()), 'FROM "label" WHERE "label"."id" = "label_setting"."label_id"'),
+        label=json_one(
+            json_object(Label, LabelSchema()), 'FROM "label" WHERE "label"."id" = "label_setting"."label_id"'
+        ),
     ),
     'FROM "label_setting" WHERE "label_setting"."shopping_list_id" = "shopping_list"."id"',
     '"label_setting"."position", "label_setting"."id"',
 )
-SUMMARY = json_object(
-    ShoppingList, ShoppingListSummarySchema(), recipe_references=RECIPES, label_settings=LABELS
-)
+SUMMARY = json_object(ShoppingList, ShoppingListSummarySchema(), recipe_references=RECIPES, label_settings=LABELS)
 READ = f'SELECT {SUMMARY} FROM "shopping_list" WHERE "id" = ?'
 READ_ITEMS = f"""SELECT {ITEM} FROM "list_item" WHERE "shopping_list_id" = ?
   ORDER BY "position", "created_at", "id\""""

@@ -15,7 +15,7 @@ from app.framework.api.reference import Named
 from app.framework.api.schema import Extras, Id, Moment, PartSchema, Schema, Text
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.database import JsonField, Row
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 from app.kitchen.removed_item import Returned
 from app.recipes.ingredient import Quantity
 from app.recipes.recipe import Recipe
@@ -81,6 +81,8 @@ class FormerItem(Row):
 class Amount(Quantity):
     """The quantity of an item. Null becomes 0."""
 
+    default_error_messages = {"too_large": lazy("Number too large.")}
+
     def __init__(self, most: float, **kwargs):
         super().__init__(allow_none=True, **kwargs)
         self.most = most
@@ -90,8 +92,6 @@ class Amount(Quantity):
         if isinstance(given, float) and not -self.most <= given <= self.most:
             raise self.make_error("too_large")
         return 0.0 if given is None else given
-
-    default_error_messages = {"too_large": "Number too large."}
 
 
 class ItemExtras(Extras):
@@ -130,8 +130,10 @@ class ListItemSchema(Schema):
     extras = ItemExtras()
     group_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
-    label = fields.Nested(LabelSchema, dump_only=True)
-    recipe_references = fields.List(fields.Nested(ItemReferenceSchema), load_default=list, validate=Length(max=MOST_REFERENCES))
+    label = fields.Nested(LabelSchema, dump_only=True, allow_none=True)
+    recipe_references = fields.List(
+        fields.Nested(ItemReferenceSchema), load_default=list, validate=Length(max=MOST_REFERENCES)
+    )
     created_at = Moment(dump_only=True)
     updated_at = Moment(dump_only=True)
 

@@ -1,7 +1,7 @@
 """Merges items of a shopping list, and takes the ingredients of a recipe back from them.
 
-An item is the sum of what people entered (`own_quantity`) and the shares of recipes. As each part keeps its amount, unit
-and note, a recipe can be taken back exactly, and the order of adding and removing recipes does not matter.
+An item is the sum of what people entered (`own_quantity`) and the shares of recipes. As each part keeps its amount,
+unit and note, a recipe can be taken back exactly, and the order of adding and removing recipes does not matter.
 """
 
 from dataclasses import dataclass, field
@@ -122,7 +122,7 @@ def is_wanted(line: Line) -> bool:
 def settle(line: Line, measures: Measures) -> None:
     """Computes quantity, unit and note of an item from its parts.
 
-    The unit is the largest of the parts, so that 500 g and 1 kg are 1.5 kg in either order, unless people chose another.
+    The unit is the largest of the parts, unless people chose another: 500 g and 1 kg are 1.5 kg in either order.
     """
     parts = [(one.quantity * one.scale, one.unit) for one in line.shares]
     if line.own_quantity is not None:

@@ -62,6 +62,8 @@ READ_AT = {
     "/api/recipes": "/api/recipes/{recipe}",
     "/api/recipes/<slug>/last-made": "/api/recipes/{recipe}",
     "/api/households/cookbooks": "/api/households/cookbooks/{cookbook}",
+    "/api/households/shopping/items": "/api/households/shopping/items/{shopping_item}",
+    "/api/households/shopping/lists/<id:list_id>/label-settings": "/api/households/shopping/lists/{shopping_list}",
     "/api/households/permissions": "/api/households/members",
 }
 CLOCKS = {"updated_at", "date_updated", "used_at"}

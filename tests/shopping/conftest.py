@@ -17,7 +17,9 @@ class Shopping:
         return self.person.post(ITEMS, {"shoppingListId": self.id} | item, expect=expect)
 
     def add_many(self, items, expect=201):
-        return self.person.post(f"{ITEMS}/create-bulk", [{"shoppingListId": self.id} | one for one in items], expect=expect)
+        return self.person.post(
+            f"{ITEMS}/create-bulk", [{"shoppingListId": self.id} | one for one in items], expect=expect
+        )
 
     def one(self, **item):
         return self.add(**item)["createdItems"][0]

@@ -12,21 +12,25 @@ EMPTY = {"createdItems": [], "updatedItems": [], "deletedItems": []}
 def test_an_item_has_the_fields_that_clients_know(weekly):
     item = weekly.one(note="milk", extras={"shop": "corner"})
     home = weekly.person.get("/households/self")
-    assert item | {
-        "quantity": 1,
-        "unit": None,
-        "food": None,
-        "isFood": False,
-        "disableAmount": True,
-        "display": "milk",
-        "checked": False,
-        "position": 0,
-        "label": None,
-        "recipeReferences": [],
-        "extras": {"shop": "corner"},
-        "groupId": home["groupId"],
-        "householdId": home["id"],
-    } == item
+    assert (
+        item
+        | {
+            "quantity": 1,
+            "unit": None,
+            "food": None,
+            "isFood": False,
+            "disableAmount": True,
+            "display": "milk",
+            "checked": False,
+            "position": 0,
+            "label": None,
+            "recipeReferences": [],
+            "extras": {"shop": "corner"},
+            "groupId": home["groupId"],
+            "householdId": home["id"],
+        }
+        == item
+    )
     assert weekly.person.get(f"{ITEMS}/{item['id']}") == item == weekly.items()[0]
 
 
