@@ -13,7 +13,7 @@ from app.framework.text.name import OtherName
 from app.recipes.finding.summary import RecipeSummarySchema
 from app.recipes.recipe import HOUSEHOLD, Recipe
 from app.recipes.sorting import lists_in_sql
-from app.shopping.item_document import ITEM, displayed
+from app.shopping.items.item_document import ITEM, displayed
 from app.shopping.list_item import ItemExtras, ListItemSchema
 from app.shopping.shopping_list import LabelSetting, ShoppingList
 

@@ -22,7 +22,7 @@ from app.recipes.recipe import Recipe
 from app.shopping.shopping_list import ShoppingList
 
 MOST_AT_ONCE, MOST_ON_A_LIST = 500, 5_000
-LARGEST_QUANTITY, LARGEST_SCALE = 1_000_000, 10_000
+LARGEST_QUANTITY, SMALLEST_SCALE, LARGEST_SCALE = 1_000_000, 0.001, 10_000
 LONGEST_NOTE, MOST_EXTRAS_TEXT = 2_000, 10_000  # characters
 MOST_REFERENCES, FARTHEST = 200, 2**31 - 1
 KINDS: dict[type[Row], str] = {Food: "food", Unit: "unit"}
@@ -78,7 +78,7 @@ class FormerItem(Row):
     note = TextField()
 
 
-class Amount(Quantity):
+class ItemQuantity(Quantity):
     """The quantity of an item. Null becomes 0."""
 
     default_error_messages = {"too_large": lazy("Number too large.")}
@@ -107,14 +107,14 @@ class ItemReferenceSchema(Schema):
 
     id = Id(dump_only=True)
     recipe_id = Id(required=True)
-    recipe_quantity = Amount(LARGEST_QUANTITY, load_default=0.0)
+    recipe_quantity = ItemQuantity(LARGEST_QUANTITY, load_default=0.0)
     recipe_scale = fields.Float(load_default=1.0, allow_none=True, validate=Range(0, LARGEST_SCALE))
     recipe_note = fields.Str(load_default=None, allow_none=True, validate=Length(max=LONGEST_NOTE))
     shopping_list_item_id = Id(dump_only=True)
 
 
 class ListItemSchema(Schema):
-    quantity = Amount(LARGEST_QUANTITY, load_default=1.0)
+    quantity = ItemQuantity(LARGEST_QUANTITY, load_default=1.0)
     unit = Named(UnitSchema, load_default=None, allow_none=True)
     food = Named(FoodSchema, load_default=None, allow_none=True)
     note = Text(validate=Length(max=LONGEST_NOTE))

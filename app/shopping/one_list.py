@@ -20,7 +20,8 @@ from app.framework.text.name import first_free
 from app.framework.text.translate import _
 from app.recipes.ingredient import IngredientSchema
 from app.recipes.recipe import find
-from app.shopping.copy_items import copy_items
+from app.shopping.items.copy_items import copy_items
+from app.shopping.items.recipe_ingredients import add_recipes, ingredients_of, sent_ingredients, take_recipe_back
 from app.shopping.list_document import (
     LabelSettingSchema,
     ShoppingListSchema,
@@ -29,8 +30,7 @@ from app.shopping.list_document import (
     remembered_document,
     summaries,
 )
-from app.shopping.list_item import LARGEST_SCALE
-from app.shopping.recipe_ingredients import add_recipes, ingredients_of, sent_ingredients, take_recipe_back
+from app.shopping.list_item import LARGEST_SCALE, SMALLEST_SCALE
 from app.shopping.shopping_list import (
     DELETED,
     UPDATED,
@@ -44,7 +44,7 @@ from app.shopping.shopping_list import (
 from app.users.user import User
 
 MOST_RECIPES, MOST_INGREDIENTS = 50, 500
-POSITIVE = Range(0, LARGEST_SCALE, min_inclusive=False)
+POSITIVE = Range(SMALLEST_SCALE, LARGEST_SCALE)
 
 
 class AddedSchema(PartSchema):

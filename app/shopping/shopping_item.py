@@ -16,11 +16,11 @@ from app.framework.storage.database import new_id
 from app.framework.text.translate import _
 from app.kitchen.merge import ids_in_query
 from app.shopping.edit_item import Entered, edit, under_former_id
-from app.shopping.item_changes import Batch, drop, measures_of, settle_all, store
-from app.shopping.item_document import ItemReader, items_in_json
+from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
+from app.shopping.items.item_document import ItemReader, items_in_json
+from app.shopping.items.sent_items import check_recipes, labels_for, sent_shares, with_links
 from app.shopping.list_item import FormerItem, ListItem, ListItemSchema, ListItemsSchema, check_number
 from app.shopping.merge_items import Line, rounded, settle, total
-from app.shopping.sent_items import check_recipes, labels_for, sent_shares, with_links
 from app.shopping.shopping_list import ShoppingList, visible_lists
 
 PLAIN = ("position", "is_food")  # columns that are stored as they were sent

@@ -16,6 +16,7 @@ from app.households.household import Household
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
+TOUCH = 'UPDATE "shopping_list" SET "updated_at" = ? WHERE "id" IN (SELECT value FROM json_each(?))'
 CREATED, UPDATED, DELETED = "create", "update", "delete"
 
 
@@ -107,8 +108,7 @@ def make_list(values: dict) -> ShoppingList:
 
 def touch(lists: set[str]) -> None:
     """Sets the time of change of lists whose items changed, which clients compare."""
-    said = 'UPDATE "shopping_list" SET "updated_at" = ? WHERE "id" IN (SELECT value FROM json_each(?))'
-    db.execute_sql(said, (ShoppingList.updated_at.db_value(now()), as_list(lists)))
+    db.execute_sql(TOUCH, (ShoppingList.updated_at.db_value(now()), as_list(lists)))
 
 
 @subscribe(EventType.USER_MOVED)

@@ -167,68 +167,6 @@ def test_a_repeated_request_with_its_key_adds_nothing(weekly):
     assert answers[0] == answers[1] and weekly.texts() == ["milk"]
 
 
-@pytest.mark.parametrize("name", ["food", "unit"])
-def test_food_and_unit_are_cleared_by_null_and_kept_if_they_are_not_sent(weekly, flour, units, name):
-    ids = {"foodId": flour["id"], "unitId": units["gram"]["id"]}
-    item = weekly.one(note="white", **ids)
-    path, needed = f"{ITEMS}/{item['id']}", {"shoppingListId": weekly.id}
-    weekly.person.put(path, needed | {"checked": True})
-    assert weekly.items()[0] | ids | {"note": "white", "checked": True} == weekly.items()[0]
-    for cleared in ({name: None}, {f"{name}Id": None}):
-        weekly.person.put(path, item | cleared)
-        assert weekly.items()[0][name] is None is weekly.items()[0][f"{name}Id"]
-        weekly.person.put(path, item)
-        assert weekly.items()[0][name]["id"] == ids[f"{name}Id"]
-    weekly.person.patch(path, {"note": None, "quantity": None})
-    assert (weekly.items()[0]["note"], weekly.items()[0]["quantity"]) == ("", 0)
-
-
-def test_the_label_is_that_of_the_food_until_somebody_removes_it(weekly, alice):
-    fruit, other = (alice.post("/groups/labels", {"name": name}) for name in ("Fruit", "Other"))
-    eggs = alice.post("/foods", {"name": "egg", "pluralName": "eggs", "labelId": fruit["id"]})
-    by_note = weekly.one(note="Eggs")
-    assert by_note["labelId"] == fruit["id"] and weekly.one(note="eggplant")["labelId"] is None
-    item = weekly.one(foodId=eggs["id"])
-    assert item["label"]["name"] == "Fruit"
-    assert weekly.change(item, labelId=other["id"])["updatedItems"][0]["label"]["name"] == "Other"
-    removed = weekly.change(item, labelId=None)["updatedItems"][0]
-    assert removed["label"] is None and removed["food"]["label"]
-    weekly.person.patch(f"{ITEMS}/{item['id']}", {"quantity": 5})
-    assert next(one for one in weekly.items() if one["id"] == item["id"])["label"] is None
-
-
-def test_a_deleted_label_is_gone_from_items(weekly, alice):
-    label = alice.post("/groups/labels", {"name": "Dairy"})
-    weekly.add(note="milk", labelId=label["id"])
-    alice.delete(f"/groups/labels/{label['id']}")
-    [item] = weekly.items()
-    assert item["labelId"] is None is item["label"]
-
-
-def test_a_deleted_food_stays_readable_and_a_restored_one_is_linked_again(weekly, alice, flour, units):
-    weekly.add(foodId=flour["id"], unitId=units["gram"]["id"], quantity=500, note="white")
-    changed = weekly.one(foodId=flour["id"], note="rye", unitId=units["can"]["id"])
-    alice.delete(f"/foods/{flour['id']}")
-    assert "500 flour white" in weekly.texts()
-    weekly.person.patch(f"{ITEMS}/{changed['id']}", {"note": "spelt"})
-    alice.post(f"/foods/{flour['id']}/restore")
-    foods = {one["note"]: one["food"] and one["food"]["name"] for one in weekly.items()}
-    assert foods == {"white": "flour", "spelt": None}
-    alice.delete(f"/units/{units['gram']['id']}")
-    assert "(gram) white" in [one["note"] for one in weekly.items()]
-
-
-def test_merged_foods_move_their_items_and_are_counted(weekly, alice, flour):
-    other = alice.post("/foods", {"name": "wheat"})
-    weekly.add(foodId=other["id"])
-    asked = alice.get(f"/foods/merge?from={other['id']}&to={flour['id']}")
-    assert asked["moves"] == {"list items": 1, "recipes": 0}
-    alice.put("/foods/merge", {"from": [other["id"]], "to": flour["id"]})
-    assert weekly.items()[0]["food"]["name"] == "flour"
-    weekly.add(foodId=other["id"])
-    assert [one["quantity"] for one in weekly.items()] == [2]
-
-
 def test_items_are_searched_filtered_ordered_and_paged(weekly):
     weekly.add_many([{"note": f"thing {n:03}"} for n in range(120)])
     seen = []

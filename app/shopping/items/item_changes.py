@@ -10,13 +10,15 @@ from app.framework.api.errors import Invalid
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import as_list, db, now
 from app.framework.text.translate import _
-from app.shopping.item_document import items_in_json
+from app.shopping.items.item_document import items_in_json
 from app.shopping.list_item import LARGEST_QUANTITY, MOST_ON_A_LIST, FormerItem, ItemShare, ListItem
 from app.shopping.merge_items import Line, Measures, Share, is_wanted, merge_all, times
 from app.shopping.shopping_list import CREATED, DELETED, UPDATED, ListChange, ShoppingList, touch
 
 OF_LINE = ("quantity", "note", "checked", "own_quantity", "own_note", "unit_is_chosen", "extras")
 KEYS_OF_LINE = ("shopping_list", "food", "unit", "own_unit")
+SHARES = """SELECT "item_id", "id", "recipe_id", "quantity", "unit_id", "recipe_scale", "note", "recipe_note"
+  FROM "item_share" WHERE "item_id" IN (SELECT value FROM json_each(?)) ORDER BY rowid"""
 # Rows of recipes that no item refers to any more, not even a ticked one.
 FORGET_RECIPES = """DELETE FROM "recipe_on_list" WHERE "shopping_list_id" IN (SELECT value FROM json_each(?))
   AND NOT EXISTS (SELECT 1 FROM "item_share" JOIN "list_item" ON "list_item"."id" = "item_share"."item_id"
@@ -63,9 +65,7 @@ def line_of(row: ListItem, shares: list[Share]) -> Line:
 
 def shares_of(ids: list[str]) -> dict[str, list[Share]]:
     found: dict[str, list[Share]] = defaultdict(list)
-    said = """SELECT "item_id", "id", "recipe_id", "quantity", "unit_id", "recipe_scale", "note", "recipe_note"
-      FROM "item_share" WHERE "item_id" IN (SELECT value FROM json_each(?)) ORDER BY rowid"""
-    for item_id, *values in db.execute_sql(said, (as_list(ids),)):
+    for item_id, *values in db.execute_sql(SHARES, (as_list(ids),)):
         found[item_id].append(Share(*values))
     return found
 

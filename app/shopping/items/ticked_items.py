@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from app.framework.storage.database import db, expiry_time
-from app.shopping.item_changes import Batch, drop, store
+from app.shopping.items.item_changes import Batch, drop, store
 from app.shopping.list_item import FormerItem, ListItem
 
 MOST_TICKED = 100  # of each list

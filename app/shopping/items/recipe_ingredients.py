@@ -13,7 +13,8 @@ from app.framework.api.reference import ids_of
 from app.framework.storage.database import new_id
 from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe
-from app.shopping.item_changes import Batch, drop, measures_of, settle_all, store
+from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
+from app.shopping.items.sent_items import labels_for
 from app.shopping.list_item import LONGEST_NOTE, ItemShare, ListItem
 from app.shopping.merge_items import (
     Line,
@@ -27,7 +28,6 @@ from app.shopping.merge_items import (
     take_back,
     total,
 )
-from app.shopping.sent_items import labels_for
 from app.shopping.shopping_list import ShoppingList
 
 

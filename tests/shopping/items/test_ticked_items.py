@@ -1,7 +1,7 @@
 """Tests that old ticked items are deleted."""
 
 from app.framework.jobs.events import EventType, subscribers
-from app.shopping.ticked_items import trim_checked_items
+from app.shopping.items.ticked_items import trim_checked_items
 from tests.shopping.conftest import Shopping
 
 
