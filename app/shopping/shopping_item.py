@@ -57,15 +57,15 @@ def one(item_id):
 
 def item_with_id(item_id: str) -> dict[str, Any]:
     """Returns an item as JSON. Its id may be that of an item that was merged into it."""
-    rows = visible_items().where(ListItem.id.in_([item_id, *former_items([item_id])]))
-    if not (row := rows.first()):
+    ids = [item_id, *(one.item_id for one in former_items([item_id]))]
+    if not (row := visible_items().where(ListItem.id.in_(ids)).first()):
         raise NotFound(_("Not found."))
     return items_in_json([row.id])[0]
 
 
-def former_items(ids: list[str]) -> dict[str, FormerItem]:
-    """Maps the ids of items that others were merged into to what clients know of those. Keys are current ids."""
-    return {one.item_id: one for one in FormerItem.select().where(FormerItem.id.in_(ids))}
+def former_items(ids: list[str]) -> list[FormerItem]:
+    """Returns what is known of the items with these ids that were merged into others."""
+    return list(FormerItem.select().where(FormerItem.id.in_(ids)))
 
 
 def check_lists(given: list[dict[str, Any]]) -> None:
@@ -82,7 +82,7 @@ def create_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     check_recipes({ref["recipe_id"] for one in values for ref in one["recipe_references"]}, person)
     labels = labels_for(values, person.group)
     values = with_own_ids(values)
-    batch = Batch(measures_of(person.group))
+    batch = Batch(measures_of(person.group), sent_ids={one["id"] for one in given if one.get("id")})
     changed = [add(batch, one, label) for one, label in zip(values, labels, strict=True)]
     settle_all(batch, changed)
     return store(batch)
@@ -92,7 +92,8 @@ def with_own_ids(values: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Gives each new item an id. Raises Conflict if the caller already has an item with an id that was sent."""
     asked = [one["id"] for one in values if one.get("id")]
     known = {row_id for (row_id,) in visible_items().select(ListItem.id).where(ListItem.id.in_(asked)).tuples()}
-    if known or len(set(asked)) < len(asked) or FormerItem.select().where(FormerItem.id.in_(asked)).exists():
+    known |= {one.id for one in former_items(asked) if visible_items().where(ListItem.id == one.item_id).exists()}
+    if known or len(set(asked)) < len(asked):
         raise Conflict(_("This item is on the list already."))
     return [{"id": new_id()} | with_free_id(one, visible_items()) for one in values]
 
@@ -153,7 +154,7 @@ def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
 def find_items(batch: Batch, given: list[dict[str, Any]]) -> list[tuple[ListItem, dict[str, Any], FormerItem | None]]:
     """Loads the items to change, also by the ids of items that were merged into them."""
     sent = {one["id"]: one for one in reversed(given)}
-    former = {one.id: one for one in FormerItem.select().where(FormerItem.id.in_(list(sent)))}
+    former = {one.id: one for one in former_items(list(sent))}
     targets = {former[row_id].item_id if row_id in former else row_id: row_id for row_id in reversed(sent)}
     rows = list(visible_items().where(ListItem.id.in_(list(targets))))
     batch.load(rows)
@@ -209,7 +210,7 @@ def patched(values, item_id):
 
 def delete_items(ids: list[str]) -> None:
     batch = Batch({})
-    former = {one.id: one.item_id for one in FormerItem.select().where(FormerItem.id.in_(ids))}
+    former = {one.id: one.item_id for one in former_items(ids)}
     for line in batch.load(visible_items().where(ListItem.id.in_([former.get(one, one) for one in ids]))):
         drop(batch, line.id)
     store(batch)

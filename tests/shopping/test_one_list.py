@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.shopping.shopping_list import ShoppingList
 from tests.framework.api.test_every_resource import CHOSEN
 from tests.shopping.conftest import ITEMS, LISTS, Shopping, line
 
@@ -149,6 +150,21 @@ def test_a_list_stays_with_the_household_when_its_owner_s_account_is_deleted(adm
     admin.delete(f"/admin/users/{alice.get('/users/self')['id']}")
     answer = bob.get(weekly.path)
     assert answer["listItems"][0]["note"] == "milk" and answer["userId"]
+
+
+def test_a_list_stays_when_its_owner_moves_to_another_group(admin, alice, bob, weekly):
+    me = alice.get("/users/self")["id"]
+    sent = admin.get(f"/admin/users/{me}") | {"group": "Strangers", "household": "Elsewhere"}
+    admin.put(f"/admin/users/{me}", sent)
+    answer = bob.get(weekly.path)
+    assert answer["userId"] != me and answer["name"] == "Weekly"
+
+
+def test_the_last_person_of_a_group_is_deleted_with_their_lists(admin, mallory):
+    theirs = Shopping(mallory)
+    theirs.add(note="milk")
+    admin.delete(f"/admin/users/{mallory.get('/users/self')['id']}")
+    assert not ShoppingList.select().where(ShoppingList.id == theirs.id).exists()
 
 
 @pytest.mark.parametrize("count", [5, 500])

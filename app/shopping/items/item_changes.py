@@ -30,7 +30,10 @@ KEEP_RECIPES = """INSERT INTO "recipe_on_list" ("id", "shopping_list_id", "recip
 
 @dataclass
 class Batch:
-    """The items that one request changes, by id, and the ids of those that it created, changed and deleted."""
+    """The items that one request changes, by id, and the ids of those that it created, changed and deleted.
+
+    `sent_ids` are ids of new items that the client chose. `became` maps ids of items that were merged away.
+    """
 
     measures: Measures
     rows: dict[str, ListItem] = field(default_factory=dict)
@@ -39,6 +42,7 @@ class Batch:
     created: dict[str, None] = field(default_factory=dict)
     updated: dict[str, None] = field(default_factory=dict)
     deleted: dict[str, None] = field(default_factory=dict)
+    sent_ids: set[str] = field(default_factory=set)
     became: dict[str, str] = field(default_factory=dict)
     moved_from: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
 
@@ -159,6 +163,8 @@ def write_shares(line: Line, measures: Measures) -> None:
 def remember_former(batch: Batch) -> None:
     """Remembers the ids of items that were merged away, with the values that clients know under them."""
     for old, into in batch.became.items():
+        if old not in batch.deleted and old not in batch.sent_ids:
+            continue
         while into in batch.became:
             into = batch.became[into]
         if into in batch.deleted:
@@ -166,7 +172,7 @@ def remember_former(batch: Batch) -> None:
         FormerItem.update(item=into).where(FormerItem.item == old).execute()
         line = batch.lines[old]
         values = {"quantity": line.quantity, "unit": line.unit, "food": line.food, "note": line.note}
-        FormerItem.insert(id=old, item=into, created_at=now(), **values).on_conflict_replace().execute()
+        FormerItem.insert(id=old, item=into, created_at=now(), **values).on_conflict_ignore().execute()
 
 
 def publish_changes(batch: Batch) -> None:
