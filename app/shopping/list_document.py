@@ -4,6 +4,7 @@ import orjson
 from marshmallow import fields
 
 from app.foods.label import Label, LabelSchema
+from app.framework.api.guard import current_user
 from app.framework.api.lists.page_size import JsonReader
 from app.framework.api.schema import Id, Moment, Schema
 from app.framework.storage.database import db
@@ -15,7 +16,7 @@ from app.recipes.recipe import HOUSEHOLD, Recipe
 from app.recipes.sorting import lists_in_sql
 from app.shopping.items.item_document import ITEM, displayed
 from app.shopping.list_item import ItemExtras, ListItemSchema
-from app.shopping.shopping_list import LabelSetting, ShoppingList
+from app.shopping.shopping_list import LabelSetting, ShoppingList, list_of
 
 MOST_LISTS = 8
 
@@ -100,5 +101,10 @@ def list_document(list_id: str) -> dict:
 
 
 def remembered_document(list_id: str) -> orjson.Fragment:
-    """Returns a list as JSON text that is cached until something is written."""
-    return documents.get(list_id, lambda: orjson.Fragment(orjson.dumps(list_document(list_id))))
+    """Returns a list of the caller's household as JSON text that is cached until something is written. Raises
+    NotFound."""
+
+    def read() -> orjson.Fragment:
+        return orjson.Fragment(orjson.dumps(list_document(list_of(list_id).id)))
+
+    return documents.get((current_user().household, list_id), read)

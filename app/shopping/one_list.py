@@ -87,7 +87,7 @@ def listed():
 @allow(housemate)
 @raw_response(LIST)
 def one(list_id):
-    return remembered_document(list_of(list_id).id)
+    return remembered_document(list_id)
 
 
 @routes.post("")

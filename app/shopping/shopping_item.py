@@ -210,7 +210,7 @@ def patched(values, item_id):
 
 def delete_items(ids: list[str]) -> None:
     batch = Batch({})
-    former = {one.id: one.item_id for one in former_items(ids)}
+    former: dict[str, str] = {one.id: one.item_id for one in former_items(ids)}
     for line in batch.load(visible_items().where(ListItem.id.in_([former.get(one, one) for one in ids]))):
         drop(batch, line.id)
     store(batch)

@@ -3,6 +3,7 @@
 import pytest
 
 from app.framework.storage.database import new_id
+from app.shopping.items import item_changes
 from tests.shopping.conftest import ITEMS, Shopping
 
 NOBODY = "00000000-0000-4000-8000-000000000000"
@@ -250,3 +251,12 @@ def test_an_item_moves_to_another_list(weekly):
     weekly.change(item, shoppingListId=other.id)
     assert weekly.items() == [] and other.texts() == ["milk"]
     weekly.person.put(f"{ITEMS}/{item['id']}", item | {"shoppingListId": NOBODY}, expect=404)
+
+
+def test_a_list_has_a_largest_length(weekly, monkeypatch):
+    monkeypatch.setattr(item_changes, "MOST_ON_A_LIST", 3)
+    weekly.add_many([{"note": f"thing {n}"} for n in range(3)])
+    before = weekly.read()
+    weekly.add_many([{"note": "one more"}, {"note": "thing 1"}], expect=422)
+    assert weekly.read() == before
+    weekly.add(note="thing 1")

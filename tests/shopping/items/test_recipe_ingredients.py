@@ -1,6 +1,7 @@
 """Tests adding recipes to a list and taking them back."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -222,3 +223,24 @@ def test_a_recipe_of_thirty_lines_takes_few_queries_with_many_items_around(weekl
     with queries() as seen:
         weekly.plan(recipe)
     assert len(seen) < 30 * 4 + 40
+
+
+def test_recipes_and_items_that_are_added_at_the_same_time_are_all_counted(weekly, called):
+    recipe = weekly.recipe("Cake", line(5, {"name": "egg"}))
+    milk = [{"shoppingListId": weekly.id, "note": "milk"}]
+
+    def add(n: int) -> None:
+        person = called("bob")
+        person.post(f"{weekly.path}/recipe/{recipe}", {})
+        person.post(f"{ITEMS}/create-bulk", milk)
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(add, range(20)))
+    assert weekly.texts() == ["100 egg", "20 milk"] and weekly.references() == {recipe: 20}
+
+
+def test_a_repeated_call_with_its_key_adds_a_recipe_once(weekly):
+    recipe = weekly.recipe("Cake", line(5, {"name": "egg"}))
+    for _ in range(2):
+        weekly.person.post(f"{weekly.path}/recipe/{recipe}", {}, headers={"Idempotency-Key": "tap"})
+    assert weekly.references() == {recipe: 1}
