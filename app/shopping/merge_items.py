@@ -19,6 +19,7 @@ class Share:
     """What a recipe needs of an item. `quantity` is for one times the recipe, in the recipe's own unit.
 
     `note` is the part of the item's note that comes from the recipe, and empty once people removed it from there.
+    `stored` is the quantity in the item's unit, as it was last stored.
     """
 
     id: str
@@ -28,6 +29,7 @@ class Share:
     scale: float
     note: str = ""
     recipe_note: str | None = None
+    stored: float = 0.0
 
 
 @dataclass
@@ -100,6 +102,19 @@ def add_share(line: Line, share: Share) -> None:
             own.scale = round(own.scale + share.scale, 6)
             return
     line.shares.append(share)
+
+
+def mend(line: Line, measures: Measures) -> None:
+    """Converts the parts of an item to its own unit if they can no longer be added, because a unit was deleted or
+    renamed since the item was stored."""
+    units = [share.unit for share in line.shares] + ([] if line.own_quantity is None else [line.own_unit])
+    if all(can_convert(unit, line.unit, measures) for unit in units):
+        return
+    for share in line.shares:
+        share.quantity, share.unit = share.stored, line.unit
+    if line.own_quantity is not None:
+        needed = total([(share.quantity * share.scale, share.unit) for share in line.shares], line.unit, measures)
+        line.own_quantity, line.own_unit = rounded(line.quantity - needed), line.unit
 
 
 def take_back(line: Line, recipe: str, scale: float, measures: Measures) -> float:

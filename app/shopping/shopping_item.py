@@ -5,6 +5,7 @@ from typing import Any
 from flask import Blueprint
 
 from app.access import list_user
+from app.foods.food import Food
 from app.framework.api.crud import with_free_id
 from app.framework.api.errors import Conflict, NotFound
 from app.framework.api.guard import allow, current_user
@@ -144,9 +145,11 @@ def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     batch = Batch(measures_of(person.group))
     found = find_items(batch, given)
     values = with_links([one for _, one, _ in found], [row for row, _, _ in found], person)
-    changed = []
-    for (row, _one, former), sent in zip(found, values, strict=True):
-        changed.append(change(batch, row, sent, former))
+    labeled = labeled_foods([row for row, _, _ in found])
+    changed = [
+        change(batch, row, sent, former, row.food_id in labeled)
+        for (row, _, former), sent in zip(found, values, strict=True)
+    ]
     settle_all(batch, changed)
     return store(batch)
 
@@ -161,7 +164,18 @@ def find_items(batch: Batch, given: list[dict[str, Any]]) -> list[tuple[ListItem
     return [(row, sent[targets[row.id]], former.get(targets[row.id])) for row in rows]
 
 
-def change(batch: Batch, row: ListItem, sent: dict[str, Any], former: FormerItem | None) -> Line:
+def labeled_foods(rows: list[ListItem]) -> set[str]:
+    """Returns the ids of those foods of the items that have a label."""
+    foods = Food.select(Food.id).where(
+        Food.id.in_([row.food_id for row in rows if row.food_id]), Food.label.is_null(False)
+    )
+    return {food_id for (food_id,) in foods.tuples()}
+
+
+def change(
+    batch: Batch, row: ListItem, sent: dict[str, Any], former: FormerItem | None, has_labeled_food: bool
+) -> Line:
+    """Applies the values that were sent for an item. Null removes a label, but only one that the item shows."""
     line = batch.lines[row.id]
     if former:
         known = Entered(former.quantity, former.unit_id, former.food_id, former.note)
@@ -170,7 +184,7 @@ def change(batch: Batch, row: ListItem, sent: dict[str, Any], former: FormerItem
     for name in PLAIN:
         if name in sent:
             setattr(row, name, sent[name])
-    if "label_id" in sent:
+    if "label_id" in sent and (sent["label_id"] or row.label_id or has_labeled_food):
         row.label, row.without_label = sent["label_id"], sent["label_id"] is None
     if (to := sent.get("shopping_list_id", line.shopping_list)) != line.shopping_list:
         batch.moved_from[line.shopping_list].append(row.id)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.shopping.conftest import ITEMS
+from tests.shopping.conftest import ITEMS, line
 
 
 @pytest.mark.parametrize("name", ["food", "unit"])
@@ -65,3 +65,32 @@ def test_merged_foods_move_their_items_and_are_counted(weekly, alice, flour):
     assert weekly.items()[0]["food"]["name"] == "flour"
     weekly.add(foodId=other["id"])
     assert [one["quantity"] for one in weekly.items()] == [2]
+
+
+def test_an_item_sent_back_without_a_label_shows_that_of_its_food_once_it_has_one(weekly, alice, flour):
+    label = alice.post("/groups/labels", {"name": "Baking"})
+    item = weekly.one(foodId=flour["id"])
+    weekly.change(item, position=3)
+    alice.patch(f"/foods/{flour['id']}", {"labelId": label["id"]})
+    assert weekly.items()[0]["labelId"] == label["id"]
+
+
+@pytest.mark.parametrize("unit", ["gram", "kilogram"])
+@pytest.mark.parametrize("how", ["deleted", "renamed"])
+def test_recipes_are_taken_back_after_a_unit_was_deleted_or_renamed(weekly, alice, units, unit, how):
+    recipes = [
+        weekly.recipe("Bread", line(500, {"name": "flour"}, units["gram"])),
+        weekly.recipe("Cake", line(1, {"name": "flour"}, units["kilogram"])),
+    ]
+    flour = weekly.plan(recipes[0])["listItems"][0]["foodId"]
+    weekly.plan(recipes[1])
+    weekly.add(foodId=flour, unitId=units["gram"]["id"], quantity=250)
+    assert [one["quantity"] for one in weekly.items()] == [1.75]
+    if how == "deleted":
+        alice.delete(f"/units/{units[unit]['id']}")
+    else:
+        alice.put(f"/units/{units[unit]['id']}", {"name": "pack"})
+    weekly.take_back(recipes[0])
+    assert [one["quantity"] for one in weekly.items()] == [1.25]
+    weekly.take_back(recipes[1])
+    assert [one["quantity"] for one in weekly.items()] == [0.25]

@@ -12,12 +12,13 @@ from app.framework.storage.database import as_list, db, now
 from app.framework.text.translate import _
 from app.shopping.items.item_document import items_in_json
 from app.shopping.list_item import LARGEST_QUANTITY, MOST_ON_A_LIST, FormerItem, ItemShare, ListItem
-from app.shopping.merge_items import Line, Measures, Share, is_wanted, merge_all, times
+from app.shopping.merge_items import Line, Measures, Share, is_wanted, mend, merge_all, times
 from app.shopping.shopping_list import CREATED, DELETED, UPDATED, ListChange, ShoppingList, touch
 
 OF_LINE = ("quantity", "note", "checked", "own_quantity", "own_note", "unit_is_chosen", "extras")
 KEYS_OF_LINE = ("shopping_list", "food", "unit", "own_unit")
-SHARES = """SELECT "item_id", "id", "recipe_id", "quantity", "unit_id", "recipe_scale", "note", "recipe_note"
+SHARES = """SELECT "item_id", "id", "recipe_id", "quantity", "unit_id", "recipe_scale", "note", "recipe_note",
+    "recipe_quantity"
   FROM "item_share" WHERE "item_id" IN (SELECT value FROM json_each(?)) ORDER BY rowid"""
 # Rows of recipes that no item refers to any more, not even a ticked one.
 FORGET_RECIPES = """DELETE FROM "recipe_on_list" WHERE "shopping_list_id" IN (SELECT value FROM json_each(?))
@@ -53,6 +54,7 @@ class Batch:
         for row in new:
             self.rows[row.id], self.lines[row.id] = row, line_of(row, shares[row.id])
             self.shares_before[row.id] = as_tuples(shares[row.id])
+            mend(self.lines[row.id], self.measures)
         return [self.lines[row.id] for row in new]
 
     def add(self, row: ListItem, line: Line) -> Line:
