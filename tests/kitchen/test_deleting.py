@@ -20,7 +20,8 @@ def line_of(person):
 
 def test_the_uses_of_an_item_are_listed(alice, mallory, cake):
     food, unit = (cake["recipeIngredient"][0][kind] for kind in ("food", "unit"))
-    used = {"counts": {"list items": 0, "recipes": 1}, "recipes": [{name: cake[name] for name in ("id", "name", "slug")}]}
+    counts = {"list items": 0, "recipes": 1}
+    used = {"counts": counts, "recipes": [{name: cake[name] for name in ("id", "name", "slug")}]}
     assert alice.get(f"/foods/{food['id']}/uses") == alice.get(f"/units/{unit['id']}/uses") == used
     mallory.get(f"/foods/{food['id']}/uses", expect=404)
 
