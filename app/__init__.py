@@ -40,6 +40,8 @@ from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
 from app.settings import Settings
 from app.sharing import share_link, showcase
+from app.shopping import one_list, shopping_item
+from app.shopping.items import ticked_items
 from app.timeline import event
 from app.users import account, departure, member, own_task, portrait, profile, user, validator
 from app.users.external_auth import oidc
@@ -117,6 +119,8 @@ BLUEPRINTS = [
     surprise.routes,
     calendar_link.routes,
     calendar_link.feed,
+    one_list.routes,
+    shopping_item.routes,
     delivery.routes,
     recipe_action.routes,
     bulk_action.routes,
@@ -142,7 +146,7 @@ def take_part_in_transactions() -> None:
     db.before_commit = [search_index.index_stale]
 
 
-WITHOUT_ROUTES = [noted_meal]  # modules that are imported because they declare tasks
+WITHOUT_ROUTES = [noted_meal, ticked_items]  # modules that are imported because they declare tasks
 
 
 class IdInPath(BaseConverter):

@@ -149,6 +149,12 @@ def created_by_oneself(person: Person, events):
     return ones_own(person, events) & (Value(1) if person.admin else ~events.noted)
 
 
+def on_lists_of_the_household(person: Person, items):
+    """Matches the items of shopping lists of the person's household."""
+    lists = items.shopping_list.rel_model
+    return items.shopping_list.in_(lists.select(lists.id).where(lists.household == person.household))
+
+
 def recipe_open_to(person: Person, recipes):
     """Matches the recipes that the person may edit: their own, and unlocked recipes whose owner is in the same
     household or in one that lets other households edit. An administrator may edit all recipes of the group."""
@@ -197,6 +203,7 @@ inviter = Rule(
     with_flag("can_invite"),
     within=to_places_one_invites_into,
 )
+list_user = Rule("a member of the list's household", signed_in, within=on_lists_of_the_household)
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
 author = Rule("who wrote it, or an administrator", signed_in, within=ones_own, outside=not_yours)
 event_author = Rule("who told it, or an administrator", signed_in, within=created_by_oneself, outside=not_yours)

@@ -28,6 +28,7 @@ ALONE = {"alone", "save"}  # both over one connection; "alone" is the trivial ro
 FEW, MANY = 2_000, 10_000
 # The minimum rate of each measurement, as a fraction of the trivial route's rate.
 BARS = {"list": 0.12, "one": 0.15, "search": 0.12, "50 foods": 0.2, "200 foods": 0.1, "plan": 0.12}
+BARS |= {"500 items": 0.25}
 DEAREST = {"save": 25}  # maximum cost with MANY recipes: how many trivial requests take as long
 AGAINST = {"save": "alone"}  # maps a measurement to its baseline, if that is not "trivial"
 LONG, LINES, STEPS, SAVES = 8, 60, 40, 40  # number of long recipes, and how many lines, steps and saves each has
@@ -121,6 +122,7 @@ def requests_of(server: RunningServer) -> dict[str, list[bytes]]:
         "50 foods": [f"/foods?page={page}&perPage=50" for page in (1, 2, 3)],
         "200 foods": [f"/foods?page={page}&perPage=200" for page in (1, 2, 3)],
         "plan": [plan_of(server)],
+        "500 items": [f"/households/shopping/lists/{shopping_list(server)}"],
     }
     head = f"Host: localhost\r\nAuthorization: Bearer {server.word}\r\n\r\n"
     reads = {name: [f"GET /api{path} HTTP/1.1\r\n{head}".encode() for path in asked] for name, asked in paths.items()}
@@ -134,6 +136,15 @@ def plan_of(server: RunningServer) -> str:
     for n, recipe in enumerate(recipes):
         server.post("/households/mealplans", {"date": str(days[n // MEALS]), "recipeId": recipe})
     return f"/households/mealplans?start_date={days[0]}&end_date={days[-1]}&perPage=-1"
+
+
+def shopping_list(server: RunningServer) -> str:
+    """Creates a shopping list with 500 items, half of them foods. Returns its id."""
+    made = server.post("/households/shopping/lists", {"name": "Weekly"})["id"]
+    foods = [one["id"] for one in server.get("/foods?perPage=250")["items"]]
+    items = [{"note": f"thing {n}"} | ({"foodId": foods[n]} if n < len(foods) else {}) for n in range(500)]
+    server.post("/households/shopping/items/create-bulk", [{"shoppingListId": made} | one for one in items])
+    return made
 
 
 def saves_of(server: RunningServer) -> list[bytes]:

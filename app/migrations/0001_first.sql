@@ -259,25 +259,21 @@ CREATE TABLE "food_on_hand" (
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "food_on_hand_household_id" ON "food_on_hand" ("household_id");
-CREATE TABLE "former_link" (
-  "recipe_id" VARCHAR(36) NOT NULL,
-  "table_name" VARCHAR(255) NOT NULL,
-  "organizer_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("recipe_id",
-  "table_name",
-  "organizer_id"),
-  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
-CREATE INDEX "former_link_organizer_id" ON "former_link" ("organizer_id");
-CREATE TABLE "given_answer" (
+CREATE TABLE "shopping_list" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
   "updated_at" TEXT NOT NULL,
-  "key" TEXT NOT NULL,
-  "person" TEXT NOT NULL,
-  "asked" BLOB NOT NULL,
-  "status" INTEGER NOT NULL,
-  "body" BLOB NOT NULL);
-CREATE UNIQUE INDEX "given_answer_key" ON "given_answer" ("key");
-CREATE INDEX "given_answer_person_created_at" ON "given_answer" ("person", "created_at");
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36) NOT NULL,
+  "name" VARCHAR(255),
+  "extras" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE RESTRICT);
+CREATE INDEX "shopping_list_household_id" ON "shopping_list" ("household_id");
+CREATE INDEX "shopping_list_user_id" ON "shopping_list" ("user_id");
+CREATE INDEX "shopping_list_group_id_household_id" ON "shopping_list" ("group_id", "household_id");
 CREATE TABLE "unit" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -297,6 +293,69 @@ CREATE TABLE "unit" (
   "extras" TEXT NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE UNIQUE INDEX "unit_group_id_folded_name" ON "unit" ("group_id", "folded_name");
+CREATE TABLE "list_item" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "shopping_list_id" VARCHAR(36) NOT NULL,
+  "checked" INTEGER NOT NULL,
+  "position" INTEGER NOT NULL,
+  "quantity" REAL NOT NULL,
+  "unit_id" VARCHAR(36),
+  "food_id" VARCHAR(36),
+  "note" TEXT NOT NULL,
+  "is_food" INTEGER NOT NULL,
+  "label_id" VARCHAR(36),
+  "without_label" INTEGER NOT NULL,
+  "extras" TEXT NOT NULL,
+  "own_quantity" REAL,
+  "own_unit_id" VARCHAR(36),
+  "own_note" TEXT NOT NULL,
+  "unit_is_chosen" INTEGER NOT NULL,
+  FOREIGN KEY ("shopping_list_id") REFERENCES "shopping_list" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("unit_id") REFERENCES "unit" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("own_unit_id") REFERENCES "unit" ("id") ON DELETE SET NULL);
+CREATE INDEX "list_item_unit_id" ON "list_item" ("unit_id");
+CREATE INDEX "list_item_food_id" ON "list_item" ("food_id");
+CREATE INDEX "list_item_label_id" ON "list_item" ("label_id");
+CREATE INDEX "list_item_own_unit_id" ON "list_item" ("own_unit_id");
+CREATE INDEX "list_item_shopping_list_id_checked_updated_at" ON "list_item" ("shopping_list_id", "checked", "updated_at");
+CREATE INDEX "list_item_shopping_list_id_food_id" ON "list_item" ("shopping_list_id", "food_id");
+CREATE TABLE "former_item" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "item_id" VARCHAR(36) NOT NULL,
+  "quantity" REAL NOT NULL,
+  "unit_id" VARCHAR(36),
+  "food_id" VARCHAR(36),
+  "note" TEXT NOT NULL,
+  FOREIGN KEY ("item_id") REFERENCES "list_item" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("unit_id") REFERENCES "unit" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE SET NULL);
+CREATE INDEX "former_item_item_id" ON "former_item" ("item_id");
+CREATE INDEX "former_item_unit_id" ON "former_item" ("unit_id");
+CREATE INDEX "former_item_food_id" ON "former_item" ("food_id");
+CREATE TABLE "former_link" (
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "table_name" VARCHAR(255) NOT NULL,
+  "organizer_id" VARCHAR(36) NOT NULL, PRIMARY KEY ("recipe_id",
+  "table_name",
+  "organizer_id"),
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE) WITHOUT ROWID;
+CREATE INDEX "former_link_organizer_id" ON "former_link" ("organizer_id");
+CREATE TABLE "given_answer" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "key" TEXT NOT NULL,
+  "person" TEXT NOT NULL,
+  "asked" BLOB NOT NULL,
+  "status" INTEGER NOT NULL,
+  "body" BLOB NOT NULL);
+CREATE UNIQUE INDEX "given_answer_key" ON "given_answer" ("key");
+CREATE INDEX "given_answer_person_created_at" ON "given_answer" ("person", "created_at");
 CREATE TABLE "ingredient" (
   "position" INTEGER NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,
@@ -329,6 +388,31 @@ CREATE INDEX "invitation_household_id" ON "invitation" ("household_id");
 CREATE INDEX "invitation_user_id" ON "invitation" ("user_id");
 CREATE UNIQUE INDEX "invitation_token" ON "invitation" ("token");
 CREATE INDEX "invitation_expires_at" ON "invitation" ("expires_at");
+CREATE TABLE "item_share" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "item_id" VARCHAR(36) NOT NULL,
+  "recipe_id" VARCHAR(36),
+  "quantity" REAL NOT NULL,
+  "unit_id" VARCHAR(36),
+  "recipe_quantity" REAL NOT NULL,
+  "recipe_scale" REAL NOT NULL,
+  "note" TEXT NOT NULL,
+  "recipe_note" TEXT,
+  FOREIGN KEY ("item_id") REFERENCES "list_item" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("unit_id") REFERENCES "unit" ("id") ON DELETE SET NULL);
+CREATE INDEX "item_share_item_id" ON "item_share" ("item_id");
+CREATE INDEX "item_share_recipe_id" ON "item_share" ("recipe_id");
+CREATE INDEX "item_share_unit_id" ON "item_share" ("unit_id");
+CREATE TABLE "label_setting" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "shopping_list_id" VARCHAR(36) NOT NULL,
+  "label_id" VARCHAR(36) NOT NULL,
+  "position" INTEGER NOT NULL,
+  FOREIGN KEY ("shopping_list_id") REFERENCES "shopping_list" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE CASCADE);
+CREATE INDEX "label_setting_label_id" ON "label_setting" ("label_id");
+CREATE UNIQUE INDEX "label_setting_shopping_list_id_label_id" ON "label_setting" ("shopping_list_id", "label_id");
 CREATE TABLE "learned_word" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -451,6 +535,14 @@ CREATE TABLE "recipe_category" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("category_id") REFERENCES "category" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "recipe_category_category_id" ON "recipe_category" ("category_id");
+CREATE TABLE "recipe_on_list" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "shopping_list_id" VARCHAR(36) NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  FOREIGN KEY ("shopping_list_id") REFERENCES "shopping_list" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE);
+CREATE INDEX "recipe_on_list_recipe_id" ON "recipe_on_list" ("recipe_id");
+CREATE UNIQUE INDEX "recipe_on_list_shopping_list_id_recipe_id" ON "recipe_on_list" ("shopping_list_id", "recipe_id");
 CREATE TABLE "tag" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -666,3 +758,10 @@ CREATE TRIGGER "stale_14" AFTER UPDATE OF "name" ON "tool" BEGIN INSERT OR IGNOR
 CREATE TRIGGER "stale_15" AFTER UPDATE OF "tool_id" ON "recipe_tool" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
 CREATE TRIGGER "stale_16" AFTER INSERT ON "recipe_tool" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (new."recipe_id"); END;
 CREATE TRIGGER "stale_17" AFTER DELETE ON "recipe_tool" BEGIN INSERT OR IGNORE INTO "search_stale" VALUES (old."recipe_id"); END;
+CREATE TRIGGER "place_new_label" AFTER INSERT ON "label" BEGIN
+  INSERT INTO "label_setting" ("id", "shopping_list_id", "label_id", "position")
+  SELECT concat(lower(hex(randomblob(4))), '-', lower(hex(randomblob(2))), '-4', substr(lower(hex(randomblob(2))), 2), '-a', substr(lower(hex(randomblob(2))), 2), '-', lower(hex(randomblob(6)))), "shopping_list"."id", NEW."id",
+    (SELECT coalesce(max("position") + 1, 0) FROM "label_setting" AS "own"
+      WHERE "own"."shopping_list_id" = "shopping_list"."id")
+  FROM "shopping_list" WHERE "shopping_list"."group_id" = NEW."group_id";
+END;

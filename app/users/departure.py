@@ -8,7 +8,7 @@ from app.framework.api.errors import Failure
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema, Schema
 from app.framework.api.wire import response
-from app.framework.storage.dependents import hand_over, let_go
+from app.framework.storage.dependents import delete_held, hand_over, let_go
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.translate import _, ngettext
 from app.media.file import detach
@@ -50,7 +50,16 @@ def leave_group(user: User) -> None:
                 recipes=in_words(count),
             )
         )
+    pass_on(user, heir_of(user))
     let_go(user)
+
+
+def pass_on(user: User, heir: User | None) -> None:
+    """Gives what others use too, such as shopping lists, to the heir. Deletes it if nobody is left in the group."""
+    if heir:
+        hand_over(user, heir)
+    else:
+        delete_held(user)
 
 
 def in_words(count: int) -> str:
@@ -62,9 +71,8 @@ def removed(user_id: str) -> User:
     """Deletes a user and gives their recipes to another group member. Raises Failure if there is no other member."""
     user = user_within(admin, user_id)
     check_removal(user)
-    if heir := heir_of(user):
-        hand_over(user, heir)
-    elif count := user.recipes.count():
+    heir = heir_of(user)
+    if not heir and (count := user.recipes.count()):
         raise Failure(
             _(
                 "{username} is the last person of the group “{group}”, which has {recipes}. "
@@ -74,6 +82,7 @@ def removed(user_id: str) -> User:
                 recipes=in_words(count),
             )
         )
+    pass_on(user, heir)
     detach("user", user.id)
     user.delete_instance()
     return user

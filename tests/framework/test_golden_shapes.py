@@ -29,6 +29,8 @@ AREAS = {
     "Shared: Recipes",
     "Users: Ratings",
     "Households: Recipe Actions",
+    "Households: Shopping List Items",
+    "Households: Shopping Lists",
     "Explore: Recipes",
 }
 # Paths of requests that the tested requests depend on. They are replayed too, but their responses are not checked here.
@@ -112,6 +114,8 @@ FIXED_DEFECTS = {
     "The default ingredient parser is always available; Mealie was recorded without its CRF++ model": {200: (489,)},
     "An empty ingredient line is parsed as an empty ingredient": {200: (493,)},
     "A parser that is not set up is answered with 400": {400: (490,)},
+    "Items and recipes for an unknown list, and unknown recipes, are answered with 404": {404: (630, 644, 645, 658)},
+    "A shopping list may be renamed without sending its other fields": {200: (651,)},
     "Importing several addresses at once, or photographs, is not implemented (see NOT_YET)": {
         404: (485,),
         422: (486,),

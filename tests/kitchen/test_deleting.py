@@ -20,7 +20,8 @@ def line_of(person):
 
 def test_the_uses_of_an_item_are_listed(alice, mallory, cake):
     food, unit = (cake["recipeIngredient"][0][kind] for kind in ("food", "unit"))
-    used = {"counts": {"recipes": 1}, "recipes": [{name: cake[name] for name in ("id", "name", "slug")}]}
+    counts = {"list items": 0, "recipes": 1}
+    used = {"counts": counts, "recipes": [{name: cake[name] for name in ("id", "name", "slug")}]}
     assert alice.get(f"/foods/{food['id']}/uses") == alice.get(f"/units/{unit['id']}/uses") == used
     mallory.get(f"/foods/{food['id']}/uses", expect=404)
 
@@ -37,7 +38,7 @@ def test_the_uses_of_all_items_are_counted_at_once(alice, bob, mallory, cake):
 def test_a_label_is_used_by_foods(alice):
     label = alice.post("/groups/labels", {"name": "Baking"})
     alice.post("/foods", {"name": "flour", "labelId": label["id"]})
-    assert alice.get(f"/groups/labels/{label['id']}/uses") == {"counts": {"foods": 1}, "recipes": []}
+    assert alice.get(f"/groups/labels/{label['id']}/uses") == {"counts": {"foods": 1, "list items": 0}, "recipes": []}
     assert alice.get("/groups/labels/uses") == {"counts": {label["id"]: {"foods": 1}}}
 
 

@@ -48,7 +48,7 @@ def test_merging_foods_changes_recipes_and_adds_aliases(alice):
         alice.post("/recipes", {"name": f"Soup {at}", "recipeIngredient": [{"food": food, "note": "cut"}]})
     look = alice.get(f"/foods/merge?from={one['id']}&from={third['id']}&to={other['id']}")
     aliases = ["Scallion", "Scallions", "Welsh onion"]
-    assert look == {"moves": {"recipes": 2}, "aliases": aliases, "differences": []}
+    assert look == {"moves": {"list items": 0, "recipes": 2}, "aliases": aliases, "differences": []}
     alice.put("/foods/merge", {"from": [one["id"], third["id"]], "to": other["id"]})
     for at in range(3):
         [line] = alice.get(f"/recipes/soup-{at}")["recipeIngredient"]
@@ -91,7 +91,7 @@ def test_merging_labels_moves_their_foods(alice):
     one, other = two_of(alice, "/groups/labels")
     food = alice.post("/foods", {"name": "leek", "labelId": one["id"]})
     look = alice.get(f"/groups/labels/merge?from={one['id']}&to={other['id']}")
-    assert look == {"moves": {"foods": 1}, "aliases": [], "differences": []}
+    assert look == {"moves": {"foods": 1, "list items": 0}, "aliases": [], "differences": []}
     alice.put("/groups/labels/merge", {"from": [one["id"]], "to": other["id"]})
     assert alice.get(f"/foods/{food['id']}")["label"]["id"] == other["id"]
 

@@ -39,6 +39,9 @@ IN_PATHS = [
     (r"/categories/<id:removed_id>$", "removed_category"),
     (r"/(food|unit|label|tag|tool)s/<id:row_id>$", r"\1"),
     (r"/categories/<id:row_id>$", "category"),
+    (r"/shopping/lists/<id:list_id>$", "shopping_list"),
+    (r"/shopping/lists/<id:list_id>/recipe/<id:recipe_id>$", "recipe"),
+    (r"/shopping/items/<id:item_id>$", "shopping_item"),
     (r"/households/<slug_or_id>$", "household"),
     (r"/categories/<slug_or_id>$", "category"),
     (r"/cookbooks/<slug(_or_id)?>$", "cookbook"),
@@ -59,6 +62,7 @@ IN_QUERIES = {
     "recipe_id": "recipe",
     "group_id": "group",
     "path": "data_export",
+    "ids": "shopping_item",
     "from": "second_{noun}",
     "to": "{noun}",
 }

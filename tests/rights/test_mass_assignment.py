@@ -23,6 +23,7 @@ FOOD = "aliases description extras folded_name label_id name other_names plural_
 UNIT = "abbreviation aliases description extras folded_name fraction name on_hand other_names plural_abbreviation"
 UNIT += " plural_name use_abbreviation"
 FLAGS = "can_invite can_manage can_manage_household can_organize"
+LIST_ITEM = "checked extras food_id is_food label_id note own_note own_quantity own_unit_id position quantity unit_id"
 
 
 def named(table: str, columns: str) -> set[str]:
@@ -31,6 +32,8 @@ def named(table: str, columns: str) -> set[str]:
 
 # `file.kind` is included because it changes when a recipe no longer lists the file.
 RECIPE = named("recipe", f"{OF_A_RECIPE} slug sort_name") | set(PARTS.split()) | {"file.kind"}
+# Foods and units that are sent with an unknown id are created. A unit that does not convert ends the shares of recipes.
+ITEM = named("list_item", LIST_ITEM) | {"item_share", "item_share.note", "recipe_on_list", "food", "unit"}
 # Maps each route to the database columns that users without special permissions may change there. Names without a
 # column are tables in which rows may be added or deleted.
 ALLOWED = {
@@ -46,6 +49,10 @@ ALLOWED = {
     "/api/households/permissions": named("user", FLAGS),
     "/api/households/preferences": named("household", PREFERENCES),
     "/api/households/recipe-actions/<id:row_id>": named("recipe_action", "action_type title url"),
+    "/api/households/shopping/items": ITEM,
+    "/api/households/shopping/items/<id:item_id>": ITEM,
+    "/api/households/shopping/lists/<id:list_id>": named("shopping_list", "extras name"),
+    "/api/households/shopping/lists/<id:list_id>/label-settings": named("label_setting", "position"),
     "/api/organizers/categories/<id:row_id>": named("category", "name slug"),
     "/api/organizers/tags/<id:row_id>": named("tag", "name slug"),
     "/api/organizers/tools/<id:row_id>": named("tool", "name slug") | {"tool_on_hand"},
@@ -64,6 +71,8 @@ READ_AT = {
     "/api/recipes": "/api/recipes/{recipe}",
     "/api/recipes/<slug>/last-made": "/api/recipes/{recipe}",
     "/api/households/cookbooks": "/api/households/cookbooks/{cookbook}",
+    "/api/households/shopping/items": "/api/households/shopping/items/{shopping_item}",
+    "/api/households/shopping/lists/<id:list_id>/label-settings": "/api/households/shopping/lists/{shopping_list}",
     "/api/households/permissions": "/api/households/members",
 }
 CLOCKS = {"updated_at", "date_updated", "used_at"}

@@ -30,7 +30,7 @@ from tests.rights.samples import MISSING, Samples, thing_at
 # Olga owns and that are not public.
 OWNERS = ("bob", "carol", "mallory", "olga")
 WORDS = ["label", "food", "unit", "category", "tag", "tool"]
-FIRST = [*WORDS, "recipe"]
+FIRST = [*WORDS, "recipe", "shopping_list"]
 PASSWORD = "old-password-1"
 CARD = "card.txt"
 NOBODY = "00000000-0000-4000-8000-000000000000"
@@ -93,6 +93,8 @@ class World:
             del body["unitId"]
         made = self.person(owner).post(route.removeprefix("/api"), body)
         own = self.things[owner]
+        if thing == "shopping_item":
+            [made] = made["createdItems"]
         if thing == "recipe":
             made = self.person(owner).get(f"/recipes/{made}")
             own |= {"step": made["recipeInstructions"][0]["id"], "slug": made["slug"]}

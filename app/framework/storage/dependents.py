@@ -155,6 +155,13 @@ def hand_over(row: Row, heir: Row) -> None:
             child.update({key: heir}).where(key == row).execute()
 
 
+def delete_held(row: Row) -> None:
+    """Deletes rows that refer to `row` with ON DELETE RESTRICT, if nobody is left to whom they could be handed over."""
+    for key, child in row._meta.backrefs.items():
+        if key.on_delete == "RESTRICT":
+            child.delete().where(key == row).execute()
+
+
 def let_go(row: Row) -> None:
     """Deletes or changes dependent rows as deleting the row would do (CASCADE, SET NULL), but keeps the row itself."""
     for key, child in row._meta.backrefs.items():

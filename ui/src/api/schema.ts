@@ -5,6 +5,8 @@ export interface components {
     "AboutHouse": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; "emailReady": boolean; "versionLatest": string; "apiPort": number; "apiDocs": boolean; "dbType": string; "dbUrl": string | null; "defaultGroup": string; "defaultHousehold": string; "buildId": string; "recipeScraperVersion": string; };
     "AccountChanges": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
     "AccountSent": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
+    "Added": { "recipeIncrementQuantity": number; "recipeIngredients": (components["schemas"]["Ingredient"])[] | null; };
+    "AddedRecipe": { "recipeIncrementQuantity": number; "recipeIngredients": (components["schemas"]["Ingredient"])[] | null; "recipeId": string; };
     "Address": { "url": string; "includeTags": boolean; };
     "Alias": { "name": string; };
     "AllUses": { "counts": Record<string, Record<string, number>>; };
@@ -20,6 +22,7 @@ export interface components {
     "CategoryPart": { "id": string; "name": string; "slug": string; };
     "CategoryWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; "shortened": boolean; };
+    "ChangedItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; "clock": "ahead" | "behind" | null; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
@@ -68,15 +71,22 @@ export interface components {
     "Ingredient": { "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "foodText": string | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string | null; "referenceId": string | null; };
     "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "household": string; "group": string; "expiresAt": string; };
     "InvitationByMail": { "email": string; "token": string; };
+    "ItemReference": { "id": string; "recipeId": string; "recipeQuantity": number | null; "recipeScale": number | null; "recipeNote": string | null; "shoppingListItemId": string; };
     "Key": { "id": string; "image": string; };
     "KnownSource": { "items": (components["schemas"]["NamedRecipe"])[]; };
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
+    "LabelSetting": { "id": string; "shoppingListId": string; "labelId": string; "position": number; "label": components["schemas"]["Label"]; };
     "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
     "LearnedWord": { "id": string; "kind": string; "said": string; "means": string; "foodId": string | null; "unitId": string | null; "createdAt": string; };
     "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
     "Lesson": { "said": string; "foodId": string | null; "unitId": string | null; };
+    "ListItem": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
+    "ListItemChanges": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
+    "ListItemPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ListItem"])[]; "next": string | null; "previous": string | null; };
+    "ListItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
+    "ListItems": { "createdItems": (components["schemas"]["ListItem"])[]; "updatedItems": (components["schemas"]["ListItem"])[]; "deletedItems": (components["schemas"]["ListItem"])[]; };
     "MailReady": { "ready": boolean; "missing": (string)[]; };
     "MailTrial": { "email": string; };
     "Mailed": { "success": boolean; "error": string | null; };
@@ -130,6 +140,7 @@ export interface components {
     "RecipeActionChanges": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
     "RecipeActionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeAction"])[]; "next": string | null; "previous": string | null; };
     "RecipeChanges": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; };
+    "RecipeOnList": { "id": string; "shoppingListId": string; "recipeId": string; "recipeQuantity": number; "recipe": components["schemas"]["RecipeSummary"]; };
     "RecipePart": { "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "name": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "orgURL": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; };
     "RecipeSent": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; };
     "RecipeSummary": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; };
@@ -150,6 +161,10 @@ export interface components {
     "Setup": { "code": string; "email": string; "username": string; "fullName": string; "password": string; "advanced": boolean; "publicAccess": boolean; "seedData": boolean; "locale": string; };
     "ShareLink": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; "recipe": components["schemas"]["Recipe"]; };
     "ShareLinkInList": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; };
+    "ShoppingList": { "id": string; "name": string | null; "extras": Record<string, unknown> | null; "createdAt": string; "updatedAt": string; "groupId": string; "userId": string; "householdId": string; "recipeReferences": (components["schemas"]["RecipeOnList"])[]; "labelSettings": (components["schemas"]["LabelSetting"])[]; "listItems": (components["schemas"]["ListItem"])[]; };
+    "ShoppingListSummary": { "id": string; "name": string | null; "extras": Record<string, unknown> | null; "createdAt": string; "updatedAt": string; "groupId": string; "userId": string; "householdId": string; "recipeReferences": (components["schemas"]["RecipeOnList"])[]; "labelSettings": (components["schemas"]["LabelSetting"])[]; };
+    "ShoppingListSummaryChanges": { "id": string; "name": string | null; "extras": Record<string, unknown> | null; "createdAt": string; "updatedAt": string; "groupId": string; "userId": string; "householdId": string; "recipeReferences": (components["schemas"]["RecipeOnList"])[]; "labelSettings": (components["schemas"]["LabelSetting"])[]; };
+    "ShoppingListSummaryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ShoppingListSummary"])[]; "next": string | null; "previous": string | null; };
     "SignIn": { "access_token": string; "token_type": string; };
     "Startup": { "isFirstLogin": boolean; "isDemo": boolean; "needsSetup": boolean; "signedIn": boolean; "canStop": boolean; };
     "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
@@ -162,6 +177,7 @@ export interface components {
     "TagPart": { "id": string; "name": string; "slug": string; };
     "TagWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Tagging": { "recipes": (string)[]; "tags": (components["schemas"]["TagPart"])[]; };
+    "TakenBack": { "recipeDecrementQuantity": number; };
     "TaskLine": { "position": number; "values": Record<string, unknown>; };
     "Theme": { "lightPrimary": string; "lightAccent": string; "lightSecondary": string; "lightSuccess": string; "lightInfo": string; "lightWarning": string; "lightError": string; "darkPrimary": string; "darkAccent": string; "darkSecondary": string; "darkSuccess": string; "darkInfo": string; "darkWarning": string; "darkError": string; };
     "TokenInList": { "id": number; "name": string; "token": string; "createdAt": string; "usedAt": string | null; };
@@ -205,6 +221,9 @@ export const operations = [
   "DELETE households/mealplans/rules/{rule_id}",
   "DELETE households/mealplans/{entry_id}",
   "DELETE households/recipe-actions/{row_id}",
+  "DELETE households/shopping/items",
+  "DELETE households/shopping/items/{item_id}",
+  "DELETE households/shopping/lists/{list_id}",
   "DELETE organizers/categories/{row_id}",
   "DELETE organizers/tags/{row_id}",
   "DELETE organizers/tools/{row_id}",
@@ -293,6 +312,10 @@ export const operations = [
   "GET households/recipe-actions/deliveries",
   "GET households/recipe-actions/{row_id}",
   "GET households/self",
+  "GET households/shopping/items",
+  "GET households/shopping/items/{item_id}",
+  "GET households/shopping/lists",
+  "GET households/shopping/lists/{list_id}",
   "GET households/statistics",
   "GET media/docker/validate.txt",
   "GET media/recipes/{recipe_id}/assets/{file_name}",
@@ -383,6 +406,8 @@ export const operations = [
   "PATCH households/mealplans/rules/{rule_id}",
   "PATCH households/mealplans/{entry_id}",
   "PATCH households/recipe-actions/{row_id}",
+  "PATCH households/shopping/items/{item_id}",
+  "PATCH households/shopping/lists/{list_id}",
   "PATCH organizers/categories/{row_id}",
   "PATCH organizers/tags/{row_id}",
   "PATCH organizers/tools/{row_id}",
@@ -427,6 +452,13 @@ export const operations = [
   "POST households/recipe-actions",
   "POST households/recipe-actions/{action_id}/trigger/{slug}",
   "POST households/recipe-actions/{row_id}/duplicate",
+  "POST households/shopping/items",
+  "POST households/shopping/items/create-bulk",
+  "POST households/shopping/lists",
+  "POST households/shopping/lists/{list_id}/duplicate",
+  "POST households/shopping/lists/{list_id}/recipe",
+  "POST households/shopping/lists/{list_id}/recipe/{recipe_id}",
+  "POST households/shopping/lists/{list_id}/recipe/{recipe_id}/delete",
   "POST organizers/categories",
   "POST organizers/categories/{removed_id}/restore",
   "POST organizers/categories/{row_id}/duplicate",
@@ -491,6 +523,10 @@ export const operations = [
   "PUT households/permissions",
   "PUT households/preferences",
   "PUT households/recipe-actions/{row_id}",
+  "PUT households/shopping/items",
+  "PUT households/shopping/items/{item_id}",
+  "PUT households/shopping/lists/{list_id}",
+  "PUT households/shopping/lists/{list_id}/label-settings",
   "PUT organizers/categories/merge",
   "PUT organizers/categories/{row_id}",
   "PUT organizers/tags/merge",

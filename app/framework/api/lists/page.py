@@ -87,8 +87,9 @@ def answered_columns(table, schema: marshmallow.Schema) -> dict:
     shown = {name: columns.get(field.attribute or name) for name, field in schema.fields.items()}
     for name, field in schema.fields.items():
         if isinstance(field, fields.Nested) and isinstance(key := shown[name], ForeignKeyField):
-            inside = answered_columns(key.rel_model, field.schema)
-            shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in inside.items() if isinstance(at, Field)}
+            inside, computed = answered_columns(key.rel_model, field.schema), key.rel_model.computed()
+            stored = {one: at for one, at in inside.items() if isinstance(at, Field) and one not in computed}
+            shown |= {f"{name}.{one}": Via(at, (key,)) for one, at in stored.items()}
     dates = {"created_at": table.created_at, "updated_at": table.updated_at, "update_at": table.updated_at}
     return {name: column for name, column in (shown | dates).items() if column is not None}
 

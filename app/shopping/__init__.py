@@ -1,0 +1,1 @@
+"""Shopping lists, their items, and the recipes whose ingredients are on them."""

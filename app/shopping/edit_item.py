@@ -1,0 +1,72 @@
+"""Applies what a person changed to an item of a shopping list. What recipes need of the item stays known."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.shopping.merge_items import SEPARATOR, Line, Measures, can_convert, parts_of, rounded, times, total
+
+
+@dataclass(frozen=True)
+class Entered:
+    """The values of an item that was merged into another one, as the client knows them under its former id."""
+
+    quantity: float
+    unit: str | None
+    food: str | None
+    note: str
+
+
+def edit(line: Line, sent: dict[str, Any], measures: Measures) -> None:
+    """Changes an item to the values that were sent. Values that are missing in `sent` stay as they are."""
+    line.food = sent.get("food", line.food)
+    line.extras = sent.get("extras", line.extras)
+    set_amount(line, sent.get("quantity", line.quantity), sent.get("unit", line.unit), measures)
+    if sent.get("note", line.note) != line.note:
+        set_note(line, sent["note"])
+    if not line.food and (line.own_quantity is not None or not line.shares):
+        line.own_note = line.note
+    line.checked = sent.get("checked", line.checked)
+
+
+def set_amount(line: Line, quantity: float, unit: str | None, measures: Measures) -> None:
+    """Sets quantity and unit. The difference from what the recipes need is then what people entered.
+
+    If the unit does not measure what the recipes' units do, the whole amount is people's own, and the shares are lost.
+    """
+    if (rounded(quantity), unit) == (line.quantity, line.unit):
+        return
+    if unit != line.unit:
+        line.unit, line.unit_is_chosen = unit, bool(line.shares)
+        if not all(can_convert(share.unit, unit, measures) for share in line.shares):
+            line.shares, line.unit_is_chosen = [], False
+    line.quantity = rounded(quantity)
+    needed = total([(one.quantity * one.scale, one.unit) for one in line.shares], unit, measures)
+    own = rounded(line.quantity - needed)
+    is_own = own != 0 or line.own_quantity is not None or not line.shares
+    line.own_quantity, line.own_unit = (own, unit) if is_own else (None, None)
+
+
+def set_note(line: Line, note: str) -> None:
+    """Sets the note. Parts that come from a recipe stay the recipe's, and vanish with it."""
+    parts = parts_of(note)
+    for share in line.shares:
+        share.note = SEPARATOR.join(one for one in parts_of(share.note) if one in parts)
+    of_recipes = {one for share in line.shares for one in parts_of(share.note)} - set(parts_of(line.own_note))
+    line.own_note = SEPARATOR.join(one for one in parts if one not in of_recipes) if line.shares else note
+    line.note = note
+
+
+def under_former_id(line: Line, sent: dict[str, Any], known: Entered, measures: Measures) -> dict[str, Any]:
+    """Converts values for an item that was merged into `line` to values for `line`.
+
+    The client does not know of the merge. What it did not change stays as in `line`, and a changed quantity changes the
+    sum by the same amount.
+    """
+    values = dict(sent)
+    more = values.pop("quantity", known.quantity) - known.quantity
+    for name in ("unit", "food", "note"):
+        if name in values and values[name] == getattr(known, name):
+            del values[name]
+    if more and can_convert(known.unit, line.unit, measures):
+        values["quantity"] = line.quantity + more * times(known.unit, line.unit, measures)
+    return values

@@ -1,0 +1,202 @@
+"""Stores changes to shopping items: merges them, keeps the shares of recipes, and publishes what changed."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from app.foods.measures import measure_among
+from app.foods.unit import Unit
+from app.framework.api.errors import Invalid
+from app.framework.jobs.events import EventType, publish
+from app.framework.storage.database import as_list, db, now
+from app.framework.text.translate import _
+from app.shopping.items.item_document import items_in_json
+from app.shopping.list_item import LARGEST_QUANTITY, MOST_ON_A_LIST, FormerItem, ItemShare, ListItem
+from app.shopping.merge_items import Line, Measures, Share, is_wanted, mend, merge_all, times
+from app.shopping.shopping_list import CREATED, DELETED, UPDATED, ListChange, ShoppingList, touch
+
+OF_LINE = ("quantity", "note", "checked", "own_quantity", "own_note", "unit_is_chosen", "extras")
+KEYS_OF_LINE = ("shopping_list", "food", "unit", "own_unit")
+SHARES = """SELECT "item_id", "id", "recipe_id", "quantity", "unit_id", "recipe_scale", "note", "recipe_note",
+    "recipe_quantity"
+  FROM "item_share" WHERE "item_id" IN (SELECT value FROM json_each(?)) ORDER BY rowid"""
+# Rows of recipes that no item refers to any more, not even a ticked one.
+FORGET_RECIPES = """DELETE FROM "recipe_on_list" WHERE "shopping_list_id" IN (SELECT value FROM json_each(?))
+  AND NOT EXISTS (SELECT 1 FROM "item_share" JOIN "list_item" ON "list_item"."id" = "item_share"."item_id"
+    WHERE "item_share"."recipe_id" = "recipe_on_list"."recipe_id"
+      AND "list_item"."shopping_list_id" = "recipe_on_list"."shopping_list_id")"""
+KEEP_RECIPES = """INSERT INTO "recipe_on_list" ("id", "shopping_list_id", "recipe_id") VALUES (?, ?, ?)
+  ON CONFLICT DO NOTHING"""
+
+
+@dataclass
+class Batch:
+    """The items that one request changes, by id, and the ids of those that it created, changed and deleted.
+
+    `sent_ids` are ids of new items that the client chose. `became` maps ids of items that were merged away.
+    """
+
+    measures: Measures
+    rows: dict[str, ListItem] = field(default_factory=dict)
+    lines: dict[str, Line] = field(default_factory=dict)
+    shares_before: dict[str, list[tuple]] = field(default_factory=dict)
+    created: dict[str, None] = field(default_factory=dict)
+    updated: dict[str, None] = field(default_factory=dict)
+    deleted: dict[str, None] = field(default_factory=dict)
+    sent_ids: set[str] = field(default_factory=set)
+    became: dict[str, str] = field(default_factory=dict)
+    moved_from: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+
+    def load(self, rows: Iterable[ListItem]) -> list[Line]:
+        """Adds stored items. Returns their lines."""
+        new = [row for row in rows if row.id not in self.rows]
+        shares = shares_of([row.id for row in new])
+        for row in new:
+            self.rows[row.id], self.lines[row.id] = row, line_of(row, shares[row.id])
+            self.shares_before[row.id] = as_tuples(shares[row.id])
+            mend(self.lines[row.id], self.measures)
+        return [self.lines[row.id] for row in new]
+
+    def add(self, row: ListItem, line: Line) -> Line:
+        """Adds a new item, which is not stored yet."""
+        self.rows[row.id], self.lines[row.id], self.created[row.id] = row, line, None
+        return line
+
+
+def line_of(row: ListItem, shares: list[Share]) -> Line:
+    values = {name: getattr(row, name) for name in OF_LINE}
+    keys = {name: getattr(row, f"{name}_id") for name in KEYS_OF_LINE}
+    return Line(row.id, **values, **keys, shares=shares)
+
+
+def shares_of(ids: list[str]) -> dict[str, list[Share]]:
+    found: dict[str, list[Share]] = defaultdict(list)
+    for item_id, *values in db.execute_sql(SHARES, (as_list(ids),)):
+        found[item_id].append(Share(*values))
+    return found
+
+
+def as_tuples(shares: list[Share]) -> list[tuple]:
+    return [tuple(vars(share).values()) for share in shares]
+
+
+def measures_of(group: str) -> Measures:
+    """Maps the ids of the group's units to their measures. Units that are no known measure are left out."""
+    units = Unit.select().where(Unit.group == group)
+    return {unit.id: found for unit in units if (found := measure_among(unit.names()))}
+
+
+def others_to_merge_with(batch: Batch, changed: list[Line]) -> list[Line]:
+    """Loads the open items that the changed ones may be merged with: of the same food, or with the same note."""
+    lists = {line.shopping_list for line in changed}
+    foods, notes = {line.food for line in changed} - {None}, {line.note for line in changed if not line.food}
+    alike = ListItem.food.in_(foods) | (ListItem.food.is_null() & ListItem.note.in_(notes))
+    rows = ListItem.select().where(ListItem.shopping_list.in_(lists), ~ListItem.checked, alike)
+    return batch.load(rows.order_by(ListItem.created_at, ListItem.id))
+
+
+def merge_changed(batch: Batch, changed: list[Line]) -> None:
+    """Merges the changed items with each other and with the open items of their lists."""
+    others = others_to_merge_with(batch, [line for line in changed if not line.checked])
+    gone = merge_all(changed, others, batch.measures)
+    for old, into in gone.items():
+        batch.became[old] = into
+        if into not in batch.created:
+            batch.updated[into] = None
+        drop(batch, old)
+
+
+def settle_all(batch: Batch, changed: list[Line]) -> None:
+    """Merges the changed items, and deletes what nobody needs any more, or less than nothing of."""
+    merge_changed(batch, changed)
+    for line in changed:
+        survivor = batch.lines[batch.became.get(line.id, line.id)]
+        is_left = is_wanted(survivor) and survivor.quantity >= 0
+        if line.id in batch.became and line.quantity < 0 and not survivor.shares:
+            is_left = survivor.quantity > 0
+        if not is_left:
+            drop(batch, survivor.id)
+
+
+def drop(batch: Batch, item_id: str) -> None:
+    batch.updated.pop(item_id, None)
+    if item_id in batch.created:
+        del batch.created[item_id]
+    else:
+        batch.deleted[item_id] = None
+
+
+def store(batch: Batch) -> dict[str, list[dict]]:
+    """Writes the batch and publishes the changes. Returns the created, changed and deleted items as JSON."""
+    deleted = items_in_json(batch.deleted)
+    for item_id in (*batch.created, *batch.updated):
+        write(batch, item_id)
+    remember_former(batch)
+    ListItem.delete().where(ListItem.id.in_(list(batch.deleted))).execute()
+    publish_changes(batch)
+    created, updated = items_in_json(batch.created), items_in_json(batch.updated)
+    return {"createdItems": created, "updatedItems": updated, "deletedItems": deleted}
+
+
+def write(batch: Batch, item_id: str) -> None:
+    row, line = batch.rows[item_id], batch.lines[item_id]
+    if abs(line.quantity) > LARGEST_QUANTITY:
+        raise Invalid(_("This quantity is too large."), ("body", "quantity"), line.quantity)
+    for name in (*OF_LINE, *KEYS_OF_LINE):
+        at = f"{name}_id" if name in KEYS_OF_LINE else name
+        if getattr(row, at) != getattr(line, name):
+            setattr(row, at, getattr(line, name))
+    row.save(force_insert=item_id in batch.created)
+    if as_tuples(line.shares) != batch.shares_before.get(item_id, []):
+        write_shares(line, batch.measures)
+
+
+def write_shares(line: Line, measures: Measures) -> None:
+    ItemShare.delete().where(ItemShare.item == line.id).execute()
+    for one in line.shares:
+        in_unit = round(one.quantity * times(one.unit, line.unit, measures), 6)
+        values = {"quantity": one.quantity, "unit": one.unit, "recipe_quantity": in_unit, "recipe_scale": one.scale}
+        notes = {"note": one.note, "recipe_note": one.recipe_note}
+        ItemShare.create(id=one.id, item=line.id, recipe=one.recipe, **values, **notes)
+        if one.recipe:
+            db.execute_sql(KEEP_RECIPES, (one.id, line.shopping_list, one.recipe))
+
+
+def remember_former(batch: Batch) -> None:
+    """Remembers the ids of items that were merged away, with the values that clients know under them."""
+    for old, into in batch.became.items():
+        if old not in batch.deleted and old not in batch.sent_ids:
+            continue
+        while into in batch.became:
+            into = batch.became[into]
+        if into in batch.deleted:
+            continue
+        FormerItem.update(item=into).where(FormerItem.item == old).execute()
+        line = batch.lines[old]
+        values = {"quantity": line.quantity, "unit": line.unit, "food": line.food, "note": line.note}
+        FormerItem.insert(id=old, item=into, created_at=now(), **values).on_conflict_ignore().execute()
+
+
+def publish_changes(batch: Batch) -> None:
+    """Publishes one event for each list and kind of change, and checks that no list became too long."""
+    groups = {CREATED: batch.created, UPDATED: batch.updated, DELETED: batch.deleted}
+    by_list: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for operation, ids in groups.items():
+        for item_id in ids:
+            by_list[batch.rows[item_id].shopping_list_id][operation].append(item_id)
+    for list_id, ids in batch.moved_from.items():
+        by_list[list_id][DELETED] += ids
+    if not by_list:
+        return
+    check_length(by_list)
+    db.execute_sql(FORGET_RECIPES, (as_list(by_list),))
+    touch(set(by_list))
+    for row in ShoppingList.select().where(ShoppingList.id.in_(list(by_list))):
+        for operation, ids in by_list[row.id].items():
+            publish(EventType.SHOPPING_LIST_UPDATED, ListChange(row, operation, tuple(ids)))
+
+
+def check_length(lists: Iterable[str]) -> None:
+    for list_id in lists:
+        if ListItem.select().where(ListItem.shopping_list == list_id).count() > MOST_ON_A_LIST:
+            raise Invalid(_("A list can have {most:,} items at most.", most=MOST_ON_A_LIST))

@@ -1,0 +1,93 @@
+"""Resolves the foods, units, labels and recipes that a request about shopping items names."""
+
+from typing import Any
+
+from app.access import Person, member
+from app.foods.food import Food
+from app.foods.label import Label
+from app.foods.unit import Unit
+from app.framework.api.errors import Invalid
+from app.framework.api.reference import ids_of, known_ids, known_names
+from app.framework.storage.database import new_id
+from app.framework.text.translate import _
+from app.recipes.recipe import Recipe
+from app.shopping.list_item import ListItem
+from app.shopping.merge_items import Share
+
+TABLES = {"food": Food, "unit": Unit}
+
+
+def with_links(given: list[dict[str, Any]], rows: list[ListItem | None], person: Person) -> list[dict[str, Any]]:
+    """Replaces the foods and units of items, sent as objects or ids, by ids. Also checks the labels.
+
+    `rows` are the stored items that these change, or None for new ones. A value that was not sent stays missing.
+    """
+    values = [dict(one) for one in given]
+    for name, table in TABLES.items():
+        meant = [link_meant(one, row, name) for one, row in zip(values, rows, strict=True)]
+        asked = [one or None for one in meant]
+        found = ids_of(table, person.group, asked, inside=f"{name}Id")
+        for one, link, row_id in zip(values, meant, found, strict=True):
+            one.pop(f"{name}_id", None)
+            one.pop(name, None)
+            if link is not None:
+                one[name] = row_id
+    check_labels(values, person.group)
+    return values
+
+
+def link_meant(one: dict[str, Any], row: ListItem | None, name: str) -> dict[str, Any] | None:
+    """Returns the food or unit that an item is to have: an object, {} for none, or None if nothing about it was sent.
+
+    Clients send it as an object, as an id, or both, of which they may have changed only one.
+    """
+    sent = [one[f"{name}_id"] and {"id": one[f"{name}_id"]}] if f"{name}_id" in one else []
+    sent += [one[name]] if name in one else []
+    before = row and getattr(row, f"{name}_id")
+    changed = [link for link in sent if (link or {}).get("id") != before or (link and not link.get("id"))]
+    if not sent:
+        return None
+    filled = [link for link in changed if link]
+    return (filled or changed or sent)[0] or {}
+
+
+def check_labels(values: list[dict[str, Any]], group: str) -> None:
+    asked = {one["label_id"] for one in values if one.get("label_id")}
+    if missing := asked - known_ids(Label, group, asked).keys():
+        raise Invalid(_("This label doesn't exist. Choose another one."), ("body", "labelId"), sorted(missing)[0])
+
+
+def check_recipes(ids: set[str], person: Person) -> None:
+    """Raises Invalid if one of the recipes does not exist in the group."""
+    rows = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe), Recipe.id.in_(list(ids))).tuples()
+    if missing := ids - {row_id for (row_id,) in rows}:
+        raise Invalid(_("This recipe doesn't exist."), ("body", "recipeReferences"), sorted(missing)[0])
+
+
+def sent_shares(references: list[dict[str, Any]], unit: str | None, note: str) -> list[Share]:
+    """Converts recipe references of a new item to shares."""
+    return [
+        Share(
+            new_id(),
+            one["recipe_id"],
+            one["recipe_quantity"],
+            unit,
+            1.0 if one["recipe_scale"] is None else round(one["recipe_scale"], 6),
+            note,
+            one["recipe_note"],
+        )
+        for one in references
+    ]
+
+
+def labels_for(values: list[dict[str, Any]], group: str) -> list[str | None]:
+    """Returns the label of each new item: the one that was sent, that of its food, or that of the food its note names.
+
+    Only names of foods count, not similar words: an eggplant is no egg, and diced tomatoes are no ice.
+    """
+    named = known_names(Food, group, {one["note"] for one in values if not one["food"]})
+    foods = {one["food"] for one in values if one["food"]} | set(named.values())
+    rows = Food.select(Food.id, Food.label).where(Food.id.in_(list(foods))).tuples() if foods else ()
+    labels = dict(rows)
+    of_note = {one["note"]: labels.get(named.get(Food.compared(one["note"]))) for one in values}
+    return [one["label_id"] or (labels.get(one["food"]) if one["food"] else of_note[one["note"]]) for one in values]

@@ -1,0 +1,179 @@
+"""Merges items of a shopping list, and takes the ingredients of a recipe back from them.
+
+An item is the sum of what people entered (`own_quantity`) and the shares of recipes. As each part keeps its amount,
+unit and note, a recipe can be taken back exactly, and the order of adding and removing recipes does not matter.
+"""
+
+from dataclasses import dataclass, field
+from math import fsum
+
+from app.foods.measures import Measure
+
+SEPARATOR = " | "  # between the notes of merged items
+SAME_NAME_OTHER_SIZE = {"ounce", "pint", "quart", "gallon"}  # fluid or dry, US or imperial: only merged with themselves
+Measures = dict[str, Measure]
+
+
+@dataclass
+class Share:
+    """What a recipe needs of an item. `quantity` is for one times the recipe, in the recipe's own unit.
+
+    `note` is the part of the item's note that comes from the recipe, and empty once people removed it from there.
+    `stored` is the quantity in the item's unit, as it was last stored.
+    """
+
+    id: str
+    recipe: str | None
+    quantity: float
+    unit: str | None
+    scale: float
+    note: str = ""
+    recipe_note: str | None = None
+    stored: float = 0.0
+
+
+@dataclass
+class Line:
+    """An item as far as merging needs it. `own_quantity` is None if only recipes put the item on the list."""
+
+    id: str
+    shopping_list: str
+    food: str | None = None
+    unit: str | None = None
+    quantity: float = 0.0
+    note: str = ""
+    checked: bool = False
+    own_quantity: float | None = None
+    own_unit: str | None = None
+    own_note: str = ""
+    unit_is_chosen: bool = False
+    extras: dict = field(default_factory=dict)
+    shares: list[Share] = field(default_factory=list)
+
+
+def rounded(number: float) -> float:
+    return round(number, 3) + 0.0  # never -0.0
+
+
+def apart_by(line: Line, measures: Measures) -> tuple:
+    """Returns a key that is equal for items that can be merged, if both are unchecked."""
+    measure = measures.get(line.unit or "")
+    kind: str | None = line.unit
+    if measure:
+        kind = measure.name if measure.name in SAME_NAME_OTHER_SIZE else measure.kind
+    return line.shopping_list, line.food, None if line.food else line.note, kind
+
+
+def merge_all(changed: list[Line], others: list[Line], measures: Measures) -> dict[str, str]:
+    """Merges each changed item into another item, or into an earlier changed one, if there is one to merge with.
+
+    Returns the ids of the items that were merged away, each with the id of the item that it became part of.
+    """
+    found = {apart_by(one, measures): one for one in reversed(others) if not one.checked}
+    gone = {}
+    for line in changed:
+        if line.checked:
+            continue
+        into = found.setdefault(apart_by(line, measures), line)
+        if into is not line:
+            merge(into, line, measures)
+            gone[line.id] = into.id
+    return gone
+
+
+def merge(into: Line, line: Line, measures: Measures) -> None:
+    if into.own_quantity is None:
+        into.own_quantity, into.own_unit = line.own_quantity, line.own_unit
+    elif line.own_quantity is not None:
+        unit = largest([into.own_unit, line.own_unit], measures)
+        parts = [(into.own_quantity, into.own_unit), (line.own_quantity, line.own_unit)]
+        into.own_quantity, into.own_unit = total(parts, unit, measures), unit
+    into.own_note = joined(into.own_note, line.own_note)
+    into.extras = into.extras | line.extras
+    for share in line.shares:
+        add_share(into, share)
+    settle(into, measures)
+
+
+def add_share(line: Line, share: Share) -> None:
+    """Adds a recipe's share. The scale grows if the item already has the same amount of the same recipe."""
+    for own in line.shares:
+        if (own.recipe, own.quantity, own.unit) == (share.recipe, share.quantity, share.unit) and own.recipe:
+            own.scale = round(own.scale + share.scale, 6)
+            return
+    line.shares.append(share)
+
+
+def mend(line: Line, measures: Measures) -> None:
+    """Converts the parts of an item to its own unit if they can no longer be added, because a unit was deleted or
+    renamed since the item was stored."""
+    units = [share.unit for share in line.shares] + ([] if line.own_quantity is None else [line.own_unit])
+    if all(can_convert(unit, line.unit, measures) for unit in units):
+        return
+    for share in line.shares:
+        share.quantity, share.unit = share.stored, line.unit
+    if line.own_quantity is not None:
+        needed = total([(share.quantity * share.scale, share.unit) for share in line.shares], line.unit, measures)
+        line.own_quantity, line.own_unit = rounded(line.quantity - needed), line.unit
+
+
+def take_back(line: Line, recipe: str, scale: float, measures: Measures) -> float:
+    """Reduces the shares of a recipe, the latest first, by this scale in total. Returns by how much it did."""
+    left = scale
+    for share in reversed([one for one in line.shares if one.recipe == recipe]):
+        taken = min(share.scale, left)
+        share.scale, left = round(share.scale - taken, 6), left - taken
+    line.shares = [one for one in line.shares if one.scale > 0]
+    if is_wanted(line):
+        settle(line, measures)
+    return scale - left
+
+
+def is_wanted(line: Line) -> bool:
+    """Whether people or a recipe still put the item on the list."""
+    return line.own_quantity is not None or bool(line.shares)
+
+
+def settle(line: Line, measures: Measures) -> None:
+    """Computes quantity, unit and note of an item from its parts.
+
+    The unit is the largest of the parts, unless people chose another: 500 g and 1 kg are 1.5 kg in either order.
+    """
+    parts = [(one.quantity * one.scale, one.unit) for one in line.shares]
+    if line.own_quantity is not None:
+        parts.append((line.own_quantity, line.own_unit))
+    if not line.unit_is_chosen:
+        line.unit = largest([unit for _, unit in parts], measures)
+    line.quantity = total(parts, line.unit, measures)
+    note = joined(line.own_note, *sorted(share.note for share in line.shares))
+    line.note = note if note or line.food else line.note
+
+
+def total(parts: list[tuple[float, str | None]], unit: str | None, measures: Measures) -> float:
+    return rounded(fsum(amount * times(own, unit, measures) for amount, own in parts))
+
+
+def times(unit: str | None, other: str | None, measures: Measures) -> float:
+    """Returns how many of the other unit are in the unit."""
+    return 1 if unit == other else measures[unit or ""].size / measures[other or ""].size
+
+
+def largest(units: list[str | None], measures: Measures) -> str | None:
+    different = sorted(set(units), key=lambda unit: unit or "")
+    return different[0] if len(different) == 1 else max(different, key=lambda unit: measures[unit or ""].size)
+
+
+def can_convert(unit: str | None, other: str | None, measures: Measures) -> bool:
+    if unit == other:
+        return True
+    one, another = measures.get(unit or ""), measures.get(other or "")
+    return bool(one and another and one.kind == another.kind)
+
+
+def joined(*notes: str) -> str:
+    """Joins notes. A part that occurs several times is kept once."""
+    return SEPARATOR.join(dict.fromkeys(part for note in notes for part in parts_of(note)))
+
+
+def parts_of(note: str) -> list[str]:
+    return [part.strip() for part in note.split(SEPARATOR) if part.strip()]

@@ -1,0 +1,225 @@
+"""The routes of shopping lists, and of the recipes and the order of labels on a list."""
+
+from typing import Any
+
+from flask import Blueprint, request
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.access import housemate
+from app.framework.api.crud import CopySchema, with_free_id
+from app.framework.api.errors import Failure, Invalid
+from app.framework.api.field_messages import Range
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import json_page_of, page_schema
+from app.framework.api.schema import Id, PartSchema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, described, json_body, raw_response
+from app.framework.jobs.events import EventType, publish
+from app.framework.text.name import first_free
+from app.framework.text.translate import _
+from app.recipes.ingredient import IngredientSchema
+from app.recipes.recipe import find
+from app.shopping.items.copy_items import copy_items
+from app.shopping.items.recipe_ingredients import add_recipes, ingredients_of, sent_ingredients, take_recipe_back
+from app.shopping.list_document import (
+    LabelSettingSchema,
+    ShoppingListSchema,
+    ShoppingListSummarySchema,
+    list_document,
+    remembered_document,
+    summaries,
+)
+from app.shopping.list_item import LARGEST_SCALE, SMALLEST_SCALE
+from app.shopping.shopping_list import (
+    DELETED,
+    UPDATED,
+    LabelSetting,
+    ListChange,
+    ShoppingList,
+    list_of,
+    make_list,
+    visible_lists,
+)
+from app.users.user import User
+
+MOST_RECIPES, MOST_INGREDIENTS = 50, 500
+POSITIVE = Range(SMALLEST_SCALE, LARGEST_SCALE)
+
+
+class AddedSchema(PartSchema):
+    """How many times a recipe is added to a list, and which of its ingredients. By default, once and all of them."""
+
+    recipe_increment_quantity = fields.Float(load_default=1.0, validate=POSITIVE)
+    recipe_ingredients = fields.List(
+        fields.Nested(IngredientSchema), load_default=None, allow_none=True, validate=Length(max=MOST_INGREDIENTS)
+    )
+
+
+class AddedRecipeSchema(AddedSchema):
+    recipe_id = Id(required=True)
+
+
+class TakenBackSchema(PartSchema):
+    """How many times a recipe is taken back from a list."""
+
+    recipe_decrement_quantity = fields.Float(load_default=1.0, validate=POSITIVE)
+
+
+class WrongList(Failure):
+    """A label's place is for another list. Existing API clients expect this message."""
+
+    plain = True
+
+
+SUMMARY, LIST, ADDED, TAKEN_BACK = ShoppingListSummarySchema(), ShoppingListSchema(), AddedSchema(), TakenBackSchema()
+routes = Blueprint("shopping_list", __name__, url_prefix="/households/shopping/lists")
+
+
+@routes.get("")
+@allow(housemate)
+@raw_response(page_schema(ShoppingListSummarySchema))
+def listed():
+    return json_page_of(visible_lists(), SUMMARY, summaries, search=(ShoppingList.name,))
+
+
+@routes.get("/<id:list_id>")
+@allow(housemate)
+@raw_response(LIST)
+def one(list_id):
+    return remembered_document(list_id)
+
+
+@routes.post("")
+@allow(housemate)
+@transactional
+@raw_response(LIST, 201)
+@body(SUMMARY)
+def created(values):
+    values.pop("user_id", None)
+    return list_document(make_list(with_free_id(values, visible_lists())).id)
+
+
+@routes.post("/<id:list_id>/duplicate")
+@allow(housemate)
+@transactional
+@raw_response(LIST, 201)
+@body(CopySchema())
+def copied(asked, list_id):
+    original = list_of(list_id)
+    taken = {name for (name,) in visible_lists().select(ShoppingList.name).tuples()}
+    name = SUMMARY.load({"name": asked["name"]})["name"]
+    name = name or (original.name and first_free(original.name, lambda one: one in taken, start=1))
+    copy = make_list({"name": name, "extras": original.extras})
+    copy_items(original, copy)
+    return list_document(copy.id)
+
+
+def changed(values: dict[str, Any], list_id: str) -> dict[str, Any]:
+    row = list_of(list_id)
+    check_heir(values.get("user_id", row.user_id), row)
+    row.change({("user" if name == "user_id" else name): value for name, value in values.items()})
+    publish(EventType.SHOPPING_LIST_UPDATED, ListChange(row, UPDATED))
+    return list_document(row.id)
+
+
+def check_heir(user_id: str, row: ShoppingList) -> None:
+    """Raises Invalid if a list would be given to somebody outside of the household."""
+    housemates = User.select().where(User.household == row.household_id, User.id == user_id)
+    if user_id != row.user_id and not housemates.exists():
+        raise Invalid(_("Choose a member of your household."), ("body", "userId"), user_id)
+
+
+@routes.put("/<id:list_id>")
+@allow(housemate)
+@transactional
+@raw_response(LIST)
+@body(SUMMARY)
+def replaced(values, list_id):
+    return changed(values, list_id)
+
+
+@routes.patch("/<id:list_id>")
+@allow(housemate)
+@transactional
+@raw_response(LIST)
+@body(ShoppingListSummarySchema(partial=True))
+def patched(values, list_id):
+    return changed(values, list_id)
+
+
+@routes.delete("/<id:list_id>")
+@allow(housemate)
+@transactional
+@raw_response(LIST)
+def deleted(list_id):
+    row = list_of(list_id)
+    document = list_document(row.id)
+    publish(EventType.SHOPPING_LIST_DELETED, ListChange(row, DELETED))
+    row.delete_instance()
+    return document
+
+
+@routes.put("/<id:list_id>/label-settings")
+@allow(housemate)
+@transactional
+@raw_response(LIST)
+@body(LabelSettingSchema(many=True))
+def ordered(given, list_id):
+    row = list_of(list_id)
+    for one in given:
+        if one["shopping_list_id"] != row.id:
+            raise WrongList(_("object {id} has an invalid shopping list id", id=one.get("id")))
+    for one in given:
+        own = LabelSetting.shopping_list == row.id, LabelSetting.label == one["label_id"]
+        LabelSetting.update(position=one["position"]).where(*own).execute()
+    row.save()
+    publish(EventType.SHOPPING_LIST_UPDATED, ListChange(row, UPDATED))
+    return list_document(row.id)
+
+
+def sent_or_empty(schema: PartSchema) -> dict[str, Any]:
+    """Loads an optional body. Without one, all values are the defaults."""
+    return schema.load((json_body() or {}) if request.content_length else {})
+
+
+def add(list_id: str, given: list[dict[str, Any]]) -> dict[str, Any]:
+    row, person = list_of(list_id), current_user()
+    asked = []
+    for one in given:
+        recipe, sent = find(one["recipe_id"], person), one["recipe_ingredients"]
+        ingredients = ingredients_of(recipe) if sent is None else sent_ingredients(sent, person)
+        asked.append((recipe, one["recipe_increment_quantity"], ingredients))
+    add_recipes(row, asked, person)
+    return list_document(row.id)
+
+
+@routes.post("/<id:list_id>/recipe")
+@allow(housemate)
+@transactional
+@raw_response(LIST)
+@body(AddedRecipeSchema(many=True))
+def recipes_added(given, list_id):
+    if len(given) > MOST_RECIPES:
+        raise Invalid(_("{most} at most at once.", most=MOST_RECIPES))
+    return add(list_id, given)
+
+
+@routes.post("/<id:list_id>/recipe/<id:recipe_id>")
+@allow(housemate)
+@transactional
+@raw_response(LIST)
+@described(body=ADDED, response=LIST)
+def recipe_added(list_id, recipe_id):
+    return add(list_id, [sent_or_empty(ADDED) | {"recipe_id": recipe_id}])
+
+
+@routes.post("/<id:list_id>/recipe/<id:recipe_id>/delete")
+@allow(housemate)
+@transactional
+@raw_response(LIST)
+@described(body=TAKEN_BACK, response=LIST)
+def recipe_taken_back(list_id, recipe_id):
+    row, scale = list_of(list_id), sent_or_empty(TAKEN_BACK)["recipe_decrement_quantity"]
+    take_recipe_back(row, recipe_id, scale, current_user())
+    return list_document(row.id)

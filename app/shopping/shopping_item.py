@@ -1,0 +1,247 @@
+"""The routes of shopping items, one by one and in bulk."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from app.access import list_user
+from app.foods.food import Food
+from app.framework.api.crud import with_free_id
+from app.framework.api.errors import Conflict, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import json_page_of, page_schema, several
+from app.framework.api.schema import Id
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, query, raw_response, success
+from app.framework.storage.database import new_id
+from app.framework.text.translate import _
+from app.kitchen.merge import ids_in_query
+from app.shopping.edit_item import Entered, edit, under_former_id
+from app.shopping.items.item_changes import Batch, drop, measures_of, settle_all, store
+from app.shopping.items.item_document import ItemReader, items_in_json
+from app.shopping.items.sent_items import check_recipes, labels_for, sent_shares, with_links
+from app.shopping.list_item import FormerItem, ListItem, ListItemSchema, ListItemsSchema, check_number
+from app.shopping.merge_items import Line, rounded, settle, total
+from app.shopping.shopping_list import ShoppingList, visible_lists
+
+PLAIN = ("position", "is_food")  # columns that are stored as they were sent
+
+
+class ChangedItemSchema(ListItemSchema):
+    """An item in a list of changes. Values that are not sent stay as they are."""
+
+    id = Id(required=True)
+
+
+ITEM, ITEMS = ListItemSchema(), ListItemsSchema()
+reader = ItemReader()
+routes = Blueprint("shopping_item", __name__, url_prefix="/households/shopping/items")
+
+
+def visible_items():
+    return ListItem.select().where(list_user.visible_rows(current_user(), ListItem))
+
+
+@routes.get("")
+@allow(list_user)
+@raw_response(page_schema(ListItemSchema))
+def listed():
+    return json_page_of(visible_items(), ITEM, reader, search=(ListItem.note,))
+
+
+@routes.get("/<id:item_id>")
+@allow(list_user)
+@raw_response(ITEM)
+def one(item_id):
+    return item_with_id(item_id)
+
+
+def item_with_id(item_id: str) -> dict[str, Any]:
+    """Returns an item as JSON. Its id may be that of an item that was merged into it."""
+    ids = [item_id, *(one.item_id for one in former_items([item_id]))]
+    if not (row := visible_items().where(ListItem.id.in_(ids)).first()):
+        raise NotFound(_("Not found."))
+    return items_in_json([row.id])[0]
+
+
+def former_items(ids: list[str]) -> list[FormerItem]:
+    """Returns what is known of the items with these ids that were merged into others."""
+    return list(FormerItem.select().where(FormerItem.id.in_(ids)))
+
+
+def check_lists(given: list[dict[str, Any]]) -> None:
+    """Raises NotFound if an item is for a list that is not of the caller's household."""
+    asked = {one["shopping_list_id"] for one in given if "shopping_list_id" in one}
+    if asked and visible_lists().where(ShoppingList.id.in_(list(asked))).count() < len(asked):
+        raise NotFound(_("Not found."))
+
+
+def create_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
+    person = current_user()
+    check_lists(check_number(given))
+    values = with_links(given, [None] * len(given), person)
+    check_recipes({ref["recipe_id"] for one in values for ref in one["recipe_references"]}, person)
+    labels = labels_for(values, person.group)
+    values = with_own_ids(values)
+    batch = Batch(measures_of(person.group), sent_ids={one["id"] for one in given if one.get("id")})
+    changed = [add(batch, one, label) for one, label in zip(values, labels, strict=True)]
+    settle_all(batch, changed)
+    return store(batch)
+
+
+def with_own_ids(values: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Gives each new item an id. Raises Conflict if the caller already has an item with an id that was sent."""
+    asked = [one["id"] for one in values if one.get("id")]
+    known = {row_id for (row_id,) in visible_items().select(ListItem.id).where(ListItem.id.in_(asked)).tuples()}
+    known |= {one.id for one in former_items(asked) if visible_items().where(ListItem.id == one.item_id).exists()}
+    if known or len(set(asked)) < len(asked):
+        raise Conflict(_("This item is on the list already."))
+    return [{"id": new_id()} | with_free_id(one, visible_items()) for one in values]
+
+
+def add(batch: Batch, values: dict[str, Any], label: str | None) -> Line:
+    shares = sent_shares(values["recipe_references"], values["unit"], values["note"])
+    plain = {name: values[name] for name in PLAIN}
+    row = ListItem(id=values["id"], shopping_list=values["shopping_list_id"], label=label, **plain)
+    line = Line(
+        row.id,
+        values["shopping_list_id"],
+        values["food"],
+        values["unit"],
+        note=values["note"],
+        checked=values["checked"],
+        extras=values["extras"],
+        shares=shares,
+    )
+    own = rounded(values["quantity"] - total([(one.quantity * one.scale, one.unit) for one in shares], line.unit, {}))
+    if own or not shares:
+        line.own_quantity, line.own_unit, line.own_note = own, line.unit, line.note
+    settle(line, batch.measures)
+    return batch.add(row, line)
+
+
+@routes.post("")
+@allow(list_user)
+@transactional
+@raw_response(ITEMS, 201)
+@body(ITEM)
+def created(values):
+    return create_items([values])
+
+
+@routes.post("/create-bulk")
+@allow(list_user)
+@transactional
+@raw_response(ITEMS, 201)
+@body(ListItemSchema(many=True))
+def many_created(given):
+    return create_items(given)
+
+
+def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
+    """Changes items. Unknown ids are ignored, and of several changes of one item, the first one counts."""
+    person = current_user()
+    check_lists(check_number(given))
+    batch = Batch(measures_of(person.group))
+    found = find_items(batch, given)
+    values = with_links([one for _, one, _ in found], [row for row, _, _ in found], person)
+    labeled = labeled_foods([row for row, _, _ in found])
+    changed = [
+        change(batch, row, sent, former, row.food_id in labeled)
+        for (row, _, former), sent in zip(found, values, strict=True)
+    ]
+    settle_all(batch, changed)
+    return store(batch)
+
+
+def find_items(batch: Batch, given: list[dict[str, Any]]) -> list[tuple[ListItem, dict[str, Any], FormerItem | None]]:
+    """Loads the items to change, also by the ids of items that were merged into them."""
+    sent = {one["id"]: one for one in reversed(given)}
+    former = {one.id: one for one in former_items(list(sent))}
+    targets = {former[row_id].item_id if row_id in former else row_id: row_id for row_id in reversed(sent)}
+    rows = list(visible_items().where(ListItem.id.in_(list(targets))))
+    batch.load(rows)
+    return [(row, sent[targets[row.id]], former.get(targets[row.id])) for row in rows]
+
+
+def labeled_foods(rows: list[ListItem]) -> set[str]:
+    """Returns the ids of those foods of the items that have a label."""
+    foods = Food.select(Food.id).where(
+        Food.id.in_([row.food_id for row in rows if row.food_id]), Food.label.is_null(False)
+    )
+    return {food_id for (food_id,) in foods.tuples()}
+
+
+def change(
+    batch: Batch, row: ListItem, sent: dict[str, Any], former: FormerItem | None, has_labeled_food: bool
+) -> Line:
+    """Applies the values that were sent for an item. Null removes a label, but only one that the item shows."""
+    line = batch.lines[row.id]
+    if former:
+        known = Entered(former.quantity, former.unit_id, former.food_id, former.note)
+        sent = under_former_id(line, sent, known, batch.measures)
+    edit(line, sent, batch.measures)
+    for name in PLAIN:
+        if name in sent:
+            setattr(row, name, sent[name])
+    if "label_id" in sent and (sent["label_id"] or row.label_id or has_labeled_food):
+        row.label, row.without_label = sent["label_id"], sent["label_id"] is None
+    if (to := sent.get("shopping_list_id", line.shopping_list)) != line.shopping_list:
+        batch.moved_from[line.shopping_list].append(row.id)
+        line.shopping_list = to
+    batch.updated[row.id] = None
+    return line
+
+
+@routes.put("")
+@allow(list_user)
+@transactional
+@raw_response(ITEMS)
+@body(ChangedItemSchema(many=True, partial=tuple(ListItemSchema().fields.keys() - {"id", "shopping_list_id"})))
+def many_changed(given):
+    return change_items(given)
+
+
+@routes.put("/<id:item_id>")
+@allow(list_user)
+@transactional
+@raw_response(ITEMS)
+@body(ListItemSchema(partial=tuple(ListItemSchema().fields.keys() - {"shopping_list_id"})))
+def changed(values, item_id):
+    return change_items([values | {"id": item_id}])
+
+
+@routes.patch("/<id:item_id>")
+@allow(list_user)
+@transactional
+@raw_response(ITEM)
+@body(ListItemSchema(partial=True))
+def patched(values, item_id):
+    before = item_with_id(item_id)
+    result = change_items([values | {"id": item_id}])
+    return next(iter((*result["updatedItems"], *result["deletedItems"])), before)
+
+
+def delete_items(ids: list[str]) -> None:
+    batch = Batch({})
+    former: dict[str, str] = {one.id: one.item_id for one in former_items(ids)}
+    for line in batch.load(visible_items().where(ListItem.id.in_([former.get(one, one) for one in ids]))):
+        drop(batch, line.id)
+    store(batch)
+
+
+@routes.delete("")
+@allow(list_user)
+@transactional
+@query(several("ids", "the ids of the items"))
+def many_deleted():
+    delete_items(ids_in_query("ids"))
+    return success("")
+
+
+@routes.delete("/<id:item_id>")
+@allow(list_user)
+@transactional
+def deleted(item_id):
+    delete_items([item_id])
+    return success("")
