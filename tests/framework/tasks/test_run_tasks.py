@@ -260,6 +260,7 @@ def test_every_recurring_task_runs_without_errors(app, caplog):
         "sweep-files",
         "forget-finished-tasks",
         "note-planned-meals",
+        "trim-checked-items",
     } <= names
     with app.app_context(), db.connection_context():
         for name in names:
