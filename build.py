@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from find_browser import apt_install, find_browser
-from install_fonts import install_fonts
+from install_packages import install_packages
 from run_check import passes
 from run_tests import have_passed, run_pytest, run_vitest, split_words
 from run_together import end_together, free_port
@@ -54,7 +54,7 @@ def test(*words):
     """Runs the usual tests or those of a folder (`test foods`); `--all` adds slow tests, `--sweeps` runs only those."""
     python_tests, screen_tests, options = split_words(words, ROOT)
     browser = find_browser()
-    install_fonts()
+    install_packages()
     install("dev")
     install_node_modules()
     build_screens()

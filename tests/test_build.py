@@ -8,7 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-import install_fonts
+import install_packages
 import pytest
 import run_tests
 
@@ -65,16 +65,17 @@ def test_a_missing_browser_is_reported_in_one_line(tmp_path):
     ]
 
 
-def test_missing_fonts_are_installed_or_reported(tmp_path, monkeypatch, capsys):
+def test_missing_packages_are_installed_or_reported(tmp_path, monkeypatch, capsys):
     asked = []
-    monkeypatch.setattr(install_fonts, "FONTS", {"fonts-here": tmp_path, "fonts-gone": tmp_path / "gone"})
+    (tmp_path / "here" / "deep").mkdir(parents=True)
+    monkeypatch.setattr(install_packages, "PACKAGES", {"fonts-here": "he*/**/deep", "fonts-gone": "gone"})
     for can_install in (True, False):
         monkeypatch.setattr(
-            install_fonts, "apt_install", lambda *packages, can=can_install: asked.append(packages) or can
+            install_packages, "apt_install", lambda *packages, can=can_install: asked.append(packages) or can
         )
-        install_fonts.install_fonts()
+        install_packages.install_packages(tmp_path)
     assert asked == [("fonts-gone",)] * 2
-    assert capsys.readouterr().out.count("without the fonts of Debian's fonts-gone") == 1
+    assert capsys.readouterr().out.count("without Debian's fonts-gone") == 1
 
 
 def test_a_step_is_repeated_only_if_its_input_changes(tmp_path):

@@ -28,12 +28,14 @@ def read(text: str) -> None:
         read_page(f"<p>Soup{text}")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", PAGES)
 def test_unclosed_tags_are_read_in_linear_time(kind):
     read("")
     assert growth(read, PAGES[kind], LENGTH) <= MOST
 
 
+@pytest.mark.sweep
 def test_the_measurement_detects_quadratic_time(monkeypatch):
     monkeypatch.setattr(reading, "closed", lambda page: page)
     read("")
