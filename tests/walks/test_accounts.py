@@ -52,7 +52,7 @@ def test_an_invited_user_needs_only_the_keyboard(lived_in, keys):
     heading(keys, "Welcome, Nora Hart")
     keys.go_to("Settings")
     keys.press("Enter")
-    heading(keys, "Your settings")
+    heading(keys, "Your account")
     see_more(keys)
     change_password(keys)
     keys.page.goto(f"{lived_in.at_home}/user/profile/api-tokens")
@@ -216,7 +216,7 @@ def test_an_invitation_names_its_household_or_says_that_it_has_expired(lived_in,
 
 def show_a_face(page):
     """Chooses a profile picture, enlarges it in the crop dialog and uploads it."""
-    page.get_by_role("heading", level=1, name="Your settings").wait_for()
+    page.get_by_role("heading", level=1, name="Your account").wait_for()
     sent = {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": picture()}
     page.locator("input[type=file]").set_input_files(sent)
     page.get_by_label("Size", exact=True).fill("2")

@@ -119,7 +119,7 @@ const shell: RouteRow[] = [
     screen: () => import("@/notifications/RecipeActionsScreen"),
   },
   { path: "/user/profile", guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
-  { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/account/SettingsScreen") },
+  { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/account/AccountScreen") },
   {
     path: "/user/profile/api-tokens",
     guards: [signedInOnly, advancedOnly],
@@ -133,10 +133,11 @@ const shell: RouteRow[] = [
   },
   { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
+  { path: "/settings", screen: () => import("@/shell/settings/SettingsScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
 
-/** Screens with the same frame as `shell`, but with the administration's navigation. */
+/** Screens for administrators, in the same frame. */
 const administration: RouteRow[] = [
   { path: "/admin/manage/users", screen: () => import("@/admin/users/UsersScreen") },
   { path: "/admin/manage/users/create", screen: () => import("@/admin/users/CreateUserScreen") },
@@ -210,23 +211,27 @@ const rows = (table: RouteRow[]): RouteObject[] =>
   }));
 
 const frames: RouteObject[] = [
-  { lazy: () => lazily(() => import("@/shell/frame/ShellFrame")), children: rows(shell) },
-  { lazy: () => lazily(() => import("@/shell/frame/AdminFrame")), children: rows(administration) },
+  {
+    lazy: () => lazily(() => import("@/shell/frame/ShellFrame")),
+    children: [
+      ...rows([...shell, ...administration]),
+      {
+        path: "*",
+        loader: async ({ request }) => redirectToCorrected(request.url, await loadUser()),
+        ErrorBoundary: ErrorScreen,
+      },
+    ],
+  },
   { lazy: () => lazily(() => import("@/shell/frame/BlankFrame")), children: rows(blank) },
   {
     lazy: () => lazily(() => import("@/shell/frame/BasicFrame")),
     children: [
       ...rows(basic),
       { path: "/", loader: async () => redirect(await homeOf(await loadUser())) },
-      { path: "/admin", loader: () => redirect("/admin/manage/users") },
+      { path: "/admin", loader: () => redirect("/settings") },
       { path: "/group/data", loader: () => redirect("/group/data/foods") },
       { path: "/household/recipe-actions", loader: () => redirect("/group/data/recipe-actions") },
       { path: "/admin/setup", loader: () => redirect("/setup") },
-      {
-        path: "*",
-        loader: async ({ request }) => redirectToCorrected(request.url, await loadUser()),
-        ErrorBoundary: ErrorScreen,
-      },
     ],
   },
 ];

@@ -41,8 +41,9 @@ const signIn = any(
 );
 /** Modules for the app's frame, and those that nearly every screen uses. */
 const shell = any(
-  "src/shell/(?!About|DatabaseVersion|FrameDialog|StopDialog|frame|shortcuts)",
-  "src/shell/frame/(?!Admin|More|SkipLink)",
+  "src/shell/(?!About|DatabaseVersion|FrameDialog|StopDialog|frame|settings|shortcuts)",
+  "src/shell/frame/(?!More|SkipLink)",
+  named("src/shell/settings", "settingsPath"),
   named("src/shell/shortcuts", "useShortcuts"),
   named("src/kit/feedback", "EmptyState"),
   named("src/kit/form", "useDebounced"),

@@ -67,12 +67,6 @@ test("without mail settings, the missing ones are named and explained, and no te
   expect(screen.queryByRole("button", { name: "Send test message" })).toBeNull();
 });
 
-test("the administration's navigation links to the mail page", async () => {
-  fakeServer(server);
-  await open();
-  expect(screen.getByRole("link", { name: "Mail" })).toHaveAttribute("aria-current", "page");
-});
-
 test("other users are redirected from the mail page", async () => {
   fakeServer({ ...server, "GET users/self": bob });
   const { path } = openScreen("/admin/mail");

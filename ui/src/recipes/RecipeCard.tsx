@@ -49,7 +49,7 @@ export const RecipeCard = memo(function RecipeCard({
       <Picture
         src={medium}
         srcSet={small ? `${small} 300w, ${medium} 640w` : undefined}
-        sizes="(max-width: 959px) 96px, 301px"
+        sizes="(max-width: 699px) 96px, (max-width: 959px) 46vw, 301px"
         seed={recipe.id}
         name={recipe.name}
         eager={isFirst}

@@ -3,18 +3,21 @@ import { type ComponentType, Suspense } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
+import { useUser } from "@/session/session";
 
 const SearchDialog = lazyComponent(() => import("@/recipes/finding/search/SearchDialog"), "SearchDialog");
 const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
 const LanguageDialog = lazyComponent(() => import("@/locales/LanguageDialog"), "LanguageDialog");
 const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
 const StopDialog = lazyComponent(() => import("./StopDialog"), "StopDialog");
+const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 const ShareOnNetworkDialog = lazyComponent(() => import("@/admin/ShareOnNetworkDialog"), "ShareOnNetworkDialog");
 
 const DIALOGS: Partial<Record<NonNullable<FrameDialogName>, ComponentType<{ onClose: () => void }>>> = {
   search: SearchDialog,
   more: MoreDrawer,
   language: LanguageDialog,
+  invite: InviteToOwnHousehold,
   shortcuts: ShortcutsDialog,
   network: ShareOnNetworkDialog,
   stop: StopDialog,
@@ -28,4 +31,9 @@ export function FrameDialog({ dialog, onClose }: { dialog: NonNullable<FrameDial
       <Chosen onClose={onClose} />
     </Suspense>
   );
+}
+
+function InviteToOwnHousehold({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  return user && <InviteDialog user={user} onClose={onClose} />;
 }

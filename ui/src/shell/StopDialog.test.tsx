@@ -10,8 +10,8 @@ const onDesktop = { ...toMira, "GET app/about/startup-info": { ...ready, signedI
 
 const openDialog = async (more: object) => {
   const server = fakeServer({ ...onDesktop, ...more });
-  const { person } = openScreen("/about");
-  await person.click(await screen.findByRole("button", { name: "Stop Hearthbook" }));
+  const { person } = openScreen("/settings");
+  await person.click(await screen.findByRole("button", { name: /^Stop Hearthbook/ }));
   return { server, person, dialog: await screen.findByRole("alertdialog") };
 };
 
@@ -40,7 +40,7 @@ test("the server's error is shown in the dialog", async () => {
 
 test("stopping is offered only if the server allows it", async () => {
   fakeServer({ ...toMira, "GET app/about/startup-info": { ...ready, signedIn: true, canStop: false } });
-  openScreen("/about");
+  openScreen("/settings");
   await screen.findByRole("button", { name: /Language/ });
   expect(screen.queryByRole("button", { name: "Stop Hearthbook" })).toBeNull();
 });

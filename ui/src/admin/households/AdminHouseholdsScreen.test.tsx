@@ -165,16 +165,3 @@ test("a group can be created, renamed and made public", async () => {
     }),
   );
 });
-
-test("the administration's navigation leads to its pages and back to the recipes", async () => {
-  fakeServer(server);
-  const { person, path } = openScreen("/admin");
-  const [rail] = await screen.findAllByRole("navigation", { name: "Administration" });
-  await person.click(within(rail!).getByRole("link", { name: "Groups" }));
-  await waitFor(() => expect(path()).toBe("/admin/manage/groups"));
-  await waitFor(() =>
-    expect(within(rail!).getByRole("link", { name: "Groups" })).toHaveAttribute("aria-current", "page"),
-  );
-  await person.click(within(rail!).getByRole("link", { name: "Back to my recipes" }));
-  await waitFor(() => expect(path()).toBe("/g/home"));
-});

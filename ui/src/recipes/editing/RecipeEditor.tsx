@@ -35,7 +35,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
     user,
     nameField,
   );
-  const isPhone = useMedia("(max-width: 759px)");
+  const isPhone = useMedia("(max-width: 699px)");
   const deleting = <DeleteTool recipe={recipe} group={group} onDeleted={abandon} />;
   return (
     <Page

@@ -22,9 +22,9 @@ test("the skip link is the first tab stop and moves the focus past the bars", as
 
 test("only administrators can share on the network", async () => {
   fakeServer({ ...toMira, "GET users/self": bob });
-  openScreen("/about");
-  await screen.findByRole("heading", { level: 1 });
-  expect(screen.queryByRole("button", { name: "Share on my network" })).toBeNull();
+  openScreen("/settings");
+  await screen.findByRole("link", { name: /^Trash/ });
+  expect(screen.queryByRole("button", { name: /^Share on my network/ })).toBeNull();
 });
 
 test("sharing on the network shows the address and its QR code", async () => {
@@ -37,8 +37,8 @@ test("sharing on the network shows the address and its QR code", async () => {
       addresses: ["http://192.168.1.20:9925"],
     }),
   });
-  const { person } = openScreen("/about");
-  await person.click(await screen.findByRole("button", { name: "Share on my network" }));
+  const { person } = openScreen("/settings");
+  await person.click(await screen.findByRole("button", { name: /^Share on my network/ }));
   await person.click(await screen.findByRole("switch", { name: /let devices on this network/i }));
   expect(await screen.findByText("192.168.1.20:9925")).toBeVisible();
   expect(screen.getByRole("img", { name: "QR code of http://192.168.1.20:9925" })).toBeVisible();
@@ -46,8 +46,8 @@ test("sharing on the network shows the address and its QR code", async () => {
 
 const openNetwork = async (answer: object) => {
   fakeServer({ ...toMira, "GET app/network": { ...network, ...answer } });
-  const { person } = openScreen("/about");
-  await person.click(await screen.findByRole("button", { name: "Share on my network" }));
+  const { person } = openScreen("/settings");
+  await person.click(await screen.findByRole("button", { name: /^Share on my network/ }));
   return within(await screen.findByRole("dialog"));
 };
 
@@ -106,8 +106,8 @@ test("single-key shortcuts can be turned off", async () => {
 
 test("the language dialog lists all languages with their share of translated texts", async () => {
   fakeServer(toMira);
-  const { person } = openScreen("/about");
-  await person.click(await screen.findByRole("button", { name: "Language" }));
+  const { person } = openScreen("/settings");
+  await person.click(await screen.findByRole("button", { name: /^Language/ }));
   const dialog = await screen.findByRole("dialog", { name: "Language" });
   expect(await within(dialog).findAllByRole("listitem")).toHaveLength(41);
   expect(within(dialog).getByRole("button", { name: /English \(US\)/ })).toHaveTextContent("100%");
@@ -158,11 +158,40 @@ test("the choice of light or dark mode is remembered", async () => {
   expect(document.documentElement.dataset.theme).toBe("light");
 });
 
-test("an unknown address says so and links home", async () => {
+test("an unknown address says so, links home, and keeps the places and the search", async () => {
   fakeServer(toMira);
   openScreen("/g/home/nowhere/at-all");
   expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  expect(screen.getAllByRole("link", { name: "Recipes" })[0]).toHaveAttribute("href", "/g/home");
+  expect(screen.getByRole("button", { name: /^Search all recipes/ })).toBeInTheDocument();
+});
+
+test.each([
+  ["/g/home", "Recipes"],
+  ["/g/home/recipes/timeline", "Timeline"],
+  ["/g/home/recipes/trash", "Settings"],
+  ["/admin/mail", "Settings"],
+  ["/group/data/foods", "Settings"],
+])("at %s the navigation marks “%s”", async (path, name) => {
+  fakeServer(toMira);
+  openScreen(path);
+  const [rail] = await screen.findAllByRole("navigation", { name: "Places" });
+  const marked = within(rail!)
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page");
+  expect(marked.map((link) => link.textContent)).toEqual([name]);
+});
+
+test("a page that the settings list leads back to them", async () => {
+  fakeServer(toMira);
+  const { person, path } = openScreen("/about");
+  await screen.findByRole("heading", { level: 1 });
+  const linkInPage = () => within(screen.getByRole("main")).queryByRole("link", { name: "Settings" });
+  await person.click(linkInPage()!);
+  await waitFor(() => expect(path()).toBe("/settings"));
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  expect(linkInPage()).toBeNull();
 });
 
 test("an unreachable server is reported, and trying again continues", async () => {

@@ -1,18 +1,22 @@
 /** The frame of the app: top bar, rail or tab bar, the page, and the dialogs they open. */
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
 import { classes } from "@/kit/classes";
 import { useMedia } from "@/kit/device/useMedia";
 import { lazyComponent } from "@/kit/lazyComponent";
+import { Link } from "@/kit/Link";
+import { useNavigation } from "@/kit/navigation";
 import { FrameDialogContext, type FrameDialogName } from "@/kit/overlay/frameDialog";
-import { addIcons } from "@/kit/picture/Icon";
+import { addIcons, Icon } from "@/kit/picture/Icon";
 import { moreIcons } from "@/kit/picture/moreIcons";
+import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
 import { OfflineBanner } from "../OfflineBanner";
 import { useUiPreferences } from "../preferences/preferences";
 import { Rail } from "./Rail";
+import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import { SkipLink } from "./SkipLink";
 import { TabBar } from "./TabBar";
@@ -24,13 +28,11 @@ const DamageBanner = lazyComponent(() => import("../DamageBanner"), "DamageBanne
 
 addIcons(moreIcons);
 
-/** If given, `rail` and `tabs` replace the app's own navigation on wide and on narrow screens. */
-export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode }) {
+export function ShellFrame() {
   const [dialog, setDialog] = useState<FrameDialogName>(null);
-  const hasRoom = useMedia("(max-width: 959px), (min-width: 1264px)");
+  const hasRoom = useMedia("(min-width: 1100px)");
   const [{ drawerOpen }, store] = useUiPreferences();
-  // By default the rail is open, except at widths where it would squeeze the page's columns, as on a tablet in
-  // landscape.
+  // By default the rail is open, except at widths where it would squeeze the page's columns, as on a tablet.
   const isOpen = drawerOpen ?? hasRoom;
   const isAdmin = useUser()?.admin;
   useShortcuts(setDialog);
@@ -39,7 +41,7 @@ export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode 
       <div className={classes("shell", isOpen && "rail-open")}>
         <SkipLink />
         <TopBar isRailOpen={isOpen} onToggleRail={() => store({ drawerOpen: !isOpen })} />
-        {rail ?? <Rail />}
+        <Rail />
         <main id="main" tabIndex={-1}>
           <OfflineBanner />
           {isAdmin && (
@@ -47,9 +49,10 @@ export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode 
               <DamageBanner />
             </Suspense>
           )}
+          <UpToSettings />
           <Outlet />
         </main>
-        {tabs ?? <TabBar />}
+        <TabBar />
       </div>
       {dialog && (
         <Suspense fallback={null}>
@@ -57,5 +60,19 @@ export function ShellFrame({ rail, tabs }: { rail?: ReactNode; tabs?: ReactNode 
         </Suspense>
       )}
     </FrameDialogContext>
+  );
+}
+
+/** On the pages that the settings list, a link back to the settings. */
+function UpToSettings() {
+  const { path } = useNavigation();
+  if (!isUnderSettings(path) || path.split("?")[0] === SETTINGS) return null;
+  return (
+    <p className="up-to-settings">
+      <Link to={SETTINGS}>
+        <Icon name="arrow-back" />
+        {t("settings.title")}
+      </Link>
+    </p>
   );
 }

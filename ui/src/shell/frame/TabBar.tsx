@@ -1,4 +1,4 @@
-/** The navigation at the bottom of a phone. */
+/** The navigation at the bottom of a phone: three places, adding a recipe in their middle, and everything else. */
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
@@ -7,21 +7,27 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { addRecipe, isCurrent, places } from "./places";
+import { addRecipe, isCurrent, type Place, placesFor } from "./places";
+import { isUnderSettings } from "../settings/settingsPath";
 
 export function TabBar() {
   const { slug, isOwn } = useGroup();
   const { path } = useNavigation();
   const open = useOpenFrameDialog();
   if (!slug) return null;
+  const all = placesFor(isOwn);
+  const shown = all.filter(({ isOnPhones }) => isOnPhones);
+  const half = Math.ceil(shown.length / 2);
+  const isBehind = isUnderSettings(path) || all.some((place) => !place.isOnPhones && isCurrent(place, slug, path));
+  const tab = (place: Place) => (
+    <Link key={place.id} to={place.to(slug)} aria-current={isCurrent(place, slug, path) ? "page" : undefined}>
+      <Icon name={place.icon} size="big" />
+      {t(place.label)}
+    </Link>
+  );
   return (
     <nav className="tabbar" aria-label={t("shell.places")}>
-      {places.map((place) => (
-        <Link key={place.id} to={place.to(slug)} aria-current={isCurrent(place, slug, path) ? "page" : undefined}>
-          <Icon name={place.icon} size="big" />
-          {t(place.label)}
-        </Link>
-      ))}
+      {shown.slice(0, half).map(tab)}
       {isOwn && (
         <Link className="add" to={addRecipe(slug)} aria-label={t("place.add")}>
           <span>
@@ -29,7 +35,14 @@ export function TabBar() {
           </span>
         </Link>
       )}
-      <button type="button" aria-haspopup="dialog" {...preloadDialog} onClick={() => open("more")}>
+      {shown.slice(half).map(tab)}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isBehind || undefined}
+        {...preloadDialog}
+        onClick={() => open("more")}
+      >
         <Icon name="dots" size="big" />
         {t("place.more")}
       </button>

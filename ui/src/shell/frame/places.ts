@@ -1,75 +1,42 @@
-/** The app's pages in its navigation, in their order. */
+/** The places of the app: what a household uses every day. Everything else is in the settings. */
 import type { IconName } from "@/kit/picture/icons";
 import type { TextKey } from "@/locales/language";
-import { may, type Right } from "@/session/may";
-import type { User } from "@/session/session";
 
-export type NavigationPlace = {
-  id: string;
+export type Place = {
+  id: "recipes" | "cookbooks" | "plan" | "shopping" | "timeline";
   icon: IconName;
   label: TextKey;
   to: (groupSlug: string) => string;
-  ownGroup?: boolean;
-};
-
-export const places: NavigationPlace[] = [
-  { id: "recipes", icon: "recipes", label: "place.recipes", to: (slug) => `/g/${slug}` },
-];
-
-export type MorePlace = Omit<NavigationPlace, "to"> & {
-  to: (groupSlug: string, userId: string) => string;
-  right?: Right;
-  /** For an entry with several pages, returns the beginnings of their paths. */
+  /** The beginnings of the paths that belong to the place, other than its own. */
   under?: (groupSlug: string) => string[];
+  /** Whether visitors of a public group see the place. */
+  isPublic?: boolean;
+  /** Whether the bar of a phone shows the place. The others are behind “More”. */
+  isOnPhones?: boolean;
 };
 
-/** Pages listed below the others in the rail, and in the More drawer on a phone. Shown only in the user's own group. */
-export const morePlaces: MorePlace[] = [
-  { id: "timeline", icon: "clock", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
-  { id: "favorites", icon: "heart", label: "favorites.title", to: (_slug, userId) => `/user/${userId}/favorites` },
+export const places: Place[] = [
   {
-    id: "organizers",
-    icon: "tags",
-    label: "organizers.place",
-    to: (slug) => `/g/${slug}/recipes/categories`,
-    under: (slug) => ["categories", "tags", "tools"].map((kind) => `/g/${slug}/recipes/${kind}`),
+    id: "recipes",
+    icon: "recipes",
+    label: "place.recipes",
+    to: (slug) => `/g/${slug}`,
+    under: (slug) => [`/g/${slug}/r/`],
+    isPublic: true,
+    isOnPhones: true,
   },
-  {
-    id: "managing",
-    icon: "sliders",
-    label: "data.place",
-    to: () => "/group/data/foods",
-    under: () =>
-      "recipes foods units labels categories tags tools learned".split(" ").map((kind) => `/group/data/${kind}`),
-    right: "organize",
-  },
-  {
-    id: "recipe-actions",
-    icon: "action",
-    label: "actions.title",
-    to: () => "/group/data/recipe-actions",
-    right: "manageHousehold",
-  },
-  { id: "trash", icon: "delete", label: "trash.place", to: (slug) => `/g/${slug}/recipes/trash` },
-  { id: "household", icon: "home", label: "place.household", to: () => "/household", right: "manageHousehold" },
-  { id: "members", icon: "people", label: "place.members", to: () => "/household/members" },
-  { id: "group", icon: "group", label: "place.group", to: () => "/group", right: "manage" },
-  { id: "admin", icon: "settings", label: "place.admin", to: () => "/admin/manage/users", right: "administer" },
+  { id: "timeline", icon: "timeline", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
 ];
 
-/** Whether the path belongs to this navigation entry. */
-export const isThere = (place: MorePlace, groupSlug: string, userId: string, path: string) =>
-  path.split("?")[0] === place.to(groupSlug, userId) ||
-  (place.under?.(groupSlug).some((begin) => path.startsWith(begin)) ?? false);
-
-export const placesFor = (user: User) => morePlaces.filter(({ right }) => !right || may(user, right));
+/** Returns the places that this person sees: a visitor, or someone in another group, only the public ones. */
+export const placesFor = (isOwnGroup: boolean) => places.filter(({ isPublic }) => isOwnGroup || isPublic);
 
 export const addRecipe = (groupSlug: string) => `/g/${groupSlug}/r/create/url`;
 
-/** Whether the path is this page, or a page below it that has no navigation entry of its own. */
-export function isCurrent(place: NavigationPlace, groupSlug: string, path: string): boolean {
+/** Whether the path is this place, or one of its pages. */
+export function isCurrent({ id, to, under }: Place, groupSlug: string, path: string): boolean {
   const at = path.split("?")[0]!;
-  const to = place.to(groupSlug);
-  const isMore = morePlaces.some((one) => isThere(one, groupSlug, at.split("/")[2] ?? "", at));
-  return at === to || (at.startsWith(`${to}/`) && !isMore && !at.startsWith(addRecipe(groupSlug).replace(/url$/, "")));
+  if (at.startsWith(`/g/${groupSlug}/r/create`)) return false;
+  const begins = [...(id === "recipes" ? [] : [`${to(groupSlug)}/`]), ...(under?.(groupSlug) ?? [])];
+  return at === to(groupSlug) || begins.some((begin) => at.startsWith(begin));
 }

@@ -7,7 +7,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
-import { Link } from "@/kit/Link";
+
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -35,9 +35,6 @@ export function ApiTokensScreen() {
   }, [deleted]);
   return (
     <Page title={t("apiTokens.title")} className="own-settings">
-      <p className="back">
-        <Link to="/user/profile">{t("ownSettings.back")}</Link>
-      </p>
       <p className="dim lede">{t("apiTokens.explained")}</p>
       <NewTokenForm />
       <section>

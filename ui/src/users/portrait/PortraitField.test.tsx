@@ -13,7 +13,7 @@ const HEIC = Uint8Array.from([..."\0\0\0\x18ftypheic\0\0\0\0mif1heic"].map((sign
 
 async function choose(file: File) {
   const { person } = openScreen("/user/profile/edit");
-  await screen.findByRole("heading", { level: 1, name: "Your settings" });
+  await screen.findByRole("heading", { level: 1, name: "Your account" });
   await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
   return person;
 }

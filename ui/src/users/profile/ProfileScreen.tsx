@@ -1,61 +1,29 @@
-/** The user's profile page with statistics and links to further pages, at `/user/profile`. */
-import { Suspense, useState } from "react";
-
+/** The user's profile page with statistics and inviting others, at `/user/profile`. */
 import { GroupStorage } from "@/households/group/GroupStorage";
 import { Button, ButtonLink } from "@/kit/Button";
-import { lazyComponent } from "@/kit/lazyComponent";
-import { Link } from "@/kit/Link";
+import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page, useFocusOnArrival } from "@/kit/Page";
-import { Icon } from "@/kit/picture/Icon";
 import { t, tParts } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { nameOf, type User, useUser } from "@/session/session";
 
 import { Portrait } from "../portrait/Portrait";
 import { Statistics } from "./Statistics";
-import { profileSections } from "./profileLinks";
 import "@/households/households.css";
-import "@/users/ways.css";
 import "./profile.css";
-
-const InviteDialog = lazyComponent(() => import("../joining/InviteDialog"), "InviteDialog");
 
 export function ProfileScreen() {
   const user = useUser();
   const mayInvite = useMay("invite");
-  const [isInviting, setInviting] = useState(false);
+  const open = useOpenFrameDialog();
   if (!user) return null;
   return (
     <Page title={t("profile.title")} className="profile" bare>
-      <Welcome user={user} onInvite={mayInvite ? () => setInviting(true) : undefined} />
+      <Welcome user={user} onInvite={mayInvite ? () => open("invite") : undefined} />
       <Statistics user={user} />
-      {profileSections(user).map(({ name, links }) => (
-        <section key={name} aria-label={t(name)}>
-          <h2>{t(name)}</h2>
-          <ul className="ways">
-            {links.map((way) => (
-              <li key={way.to}>
-                <Link className="way" to={way.to}>
-                  <Icon name={way.icon} size="big" />
-                  <span>
-                    <b>{t(way.name)}</b>
-                    <span className="hint small">{t(way.help)}</span>
-                  </span>
-                  <Icon name="chevron-right" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
       {/* Placed last, because it loads last and must not shift the layout. */}
       <GroupStorage />
-      {isInviting && (
-        <Suspense fallback={null}>
-          <InviteDialog user={user} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
     </Page>
   );
 }
@@ -85,7 +53,7 @@ function Welcome({ user, onInvite }: { user: User; onInvite?: () => void }) {
           </Button>
         )}
         <ButtonLink icon="settings" to="/user/profile/edit">
-          {t("profile.settings")}
+          {t("ownSettings.title")}
         </ButtonLink>
       </div>
     </header>

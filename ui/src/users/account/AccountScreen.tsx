@@ -1,4 +1,4 @@
-/** The user's account and the settings of this device, at `/user/profile/edit`. */
+/** The user's account, at `/user/profile/edit`. */
 import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
@@ -18,18 +18,13 @@ import { SessionList } from "./SessionList";
 import "../profile/profile.css";
 
 const PasswordDialog = lazyComponent(() => import("./PasswordDialog"), "PasswordDialog");
-/** `shell` is a layer above `users`, so this module may import it only dynamically. */
-const DevicePreferences = lazyComponent(() => import("@/shell/preferences/DevicePreferences"), "DevicePreferences");
 
-export function SettingsScreen() {
+export function AccountScreen() {
   const user = useUser();
   const mayManage = useMay("manage");
   if (!user) return null;
   return (
     <Page title={t("ownSettings.title")} className="own-settings">
-      <p className="back">
-        <Link to="/user/profile">{t("ownSettings.back")}</Link>
-      </p>
       <PortraitField user={user} />
       <PersonalForm key={user.id} user={user} />
       <PasswordPart user={user} />
@@ -41,12 +36,6 @@ export function SettingsScreen() {
             <Link to="/group">{t("ownSettings.privacy")}</Link>
           </p>
         )}
-      </section>
-      <section>
-        <h2>{t("ownSettings.device")}</h2>
-        <Suspense fallback={<div className="device-preferences" />}>
-          <DevicePreferences />
-        </Suspense>
       </section>
       <SessionList />
     </Page>

@@ -17,7 +17,7 @@ const bobResponses = {
 async function opened(answers: Record<string, unknown> = {}) {
   const server = fakeServer({ ...bobResponses, ...answers });
   const { person } = openScreen("/user/profile/edit");
-  await screen.findByRole("heading", { level: 1, name: "Your settings" });
+  await screen.findByRole("heading", { level: 1, name: "Your account" });
   return { server, person };
 }
 const fill = async (person: Awaited<ReturnType<typeof opened>>["person"], label: string, text: string) => {
@@ -106,7 +106,7 @@ test("an error from the server is shown, and the form keeps its values", async (
 test("leaving with unsaved changes requires confirmation", async () => {
   const { person } = await opened({ "GET households/statistics": refuse(500), "GET groups/storage": refuse(500) });
   await fill(person, "Your name", "Robert");
-  await person.click(screen.getByRole("link", { name: "Your profile" }));
+  await person.click(within(screen.getByRole("main")).getByRole("link", { name: "Settings" }));
   const question = within(await screen.findByRole("alertdialog"));
   await person.click(question.getByRole("button", { name: "Keep editing" }));
   expect(screen.getByLabelText("Your name")).toHaveValue("Robert");
@@ -168,17 +168,6 @@ test("the switch for advanced features is saved at once", async () => {
 test("administrators cannot turn off the advanced features", async () => {
   await opened({ "GET users/self": mira });
   expect(screen.getByRole("switch", { name: /Show advanced features/ })).toBeDisabled();
-});
-
-test("text size and single-key shortcuts are stored on this device", async () => {
-  const { person } = await opened();
-  await person.selectOptions(await screen.findByLabelText("Text size"), "Large");
-  expect(document.documentElement.dataset.text).toBe("large");
-  expect(localStorage.getItem("text-size")).toBe('"large"');
-  await person.selectOptions(screen.getByLabelText("Text size"), "Browser default");
-  expect(document.documentElement.dataset.text).toBeUndefined();
-  await person.click(screen.getByRole("switch", { name: /Single-key shortcuts/ }));
-  expect(JSON.parse(localStorage.getItem("ui-preferences")!)).toMatchObject({ singleKeys: false });
 });
 
 test("a picture that the browser cannot show is uploaded unchanged", async () => {

@@ -1,0 +1,13 @@
+/** The path of the settings, and which paths are pages of them. */
+export const SETTINGS = "/settings";
+
+const BEGINS = [SETTINGS, "/user/profile/", "/group", "/household", "/admin", "/about"];
+const PLACES = ["/household/mealplan/planner"];
+const IN_GROUP = /^\/g\/[^/]+\/recipes\/(categories|tags|tools|trash)$/;
+
+/** Whether the path is the settings or one of the pages that they list. */
+export function isUnderSettings(path: string): boolean {
+  const at = path.split("?")[0]!;
+  const begins = (begin: string) => `${at}/`.startsWith(begin.endsWith("/") ? begin : `${begin}/`);
+  return IN_GROUP.test(at) || (BEGINS.some(begins) && !PLACES.some(begins));
+}
