@@ -149,8 +149,8 @@ ON_A_PHONE = {
 ON_A_DESK = {
     "search": ("/g/home", [key("/")]),
     "keyboard shortcuts": ("/g/home", [key("?")]),
-    "language": ("/g/home", [press("button", "Language")]),
-    "share on the network": ("/g/home", [press("button", "Share on my network")]),
+    "language": ("/settings", [press("button", "Language")]),
+    "share on the network": ("/settings", [press("button", "Share on my network")]),
     "categories": ("/g/home", [press("button", "Categories")]),
     "menu of a user": (PEOPLE, [press("button", "More for Bob Okafor")]),
     "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),

@@ -183,11 +183,12 @@ test.each([
   expect(marked.map((link) => link.textContent)).toEqual([name]);
 });
 
+const linkInPage = () => within(screen.getByRole("main")).queryByRole("link", { name: "Settings" });
+
 test("a page that the settings list leads back to them", async () => {
   fakeServer(toMira);
   const { person, path } = openScreen("/about");
   await screen.findByRole("heading", { level: 1 });
-  const linkInPage = () => within(screen.getByRole("main")).queryByRole("link", { name: "Settings" });
   await person.click(linkInPage()!);
   await waitFor(() => expect(path()).toBe("/settings"));
   await screen.findByRole("heading", { level: 1, name: "Settings" });

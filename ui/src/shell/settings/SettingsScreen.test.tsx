@@ -42,9 +42,10 @@ test("entries that the person may not open are left out", () => {
   expect(pathsFor(null)).toEqual(["/about"]);
 });
 
+const dialogs = (mayStop: boolean) =>
+  settingsFor(mira, mayStop).flatMap(({ entries }) => entries.flatMap((one) => ("dialog" in one ? [one.dialog] : [])));
+
 test("stopping is listed only where it is possible", () => {
-  const dialogs = (mayStop: boolean) =>
-    settingsFor(mira, mayStop).flatMap(({ entries }) => entries.flatMap((one) => ("dialog" in one ? [one.dialog] : [])));
   expect(dialogs(true)).toContain("stop");
   expect(dialogs(false)).not.toContain("stop");
   expect(dialogs(false)).toContain("network");

@@ -93,13 +93,7 @@ function Way({ entry }: { entry: SettingsEntry }) {
       {inside}
     </Link>
   ) : (
-    <button
-      type="button"
-      className="way"
-      aria-haspopup="dialog"
-      {...preloadDialog}
-      onClick={() => open(entry.dialog)}
-    >
+    <button type="button" className="way" aria-haspopup="dialog" {...preloadDialog} onClick={() => open(entry.dialog)}>
       {inside}
     </button>
   );
