@@ -1,4 +1,4 @@
-"""Fills an empty data folder with demo data: users, recipes, ratings, comments and events."""
+"""Fills an empty data folder with demo data: users, recipes, ratings, comments, events, cookbooks and a meal plan."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -8,12 +8,15 @@ import orjson
 
 from app.access import Person
 from app.admin.setup import first_administrator
+from app.cookbooks.cookbook import Cookbook
 from app.framework.storage.database import db, now
 from app.framework.storage.folder.data_folder import CannotStart
 from app.households.group import Group
 from app.households.household import Household
+from app.mealplans.plan_entry import PlanEntry, today
 from app.media.file import keep_picture
 from app.notifications.recipe_action import RecipeAction
+from app.organizers.tag import Tag
 from app.recipes.history.revision import Revision
 from app.recipes.opinions.comment import Comment
 from app.recipes.opinions.rating import rate
@@ -59,6 +62,8 @@ def fill_in(passwords: dict[str, str]) -> None:
     for one in orjson.loads((PLACE / "talk.json").read_bytes()):
         talk_about(Recipe.get(Recipe.name == one["recipe"]), one, people)
     add_share_link_and_action(Recipe.get(Recipe.slug == SHARED), people["alice"])
+    plan_this_week(people["alice"])
+    make_cookbooks(people["alice"])
 
 
 def generated() -> str:
@@ -137,6 +142,25 @@ def add_share_link_and_action(recipe: Recipe, person: Person) -> None:
     with db.atomic():
         ShareLink.create(group=person.group, user=person.id, recipe=recipe.id, expires_at=now() + LASTS)
         RecipeAction.create(group=person.group, household=person.household, action_type="link", **SEND_BY_MAIL)
+
+
+def plan_this_week(person: Person) -> None:
+    """Plans meals for the week of today. In the file, day 0 is Monday."""
+    monday = today() - timedelta(days=today().weekday())
+    for one in orjson.loads((PLACE / "plan.json").read_bytes()):
+        recipe = Recipe.get(Recipe.name == one["recipe"]) if "recipe" in one else None
+        meal = {"date": monday + timedelta(days=one["day"]), "entry_type": one["meal"], "recipe": recipe}
+        words = {"title": one.get("title", ""), "text": one.get("text", "")}
+        PlanEntry.create(**PlanEntry.owner(person), user=person.id, **meal, **words)
+
+
+def make_cookbooks(person: Person) -> None:
+    """Makes cookbooks, each with the recipes that have one of its tags."""
+    for position, one in enumerate(orjson.loads((PLACE / "cookbooks.json").read_bytes()), 1):
+        tags = [tag.id for tag in Tag.select(Tag.id).where(Tag.group == person.group, Tag.name.in_(one["tags"]))]
+        names = {name: one[name] for name in ("name", "description", "public") if name in one}
+        chosen = f"tags.id IN {orjson.dumps(tags).decode()}"
+        Cookbook.make(Cookbook.owner(person) | {"slug": "", "position": position, "query_filter_string": chosen} | names)
 
 
 def picture_called(name: str) -> dict[str, str]:

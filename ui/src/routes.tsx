@@ -133,6 +133,11 @@ const shell: RouteRow[] = [
   },
   { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
+  {
+    path: "/household/mealplan/planner/view",
+    guards: [signedInOnly],
+    screen: () => import("@/mealplans/PlanScreen"),
+  },
   { path: "/settings", screen: () => import("@/shell/settings/SettingsScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },
 ];
@@ -230,6 +235,11 @@ const frames: RouteObject[] = [
       { path: "/", loader: async () => redirect(await homeOf(await loadUser())) },
       { path: "/admin", loader: () => redirect("/settings") },
       { path: "/group/data", loader: () => redirect("/group/data/foods") },
+      ...["planner", "planner/edit"].map((old) => ({
+        path: `/household/mealplan/${old}`,
+        loader: ({ request }: LoaderFunctionArgs) =>
+          redirect(`/household/mealplan/planner/view${new URL(request.url).search}`),
+      })),
       { path: "/household/recipe-actions", loader: () => redirect("/group/data/recipe-actions") },
       { path: "/admin/setup", loader: () => redirect("/setup") },
     ],

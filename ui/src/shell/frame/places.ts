@@ -25,6 +25,13 @@ export const places: Place[] = [
     isPublic: true,
     isOnPhones: true,
   },
+  {
+    id: "plan",
+    icon: "calendar",
+    label: "place.plan",
+    to: () => "/household/mealplan/planner/view",
+    isOnPhones: true,
+  },
   { id: "timeline", icon: "timeline", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
 ];
 

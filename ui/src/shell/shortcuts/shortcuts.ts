@@ -4,6 +4,7 @@ import type { TextKey } from "@/locales/language";
 export const shortcuts: { keys: string[][]; does: TextKey }[] = [
   { keys: [["/"], ["Ctrl", "K"]], does: "shortcut.search" },
   { keys: [["g", "h"]], does: "shortcut.home" },
+  { keys: [["g", "p"]], does: "shortcut.plan" },
   { keys: [["c"]], does: "shortcut.create" },
   { keys: [["k"]], does: "shortcut.cook" },
   { keys: [["←"], ["→"]], does: "shortcut.cookTurn" },

@@ -52,6 +52,7 @@ function actions({ slug, isOwn, go, open, singleKeys }: ShortcutContext): Record
     "/": command,
     "?": () => open("shortcuts"),
     gh: slug ? () => go(`/g/${slug}`) : undefined,
+    gp: isOwn ? () => go("/household/mealplan/planner/view") : undefined,
     c: isOwn ? () => go(addRecipe(slug)) : undefined,
   };
 }

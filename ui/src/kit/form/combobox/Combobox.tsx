@@ -29,14 +29,18 @@ export type ComboboxProps<One extends Choice> = {
   onChange: (value: One | null) => void;
   onCreate?: (name: string) => void;
   onNear?: () => void;
+  /** Called with the typed text, so that it can be searched for. `choices` are then the results. */
+  onType?: (text: string) => void;
+  /** The text of the last row, which creates an item with the typed name. */
+  createLabel?: (name: string) => string;
   /** Further attributes of the input element. */
-  input?: Pick<InputHTMLAttributes<HTMLInputElement>, "placeholder" | "disabled" | "maxLength" | "enterKeyHint"> & {
+  input?: Pick<InputHTMLAttributes<HTMLInputElement>, "placeholder" | "disabled" | "maxLength" | "enterKeyHint" | "autoFocus"> & {
     "data-part"?: string;
   };
 };
 
 export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
-  const { label, hideLabel, choices, value, onNear, input } = props;
+  const { label, hideLabel, choices, value, onNear, createLabel, input } = props;
   const id = useId();
   const { field, typed, type, suggestions, leave, clear } = useChosenOne(props);
   const { isOpen, open, wiring, onKeyDown } = suggestions;
@@ -74,6 +78,7 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
           anchor={field}
           from={suggestions}
           isLoading={!choices}
+          createLabel={createLabel}
           isChosen={(one) => one === value?.id}
         />
       )}
@@ -81,7 +86,7 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
   );
 }
 
-function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate }: ComboboxProps<One>) {
+function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate, onType }: ComboboxProps<One>) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (act?: () => void) => {
@@ -94,6 +99,7 @@ function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate }
     typed,
     onSelect: (choice) => settle(() => onChange(choice as One)),
     onCreate: create,
+    areFound: onType !== undefined,
     onRevert: () => setTyped(null),
   });
   const leave = () => {
@@ -116,6 +122,7 @@ function useChosenOne<One extends Choice>({ choices, value, onChange, onCreate }
   };
   const type = (text: string) => {
     setTyped(text);
+    onType?.(text);
     suggestions.open();
   };
   return { field, typed, type, suggestions, leave, clear };

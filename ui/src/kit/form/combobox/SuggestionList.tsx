@@ -16,6 +16,7 @@ export type SuggestionListProps = {
   anchor: RefObject<HTMLElement | null>;
   from: Suggestions;
   isLoading: boolean;
+  createLabel?: (name: string) => string;
   isChosen: (id: string) => boolean;
 };
 
@@ -25,7 +26,7 @@ const MARGIN = 4;
 /** How many suggestions are visible at once. */
 const VISIBLE_ROWS = 7;
 
-export function SuggestionList({ label, anchor, from, isLoading, isChosen }: SuggestionListProps) {
+export function SuggestionList({ label, anchor, from, isLoading, createLabel, isChosen }: SuggestionListProps) {
   const { listId, found, active, count } = from;
   const list = useRef<HTMLDivElement>(null);
   const { shown, start, end, onScroll } = useVisibleOptions(active, count);
@@ -55,6 +56,7 @@ export function SuggestionList({ label, anchor, from, isLoading, isChosen }: Sug
             key={found[index]?.id ?? "new"}
             from={from}
             index={index}
+            createLabel={createLabel}
             isChosen={found[index] !== undefined && isChosen(found[index].id)}
           />
         ))}
@@ -81,7 +83,14 @@ function useVisibleOptions(active: number, count: number) {
   return { shown, start, end, onScroll };
 }
 
-function SuggestionOption({ from, index, isChosen }: { from: Suggestions; index: number; isChosen: boolean }) {
+type SuggestionOptionProps = {
+  from: Suggestions;
+  index: number;
+  createLabel?: (name: string) => string;
+  isChosen: boolean;
+};
+
+function SuggestionOption({ from, index, createLabel, isChosen }: SuggestionOptionProps) {
   const { listId, found, active, count, canCreate, text, take } = from;
   const choice = found[index];
   return (
@@ -108,7 +117,7 @@ function SuggestionOption({ from, index, isChosen }: { from: Suggestions; index:
         canCreate && (
           <>
             <Icon name="plus" size="tiny" />
-            <span className="cut">{t("combobox.create", { name: text })}</span>
+            <span className="cut">{createLabel?.(text) ?? t("combobox.create", { name: text })}</span>
           </>
         )
       )}

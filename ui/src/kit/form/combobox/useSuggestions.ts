@@ -11,6 +11,8 @@ export type SuggestionsOptions = {
   onSelect: (choice: Choice) => void;
   /** Creates a choice with this name. If not given, only existing choices can be selected. */
   onCreate?: (name: string) => void;
+  /** Whether `choices` are already those that match the typed text, such as results of the server's search. */
+  areFound?: boolean;
   /** Restores the text that the field contained before the user typed. */
   onRevert: () => void;
 };
@@ -18,14 +20,17 @@ export type SuggestionsOptions = {
 /** How many rows Page Up and Page Down move. */
 const PAGE = 7;
 
-export function useSuggestions({ choices, typed, onSelect, onCreate, onRevert }: SuggestionsOptions) {
+export function useSuggestions({ choices, typed, onSelect, onCreate, areFound, onRevert }: SuggestionsOptions) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<number | null>(null);
   const text = typed?.trim() ?? "";
-  const found = useMemo(() => (isOpen && choices ? findChoices(choices, text) : []), [isOpen, choices, text]);
+  const found = useMemo(() => {
+    if (!isOpen || !choices) return [];
+    return areFound ? choices : findChoices(choices, text);
+  }, [isOpen, choices, text, areFound]);
   const exact = isOpen && choices && text ? findByExactName(choices, text) : undefined;
-  const canCreate = Boolean(onCreate && choices && text && !exact);
+  const canCreate = Boolean(onCreate && (choices || areFound) && text && !exact);
   const count = found.length + (canCreate ? 1 : 0);
   const active = count === 0 ? -1 : Math.min(moved ?? (text ? 0 : -1), count - 1);
 

@@ -1,0 +1,155 @@
+/** The household's meal plan: all queries for its entries, and all changes. */
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { ListPage } from "@/api/resource";
+import type { components } from "@/api/schema";
+import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
+import { toast } from "@/kit/feedback/toast";
+import type { Day } from "@/kit/form/calendarDay";
+import { t } from "@/locales/language";
+import type { RecipeSummary } from "@/recipes/recipe";
+
+/** An entry has a recipe, a title, or both. */
+export type PlanEntry = Omit<components["schemas"]["PlanEntry"], "recipe"> & { recipe: RecipeSummary | null };
+/** What is planned: `recipeId` is null for a note. */
+export type EntryFields = Pick<PlanEntry, "date" | "entryType" | "title" | "text" | "recipeId">;
+export type PlanPeriod = { from: Day; to: Day };
+
+export const PLAN = "households/mealplans";
+/** With `perPage`, the server returns all entries of the period. */
+const ALL = -1;
+
+export const planQuery = ({ from, to }: PlanPeriod) => ({
+  queryKey: [PLAN, from, to],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<ListPage<PlanEntry>>("GET", PLAN, {
+      query: { start_date: from, end_date: to, page: 1, perPage: ALL },
+      signal,
+    }),
+});
+
+const renew = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [PLAN] });
+
+/** Changes the entries in every cached period, so that a change shows at once. */
+function changeCached(cache: QueryClient, change: (entries: PlanEntry[]) => PlanEntry[]) {
+  cache.setQueriesData<ListPage<PlanEntry>>(
+    { queryKey: [PLAN] },
+    (kept) => kept && { ...kept, items: change(kept.items) },
+  );
+}
+
+export const nameOfEntry = ({ recipe, title }: Pick<PlanEntry, "recipe" | "title">) => recipe?.name ?? title ?? "";
+
+export const addEntry = (fields: EntryFields) => call<PlanEntry>("POST", PLAN, { body: fields });
+
+/** Returns a mutation that adds an entry. The dialog shows the server's errors. */
+export function useAddEntry(onAdded: (entry: PlanEntry) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: addEntry,
+    onSuccess: async (entry) => {
+      await renew(cache);
+      onAdded(entry);
+    },
+  });
+}
+
+/**
+ * Returns a mutation that changes an entry. The change is shown at once. If somebody else changed the entry in the
+ * meantime, the server refuses the change, a toast says so, and the plan is shown as it is now.
+ */
+export function useChangeEntry() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entry, changes }: { entry: PlanEntry; changes: Partial<EntryFields> }) =>
+      call<PlanEntry>("PATCH", `${PLAN}/${entry.id}`, { body: changes, ifMatch: entry.updatedAt }),
+    onMutate: async ({ entry, changes }) => {
+      await cache.cancelQueries({ queryKey: [PLAN] });
+      const isRecipeKept = changes.recipeId === undefined || changes.recipeId === entry.recipeId;
+      if (isRecipeKept)
+        changeCached(cache, (entries) => entries.map((one) => (one.id === entry.id ? { ...one, ...changes } : one)));
+    },
+    onSettled: () => renew(cache),
+  });
+}
+
+/** Returns a function that removes an entry at once, but deletes it on the server only when it cannot be undone. */
+export function useRemoveEntry() {
+  const cache = useQueryClient();
+  const { mutate: send } = useMutation({
+    mutationFn: ({ id }: PlanEntry) => call("DELETE", `${PLAN}/${id}`),
+    onSettled: () => renew(cache),
+  });
+  return (entry: PlanEntry) => {
+    changeCached(cache, (entries) => entries.filter(({ id }) => id !== entry.id));
+    sendUnlessUndone(
+      t("plan.removed", { name: nameOfEntry(entry) }),
+      () => send(entry),
+      () => void renew(cache),
+    );
+  };
+}
+
+/** Deletes entries that were just added, when the user undoes it. */
+async function takeOut(cache: QueryClient, entries: PlanEntry[]) {
+  for (const { id } of entries) await call("DELETE", `${PLAN}/${id}`);
+  await renew(cache);
+}
+
+type SurpriseFields = Pick<EntryFields, "date" | "entryType"> & { replaces?: number; shown?: string[] };
+const surprise = (fields: SurpriseFields) => call<PlanEntry>("POST", `${PLAN}/random`, { body: fields });
+
+/**
+ * Returns a mutation that plans a recipe at random for a meal, within the household's rules. The toast offers another
+ * one, which never repeats a recipe before all others were shown.
+ */
+export function useSurprise() {
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: surprise,
+    onSuccess: (entry, { shown = [] }) => {
+      void renew(cache);
+      const seen = [...shown, entry.recipeId].filter((id) => id !== null);
+      toast.success(t("plan.surprised", { name: nameOfEntry(entry) }), {
+        action: {
+          label: t("plan.another"),
+          run: () =>
+            mutation.mutate({ date: entry.date, entryType: entry.entryType, replaces: entry.id, shown: seen }),
+        },
+      });
+    },
+  });
+  return mutation;
+}
+
+/** Returns a mutation that adds several entries, with an Undo that deletes all of them. */
+function useAddSeveral<Wanted>(add: (wanted: Wanted) => Promise<PlanEntry>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (all: Wanted[]) => {
+      const added: PlanEntry[] = [];
+      try {
+        for (const wanted of all) added.push(await add(wanted));
+      } finally {
+        void renew(cache);
+      }
+      return added;
+    },
+    onSuccess: (added) => {
+      toast.success(t("plan.addedSeveral", { count: added.length }), {
+        action: { label: t("toast.undo"), run: () => void takeOut(cache, added) },
+      });
+    },
+  });
+}
+
+/** Returns a mutation that plans a dinner at random for each of the days. */
+export const useSurprises = () => useAddSeveral(surprise);
+
+/** Returns a mutation that copies entries to other days. */
+export const useCopyEntries = () =>
+  useAddSeveral(({ entry, date }: { entry: PlanEntry; date: Day }) =>
+    call<PlanEntry>("POST", `${PLAN}/${entry.id}/duplicate`, { body: { date } }),
+  );

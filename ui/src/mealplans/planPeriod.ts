@@ -1,0 +1,39 @@
+/** The period that the planner shows, and its name. */
+import { addDays, type Day, weekdayOf } from "@/kit/form/calendarDay";
+import { intl, t } from "@/locales/language";
+
+import type { PlanPeriod } from "./plan";
+
+export const WEEK = 7;
+/** The numbers of days that the planner offers. */
+export const LENGTHS = [3, WEEK, 14, 28];
+
+/**
+ * Returns the first day of the period that contains `day`. Whole weeks start with the household's first day of the week
+ * (0 is Sunday), and other periods with the day itself.
+ */
+export const firstDayOf = (day: Day, count: number, weekStart: number): Day =>
+  count % WEEK === 0 ? addDays(day, -((weekdayOf(day) - weekStart + WEEK) % WEEK)) : day;
+
+export const daysOf = (from: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(from, index));
+
+/** Returns "This week" and the like, or else "Plan". */
+export function nameOfPeriod(from: Day, count: number, thisStart: Day): string {
+  if (count !== WEEK) return t("plan.title");
+  if (from === thisStart) return t("plan.thisWeek");
+  if (from === addDays(thisStart, WEEK)) return t("plan.nextWeek");
+  return from === addDays(thisStart, -WEEK) ? t("plan.lastWeek") : t("plan.title");
+}
+
+/** Formats the period in the page's language, such as "November 16 – 22". */
+export function formatPeriod({ from, to }: PlanPeriod, thisYear: string): string {
+  const withYear = from.slice(0, 4) !== thisYear || to.slice(0, 4) !== thisYear;
+  return new Intl.DateTimeFormat(intl(), {
+    day: "numeric",
+    month: "long",
+    year: withYear ? "numeric" : undefined,
+    timeZone: "UTC",
+    calendar: "gregory",
+  }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
