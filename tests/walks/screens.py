@@ -53,6 +53,7 @@ SCREENS = {
     "profile": "/user/profile",
     "own settings": "/user/profile/edit",
     "API tokens": "/user/profile/api-tokens",
+    "meal planner": "/household/mealplan/planner/view",
     "settings": "/settings",
     "about": "/about",
     "no such page": "/nowhere/at/all",

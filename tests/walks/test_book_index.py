@@ -33,7 +33,10 @@ def test_a_tag_is_created_and_a_recipe_is_found_through_it(lived_in, keys):
     page = keys.page
     page.goto(f"{lived_in.at_home}/g/home")
     heading(keys, "Recipes")
-    keys.go_to("Categories, tags, tools", most=60)
+    keys.go_to("Settings", most=60)
+    keys.press("Enter")
+    heading(keys, "Settings")
+    keys.go_to("Categories.*")
     keys.press("Enter")
     heading(keys, "Categories")
     assert keys.stop() == "Find a category"

@@ -9,6 +9,7 @@ from tests.walks.measure_page import runs_over, settle, too_small, violations_by
 pytestmark = pytest.mark.screens
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
 PROFILE = "/user/profile"
+PLAN = "/household/mealplan/planner/view"
 PEOPLE = "/admin/manage/users"
 FOODS = "/group/data/foods"
 ACTIONS = "/group/data/recipe-actions"
@@ -149,6 +150,9 @@ ON_A_PHONE = {
 ON_A_DESK = {
     "search": ("/g/home", [key("/")]),
     "keyboard shortcuts": ("/g/home", [key("?")]),
+    "add to the plan": (PLAN, [press("button", "Add to")]),
+    "menu of a planned meal": (PLAN, [press("button", "More for")]),
+    "days of the plan": (PLAN, [press("button", "Choose the days")]),
     "language": ("/settings", [press("button", "Language")]),
     "share on the network": ("/settings", [press("button", "Share on my network")]),
     "categories": ("/g/home", [press("button", "Categories")]),
