@@ -159,8 +159,8 @@ def make_cookbooks(person: Person) -> None:
     for position, one in enumerate(orjson.loads((PLACE / "cookbooks.json").read_bytes()), 1):
         tags = [tag.id for tag in Tag.select(Tag.id).where(Tag.group == person.group, Tag.name.in_(one["tags"]))]
         names = {name: one[name] for name in ("name", "description", "public") if name in one}
-        chosen = f"tags.id IN {orjson.dumps(tags).decode()}"
-        Cookbook.make(Cookbook.owner(person) | {"slug": "", "position": position, "query_filter_string": chosen} | names)
+        values = {"slug": "", "position": position, "query_filter_string": f"tags.id IN {orjson.dumps(tags).decode()}"}
+        Cookbook.make(Cookbook.owner(person) | values | names)
 
 
 def picture_called(name: str) -> dict[str, str]:

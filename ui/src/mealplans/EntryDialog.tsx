@@ -31,8 +31,8 @@ export function EntryDialog({ title, submit, start, weekStart, error, busy, onSa
   const save = () => {
     if (!dish) return setMissing(true);
     // The title of an entry with a recipe stands beside the recipe's name.
-    const title = dish.id === null ? dish.name : dish.id === start.recipeId ? (start.title ?? "") : "";
-    return onSave({ ...when, recipeId: dish.id, title, text });
+    const words = dish.id === null ? dish.name : dish.id === start.recipeId ? (start.title ?? "") : "";
+    return onSave({ ...when, recipeId: dish.id, title: words, text });
   };
   return (
     <Dialog isOpen icon="calendar" title={title} submit={submit} busy={busy} onSubmit={save} onClose={onClose}>

@@ -78,10 +78,11 @@ function FreeDay({ day, onAdd }: { day: Day; onAdd: () => void }) {
   );
 }
 
+const holdsEntry = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED);
+
 /** Returns whether an entry is dragged over the day, and the handlers of the day's element. */
 function useDropping(onMove: (id: number) => void) {
   const [isOver, setOver] = useState(false);
-  const holdsEntry = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED);
   const dropping = {
     onDragOver: (event: DragEvent) => {
       if (!holdsEntry(event)) return;

@@ -45,7 +45,9 @@ export function PlanDialogs({ dialog, weekStart, onClose }: PlanDialogProps) {
     );
   return (
     <DayDialog
-      title={t(kind === "move" ? "plan.moveTitle" : "plan.copyTitle", { name: entry.recipe?.name ?? entry.title ?? "" })}
+      title={t(kind === "move" ? "plan.moveTitle" : "plan.copyTitle", {
+        name: entry.recipe?.name ?? entry.title ?? "",
+      })}
       submit={t(kind === "move" ? "plan.moveHere" : "plan.copyHere")}
       start={{ date: entry.date, entryType: entry.entryType }}
       weekStart={weekStart}

@@ -54,7 +54,11 @@ export function PlanMeal({ entry, dayName, isMain, onDialog }: PlanMealProps) {
         </h3>
         <MealDetails entry={entry} />
       </div>
-      <MealMenu entry={entry} label={t("plan.moreFor", { name: nameOfEntry(entry), day: dayName })} onDialog={onDialog} />
+      <MealMenu
+        entry={entry}
+        label={t("plan.moreFor", { name: nameOfEntry(entry), day: dayName })}
+        onDialog={onDialog}
+      />
     </li>
   );
 }

@@ -120,7 +120,10 @@ test("a recipe is planned by typing its name", async () => {
 });
 
 test("what is no recipe is planned as a note", async () => {
-  const { server, person, dialog } = await adding({ "POST households/mealplans": leftovers, "GET recipes": pageOf([]) });
+  const { server, person, dialog } = await adding({
+    "POST households/mealplans": leftovers,
+    "GET recipes": pageOf([]),
+  });
   await person.type(dialog.getByRole("combobox", { name: "Recipe or note" }), "Pizza at Oma's");
   await person.click(await screen.findByRole("option", { name: "Write “Pizza at Oma's” as a note" }));
   await person.click(dialog.getByRole("button", { name: "Add" }));
@@ -153,7 +156,10 @@ const menuOf = async (answers: Record<string, unknown>, item: string) => {
 };
 
 test("an entry is moved with its menu, based on the version that is shown", async () => {
-  const { server, person } = await menuOf({ "PATCH households/mealplans/7": { ...soup, date: "2026-11-20" } }, "Move to…");
+  const { server, person } = await menuOf(
+    { "PATCH households/mealplans/7": { ...soup, date: "2026-11-20" } },
+    "Move to…",
+  );
   const dialog = within(await screen.findByRole("dialog", { name: "Move “Leek soup”" }));
   const field = dialog.getByLabelText("Day");
   await person.clear(field);
@@ -235,7 +241,10 @@ const planMenu = async (answers: Record<string, unknown>, item: RegExp) => {
 };
 
 test("a surprise for the week plans only days from today on that have no dinner", async () => {
-  const { server } = await planMenu({ "POST households/mealplans/random": { ...soup, id: 9 } }, /^Surprise me for every/);
+  const { server } = await planMenu(
+    { "POST households/mealplans/random": { ...soup, id: 9 } },
+    /^Surprise me for every/,
+  );
   expect(await screen.findByText("4 meals added")).toBeVisible();
   const days = server.asked.filter(({ path }) => path.endsWith("/random")).map(({ body }) => (body as PlanEntry).date);
   expect(days).toEqual(["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"]);

@@ -56,8 +56,8 @@ export function PlanScreen() {
             count={count}
             weekStart={weekStart}
             onShow={(day) => show(firstDayOf(day, count, weekStart))}
-            onCount={(numberOfDays) => {
-              prefer({ numberOfDays });
+            onCount={(length) => {
+              prefer({ numberOfDays: length });
               go(path.split("?")[0]!, { replace: true });
             }}
           />

@@ -11,9 +11,7 @@ export const DINNER: Meal = "dinner";
 export const mealLabel = (meal: Meal): TextKey => `plan.meals.${meal}`;
 
 export const inOrderOfMeals = (entries: PlanEntry[]): PlanEntry[] =>
-  entries.toSorted(
-    (one, other) => MEALS.indexOf(one.entryType) - MEALS.indexOf(other.entryType) || one.id - other.id,
-  );
+  entries.toSorted((one, other) => MEALS.indexOf(one.entryType) - MEALS.indexOf(other.entryType) || one.id - other.id);
 
 /**
  * Returns the entry that is shown large: the day's first dinner that is a recipe, or else its only entry. A note is

@@ -1,6 +1,7 @@
 /** The household's meal plan: all queries for its entries, and all changes. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { runBatch } from "@/api/batch";
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
@@ -94,7 +95,7 @@ export function useRemoveEntry() {
 
 /** Deletes entries that were just added, when the user undoes it. */
 async function takeOut(cache: QueryClient, entries: PlanEntry[]) {
-  for (const { id } of entries) await call("DELETE", `${PLAN}/${id}`);
+  await runBatch(entries, ([entry]) => call("DELETE", `${PLAN}/${entry!.id}`), undefined, 1);
   await renew(cache);
 }
 
@@ -115,8 +116,7 @@ export function useSurprise() {
       toast.success(t("plan.surprised", { name: nameOfEntry(entry) }), {
         action: {
           label: t("plan.another"),
-          run: () =>
-            mutation.mutate({ date: entry.date, entryType: entry.entryType, replaces: entry.id, shown: seen }),
+          run: () => mutation.mutate({ date: entry.date, entryType: entry.entryType, replaces: entry.id, shown: seen }),
         },
       });
     },
@@ -131,7 +131,7 @@ function useAddSeveral<Wanted>(add: (wanted: Wanted) => Promise<PlanEntry>) {
     mutationFn: async (all: Wanted[]) => {
       const added: PlanEntry[] = [];
       try {
-        for (const wanted of all) added.push(await add(wanted));
+        await runBatch(all, async ([wanted]) => added.push(await add(wanted!)), undefined, 1);
       } finally {
         void renew(cache);
       }

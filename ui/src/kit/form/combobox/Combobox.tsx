@@ -34,7 +34,10 @@ export type ComboboxProps<One extends Choice> = {
   /** The text of the last row, which creates an item with the typed name. */
   createLabel?: (name: string) => string;
   /** Further attributes of the input element. */
-  input?: Pick<InputHTMLAttributes<HTMLInputElement>, "placeholder" | "disabled" | "maxLength" | "enterKeyHint" | "autoFocus"> & {
+  input?: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "placeholder" | "disabled" | "maxLength" | "enterKeyHint" | "autoFocus"
+  > & {
     "data-part"?: string;
   };
 };
