@@ -150,6 +150,8 @@ ON_A_PHONE = {
 ON_A_DESK = {
     "search": ("/g/home", [key("/")]),
     "keyboard shortcuts": ("/g/home", [key("?")]),
+    "edit a cookbook": ("/g/home/cookbooks/weeknights", [press("button", "Edit")]),
+    "new rule": ("/household/mealplan/settings", [press("button", "New rule")]),
     "add to the plan": (PLAN, [press("button", "Add to")]),
     "menu of a planned meal": (PLAN, [press("button", "More for")]),
     "days of the plan": (PLAN, [press("button", "Choose the days")]),

@@ -64,6 +64,8 @@ const shell: RouteRow[] = [
     guards: [signedInOnly, ownGroupOnly],
     screen: () => import("@/parsing/review/ParserScreen"),
   },
+  { path: "/g/:groupSlug/cookbooks", screen: () => import("@/recipes/cookbooks/CookbooksScreen") },
+  { path: "/g/:groupSlug/cookbooks/:slug", screen: () => import("@/recipes/cookbooks/CookbookScreen") },
   {
     path: "/g/:groupSlug/recipes/timeline",
     guards: [signedInOnly, ownGroupOnly],
@@ -137,6 +139,11 @@ const shell: RouteRow[] = [
     path: "/household/mealplan/planner/view",
     guards: [signedInOnly],
     screen: () => import("@/mealplans/PlanScreen"),
+  },
+  {
+    path: "/household/mealplan/settings",
+    guards: [signedInOnly],
+    screen: () => import("@/mealplans/rules/RulesScreen"),
   },
   { path: "/settings", screen: () => import("@/shell/settings/SettingsScreen") },
   { path: "/about", screen: () => import("@/shell/AboutScreen") },

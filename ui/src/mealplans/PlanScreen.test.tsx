@@ -2,35 +2,12 @@
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
+import { leftovers, PLAN, soup, week } from "@/testing/plannedWeek";
 
 import type { PlanEntry } from "./plan";
-
-const PLAN = "GET households/mealplans";
-const household = { preferences: { firstDayOfWeek: 1 } };
-const soup: PlanEntry = {
-  id: 7,
-  date: "2026-11-18",
-  entryType: "dinner",
-  title: "",
-  text: "",
-  recipeId: leekSoupInList.id,
-  groupId: mira.groupId,
-  householdId: mira.householdId,
-  userId: mira.id,
-  updatedAt: "2026-11-01T00:00:00.000000Z",
-  recipe: leekSoupInList,
-};
-const leftovers: PlanEntry = { ...soup, id: 8, entryType: "lunch", title: "Leftovers", recipeId: null, recipe: null };
-const week = {
-  ...toMira,
-  "GET households/self": household,
-  [PLAN]: pageOf([soup, leftovers] as never),
-  "GET recipes": pageOf([leekSoupInList, plumJamInList]),
-};
 
 beforeEach(() => {
   localStorage.clear();

@@ -4,32 +4,16 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { runBatch } from "@/api/batch";
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
-import type { components } from "@/api/schema";
 import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
 import { toast } from "@/kit/feedback/toast";
 import type { Day } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
-import type { RecipeSummary } from "@/recipes/recipe";
+import { PLAN, type PlanEntry } from "@/recipes/plannedMeals";
 
-/** An entry has a recipe, a title, or both. */
-export type PlanEntry = Omit<components["schemas"]["PlanEntry"], "recipe"> & { recipe: RecipeSummary | null };
+export { PLAN, type PlanEntry, type PlanPeriod, planQuery } from "@/recipes/plannedMeals";
+
 /** What is planned: `recipeId` is null for a note. */
 export type EntryFields = Pick<PlanEntry, "date" | "entryType" | "title" | "text" | "recipeId">;
-export type PlanPeriod = { from: Day; to: Day };
-
-export const PLAN = "households/mealplans";
-/** With `perPage`, the server returns all entries of the period. */
-const ALL = -1;
-
-export const planQuery = ({ from, to }: PlanPeriod) => ({
-  queryKey: [PLAN, from, to],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<ListPage<PlanEntry>>("GET", PLAN, {
-      query: { start_date: from, end_date: to, page: 1, perPage: ALL },
-      signal,
-    }),
-});
-
 const renew = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [PLAN] });
 
 /** Changes the entries in every cached period, so that a change shows at once. */

@@ -43,34 +43,18 @@ async function onPage(answers: Record<string, unknown> = home) {
   return { ...opened, server };
 }
 
+const COPIES = ["Download", "Duplicate", "Print", "Print options", "Share"];
+
 test("a card's menu offers all actions in a fixed order", async () => {
   await onCard();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
-  expect(labels()).toEqual([
-    "Edit",
-    "Delete recipe",
-    "Download",
-    "Duplicate",
-    "Print",
-    "Print options",
-    "Share",
-    "Recipe actions",
-  ]);
+  expect(labels()).toEqual(["Edit", "Delete recipe", "Plan for a day", ...COPIES, "Recipe actions"]);
 });
 
 test("the menu of the recipe page leaves out editing and deleting", async () => {
   await onPage();
   await screen.findByRole("menuitem", { name: "Recipe actions" });
-  expect(labels()).toEqual([
-    "Read amounts and foods",
-    "Download",
-    "Duplicate",
-    "Print",
-    "Print options",
-    "Share",
-    "History",
-    "Recipe actions",
-  ]);
+  expect(labels()).toEqual(["Plan for a day", "Read amounts and foods", ...COPIES, "History", "Recipe actions"]);
 });
 
 test("editing and deleting are not offered for a recipe that another household protects", async () => {
@@ -100,7 +84,7 @@ test.each([
     .getAllByRole("menuitem")
     .filter((item) => item.getAttribute("aria-disabled") !== "true")
     .map((item) => item.textContent);
-  expect(enabled.slice(0, -6)).toEqual(offered);
+  expect(enabled.slice(0, -7)).toEqual(offered);
 });
 
 const revision = (id: string) => ({

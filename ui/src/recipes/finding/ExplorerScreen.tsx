@@ -22,13 +22,17 @@ import { ActiveChips } from "./filters/ActiveChips";
 import { FilterBar } from "./filters/FilterBar";
 import type { RecipeSummary } from "../recipe";
 import { inGroup, type RecipeGroup, totalOfAll } from "../recipeQueries";
+import { useOpinions } from "../opinions/opinions";
 import { Results } from "./Results";
 import { useExplorer } from "./useExplorer";
+import { usePlannedToday } from "./usePlannedToday";
 import { useRecipeList } from "./useRecipeList";
 import { useSignedOutNotice } from "./useSignedOutNotice";
 import "./explorer.css";
 
 const ClosedGroup = lazyComponent(() => import("./ClosedGroup"), "ClosedGroup");
+
+const TodayPlan = lazyComponent(() => import("@/mealplans/TodayPlan"), "TodayPlan");
 
 const PREFERENCES = { useMobileCards: false };
 
@@ -40,6 +44,8 @@ export function ExplorerScreen() {
   const list = useRecipeList(group, settled, entry);
   const [{ useMobileCards }, prefer] = useStored("recipe-section-preferences", PREFERENCES);
   const total = list.data?.pages[0]?.total;
+  useOpinions(); // so that the hearts are requested with the list, which may wait for the plan
+  const planned = usePlannedToday(group.isOwn && !isFiltered(settled));
   useSignedOutNotice(list.data !== undefined);
   const [wasIn] = useState(user !== null);
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
@@ -78,7 +84,14 @@ export function ExplorerScreen() {
         />
         <ActiveChips group={group} query={query} changeQuery={changeQuery} reset={reset} />
       </form>
-      <Results group={group} query={settled} entry={entry} list={list} inRows={useMobileCards} reset={reset} />
+      {planned && (
+        <Suspense fallback={<div className="today-plan" />}>
+          <TodayPlan />
+        </Suspense>
+      )}
+      {planned !== undefined && (
+        <Results group={group} query={settled} entry={entry} list={list} inRows={useMobileCards} reset={reset} />
+      )}
     </Page>
   );
 }

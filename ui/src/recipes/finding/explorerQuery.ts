@@ -1,6 +1,8 @@
 /** Reads the query of the recipe list from the URL, and writes it there without default values and with sorted IDs. */
 import type { Query } from "@/api/client";
 
+import type { FilterCondition } from "../filtering/filterRows";
+
 export const FILTERS = ["categories", "tags", "tools", "foods"] as const;
 export type FilterKind = (typeof FILTERS)[number];
 
@@ -12,6 +14,8 @@ export type ExplorerQuery = {
   /** For each filter, whether a recipe must have all of the chosen items instead of at least one. */
   requireAll: Record<FilterKind, boolean>;
   households: string[];
+  /** The slug of the cookbook whose recipes are searched. It is part of the path, not of the query in the URL. */
+  cookbook?: string;
 };
 
 export const SORTS = {
@@ -73,6 +77,14 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
  * every page of results.
  */
 export function requestQuery(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
+  // Within a cookbook, the server ignores the other parameters, so they are sent as a filter.
+  const chosen = query.cookbook
+    ? { cookbook: query.cookbook, queryFilter: filterTextOf(filterPartsOf(query)) || undefined }
+    : {
+        households: query.households,
+        ...query.chosen,
+        ...Object.fromEntries(FILTERS.map((kind) => [requireName(kind), query.requireAll[kind] || undefined])),
+      };
   return {
     page,
     perPage,
@@ -80,11 +92,40 @@ export function requestQuery(query: ExplorerQuery, page: number, perPage: number
     orderDirection: query.orderDirection,
     paginationSeed: query.orderBy === "random" ? seed : undefined,
     search: query.search.trim() || undefined,
-    households: query.households,
-    ...query.chosen,
-    ...Object.fromEntries(FILTERS.map((kind) => [requireName(kind), query.requireAll[kind] || undefined])),
+    ...chosen,
   };
 }
+
+const COLUMNS: Record<FilterKind, string> = {
+  categories: "recipe_category.id",
+  tags: "tags.id",
+  tools: "tools.id",
+  foods: "recipe_ingredient.food.id",
+};
+
+const condition = (attributeName: string, relationalOperator: string, value: string[]): FilterCondition => ({
+  leftParenthesis: null,
+  rightParenthesis: null,
+  logicalOperator: "AND",
+  attributeName,
+  relationalOperator,
+  value,
+});
+
+/** Converts what is chosen to the conditions of a saved filter. The search text is left out. */
+export const filterPartsOf = ({ chosen, requireAll, households }: ExplorerQuery): FilterCondition[] =>
+  [
+    ...FILTERS.map((kind) => condition(COLUMNS[kind], requireAll[kind] ? "CONTAINS ALL" : "IN", chosen[kind])),
+    condition("household_id", "IN", households),
+  ].filter(({ value }) => value!.length > 0);
+
+const filterTextOf = (parts: FilterCondition[]) =>
+  parts
+    .map(
+      ({ attributeName, relationalOperator, value }) =>
+        `${attributeName} ${relationalOperator} ${JSON.stringify(value)}`,
+    )
+    .join(" AND ");
 
 export const currentSort = (query: ExplorerQuery): Sort =>
   (Object.keys(SORTS) as Sort[]).find(

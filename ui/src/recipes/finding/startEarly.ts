@@ -4,12 +4,14 @@ import type { Guard } from "@/session/guards";
 import { isOwnGroup } from "@/session/session";
 
 import { readQuery } from "./explorerQuery";
+import { plannedTodayQuery } from "../plannedMeals";
 import { recipeListQuery, recipeQuery } from "../recipeQueries";
 
 let isFirst = true;
 
 export const startList: Guard = (user, { request, params }) => {
   const group = { slug: params.groupSlug ?? "", isOwn: isOwnGroup(user, params.groupSlug) };
+  if (isFirst && group.isOwn) void queryClient.prefetchQuery(plannedTodayQuery());
   if (isFirst)
     void queryClient.prefetchInfiniteQuery(
       recipeListQuery(group, readQuery(new URL(request.url).searchParams), firstEntry()),

@@ -20,7 +20,8 @@ export type Explorer = {
   reset: () => void;
 };
 
-export function useExplorer(): Explorer {
+/** With `isRemembered`, the recipe list shows this query again when the user returns to it in this visit. */
+export function useExplorer(isRemembered = true): Explorer {
   const [address, setAddress] = useSearchParams();
   const { key } = useLocation();
   const text = address.toString();
@@ -35,11 +36,11 @@ export function useExplorer(): Explorer {
       // Further typing changes the same search, so it replaces the history entry.
       const isTyping =
         change.search !== undefined && Object.keys(change).length === 1 && query.search !== "" && change.search !== "";
-      noteQuery(next);
+      if (isRemembered) noteQuery(next);
       setAhead({ from: text, query: readQuery(next) });
       setAddress(next, { replace: isTyping });
     },
-    [query, text, setAddress],
+    [query, text, setAddress, isRemembered],
   );
   const reset = useCallback(
     () =>

@@ -26,10 +26,18 @@ export const places: Place[] = [
     isOnPhones: true,
   },
   {
+    id: "cookbooks",
+    icon: "cookbooks",
+    label: "place.cookbooks",
+    to: (slug) => `/g/${slug}/cookbooks`,
+    isPublic: true,
+  },
+  {
     id: "plan",
     icon: "calendar",
     label: "place.plan",
     to: () => "/household/mealplan/planner/view",
+    under: () => ["/household/mealplan/"],
     isOnPhones: true,
   },
   { id: "timeline", icon: "timeline", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },

@@ -35,6 +35,7 @@ test("entries that the person may not open are left out", () => {
     "/g/home/recipes/categories",
     "/g/home/recipes/tags",
     "/g/home/recipes/tools",
+    "/household/mealplan/settings",
     "/g/home/recipes/trash",
     "/household/members",
     "/about",

@@ -2,7 +2,7 @@
 export const SETTINGS = "/settings";
 
 const BEGINS = [SETTINGS, "/user/profile/", "/group", "/household", "/admin", "/about"];
-const PLACES = ["/household/mealplan/planner"];
+const PLACES = ["/household/mealplan"];
 const IN_GROUP = /^\/g\/[^/]+\/recipes\/(categories|tags|tools|trash)$/;
 
 /** Whether the path is the settings or one of the pages that they list. */

@@ -1,4 +1,9 @@
 /** Shows the active filters, each with a button to remove it. */
+import { Suspense, useState } from "react";
+
+import { lazyComponent } from "@/kit/lazyComponent";
+import { useNavigation } from "@/kit/navigation";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
@@ -35,7 +40,32 @@ export function ActiveChips({ group, query, changeQuery, reset }: ActiveChipsPro
       <button type="button" className="link" onClick={reset}>
         {t("explorer.reset")}
       </button>
+      {group.isOwn && !query.cookbook && <SaveAsCookbook group={group} query={query} />}
     </p>
+  );
+}
+
+const SaveCookbookDialog = lazyComponent(() => import("../../cookbooks/SaveCookbookDialog"), "SaveCookbookDialog");
+
+/** Makes a cookbook of what is chosen. */
+function SaveAsCookbook({ group, query }: Pick<ActiveChipsProps, "group" | "query">) {
+  const [isOpen, setOpen] = useState(false);
+  const { go } = useNavigation();
+  return (
+    <>
+      <button type="button" className="link" aria-haspopup="dialog" {...preloadDialog} onClick={() => setOpen(true)}>
+        {t("cookbooks.saveAs")}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SaveCookbookDialog
+            query={query}
+            onSaved={(saved) => go(`/g/${group.slug}/cookbooks/${saved.slug}`)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

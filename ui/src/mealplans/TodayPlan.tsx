@@ -1,0 +1,59 @@
+/** What is planned for today, on the home screen. One tap opens a recipe in cook mode. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { base } from "@/api/client";
+import { Link } from "@/kit/Link";
+import { Icon } from "@/kit/picture/Icon";
+import { Picture } from "@/kit/picture/Picture";
+import { t } from "@/locales/language";
+import { pictureUrl } from "@/media/pictureUrl";
+import { plannedTodayQuery } from "@/recipes/plannedMeals";
+import { useUser } from "@/session/session";
+
+import { inOrderOfMeals, mealLabel } from "./meals";
+import { nameOfEntry, type PlanEntry } from "./plan";
+import "./today-plan.css";
+
+export function TodayPlan() {
+  const [query] = useState(plannedTodayQuery);
+  const { data } = useQuery(query);
+  const entries = inOrderOfMeals(data?.items ?? []);
+  if (entries.length === 0) return null;
+  return (
+    <section className="today-plan" aria-labelledby="today-plan">
+      <h2 id="today-plan">
+        <Link to="/household/mealplan/planner/view">{t("plan.todayPlan")}</Link>
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <TodayMeal key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TodayMeal({ entry }: { entry: PlanEntry }) {
+  const slug = useUser()?.groupSlug;
+  const { recipe } = entry;
+  const words = (
+    <span>
+      <span className="kind">{t(mealLabel(entry.entryType))}</span>
+      <b>
+        <bdi>{nameOfEntry(entry)}</bdi>
+      </b>
+    </span>
+  );
+  if (!recipe) return <li className="note">{words}</li>;
+  return (
+    <li>
+      <Link to={`/g/${slug}/r/${recipe.slug}?cook=1`} title={t("plan.cookNow", { name: recipe.name })}>
+        <Picture src={pictureUrl(recipe, "tiny-original", base())} seed={recipe.id} name={recipe.name} sizes="48px" />
+        {words}
+        <Icon name="cook" />
+        <span className="sr">{t("plan.cook")}</span>
+      </Link>
+    </li>
+  );
+}

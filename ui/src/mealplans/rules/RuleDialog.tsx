@@ -1,0 +1,67 @@
+/** A dialog to make or edit a rule: for which days and meals it applies, and which recipes it allows. */
+import { useState } from "react";
+
+import { errorMessage } from "@/api/queryClient";
+import { Banner } from "@/kit/feedback/Banner";
+import { Select } from "@/kit/form/Select";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { t } from "@/locales/language";
+import { FilterBuilder } from "@/recipes/filtering/FilterBuilder";
+import { filterStringOf, hasParentheses, newRow, rowsOf } from "@/recipes/filtering/filterRows";
+
+import { MEALS, mealLabel } from "../meals";
+import { ANY, WEEKDAYS, weekdayName } from "./describeWhen";
+import { type PlanRule, useSaveRule } from "./rules";
+import "../plan-dialog.css";
+
+export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => void }) {
+  const [day, setDay] = useState<PlanRule["day"]>(rule?.day ?? ANY);
+  const [entryType, setEntryType] = useState<PlanRule["entryType"]>(rule?.entryType ?? ANY);
+  const [rows, setRows] = useState(() => (rule ? rowsOf(rule.queryFilter.parts) : [newRow()]));
+  const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
+  const [isChecked, setChecked] = useState(false);
+  const saving = useSaveRule(rule?.id, onClose);
+  const queryFilterString = filterStringOf(rows);
+  const isIncomplete = !queryFilterString;
+  const save = () => {
+    setChecked(true);
+    if (queryFilterString) saving.mutate({ day, entryType, queryFilterString });
+  };
+  return (
+    <Dialog
+      isOpen
+      shape="wide"
+      icon="sliders"
+      title={t(rule ? "rules.editTitle" : "rules.new")}
+      submit={t(rule ? "rules.save" : "rules.create")}
+      busy={saving.isPending}
+      onSubmit={save}
+      onClose={onClose}
+      ignoreOutsideClick
+    >
+      {saving.error && <Banner kind="error">{errorMessage(saving.error)}</Banner>}
+      <div className="day-and-meal">
+        <Select<PlanRule["day"]>
+          label={t("plan.day")}
+          value={day}
+          options={[
+            { value: ANY, label: t("rules.everyDay") },
+            ...WEEKDAYS.map((value) => ({ value, label: weekdayName(value) })),
+          ]}
+          onChange={setDay}
+        />
+        <Select<PlanRule["entryType"]>
+          label={t("plan.meal")}
+          value={entryType}
+          options={[
+            { value: ANY, label: t("rules.everyMeal") },
+            ...MEALS.map((value) => ({ value, label: t(mealLabel(value)) })),
+          ]}
+          onChange={setEntryType}
+        />
+      </div>
+      <FilterBuilder rows={rows} onChange={setRows} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
+      {isChecked && isIncomplete && <Banner kind="error">{t("filter.incompleteOnSave")}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+/** The settings of the meal plan, at `/household/mealplan/settings`: rules for surprises, and the calendar. */
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+
+import { Button, ButtonLink } from "@/kit/Button";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { IconButton } from "@/kit/IconButton";
+import { Menu } from "@/kit/overlay/Menu";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+import { describeFilter } from "@/recipes/filtering/describeFilter";
+import { useFilterChoices } from "@/recipes/filtering/filterChoices";
+import { isKnownField, rowsOf } from "@/recipes/filtering/filterRows";
+import { useMay } from "@/session/may";
+
+import { CalendarPart } from "./CalendarPart";
+import { describeWhen } from "./describeWhen";
+import { type PlanRule, rulesQuery, useDeleteRule } from "./rules";
+import "./rules.css";
+
+const RuleDialog = lazyComponent(() => import("./RuleDialog"), "RuleDialog");
+
+export function RulesScreen() {
+  const rules = useQuery(rulesQuery);
+  const mayManage = useMay("manageHousehold");
+  const [edited, setEdited] = useState<PlanRule | "new" | null>(null);
+  return (
+    <Page title={t("rules.title")} className="plan-rules">
+      <ButtonLink kind="quiet" icon="calendar" className="up" to="/household/mealplan/planner/view">
+        {t("rules.toPlan")}
+      </ButtonLink>
+      <section aria-labelledby="rules">
+        <h2 id="rules">{t("rules.rules")}</h2>
+        <p className="dim">{t("rules.explained")}</p>
+        {rules.isPending && <LoadingLines count={3} />}
+        {rules.isError && (
+          <LoadFailure
+            title={t("rules.failed")}
+            error={rules.error}
+            retry={t("error.retry")}
+            onRetry={() => void rules.refetch()}
+          />
+        )}
+        {rules.data?.items.length === 0 && <EmptyState>{t("rules.none")}</EmptyState>}
+        {rules.data && rules.data.items.length > 0 && <RuleList rules={rules.data.items} onEdit={setEdited} />}
+        <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setEdited("new")}>
+          {t("rules.new")}
+        </Button>
+      </section>
+      {mayManage && <CalendarPart />}
+      {edited && (
+        <Suspense fallback={null}>
+          <RuleDialog rule={edited === "new" ? undefined : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function RuleList({ rules, onEdit }: { rules: PlanRule[]; onEdit: (rule: PlanRule) => void }) {
+  const remove = useDeleteRule();
+  const described = rules.map((rule) => ({ rule, filter: rowsOf(rule.queryFilter.parts) }));
+  const choicesOf = useFilterChoices(
+    described.flatMap(({ filter }) => filter.map(({ field }) => field)).filter(isKnownField),
+  );
+  return (
+    <ul className="rule-list">
+      {described.map(({ rule, filter }) => {
+        const when = describeWhen(rule.day, rule.entryType);
+        const label = t("rules.moreFor", { name: when });
+        return (
+          <li key={rule.id}>
+            <div>
+              <h3>{when}</h3>
+              <p className="dim">
+                <bdi>{describeFilter(filter, choicesOf)}</bdi>
+              </p>
+            </div>
+            <Menu
+              label={label}
+              items={[
+                { id: "edit", icon: "edit", label: t("rules.edit"), onAction: () => onEdit(rule) },
+                { id: "delete", icon: "delete", label: t("rules.delete"), danger: true, onAction: () => remove(rule) },
+              ]}
+              trigger={(wiring) => <IconButton icon="more" label={label} {...wiring} />}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

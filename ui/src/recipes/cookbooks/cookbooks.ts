@@ -1,0 +1,119 @@
+/** Cookbooks: a household's saved recipe filters, with all queries and changes. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { ListPage } from "@/api/resource";
+import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
+import { t } from "@/locales/language";
+import type { FilterCondition } from "../filtering/filterRows";
+import type { components } from "@/api/schema";
+import type { RecipeGroup } from "../recipeQueries";
+
+export type Cookbook = Omit<components["schemas"]["Cookbook"], "queryFilter"> & {
+  queryFilter: { parts: FilterCondition[] };
+};
+export type CookbookFields = Pick<Cookbook, "name" | "description" | "public" | "position" | "queryFilterString">;
+
+const COOKBOOKS = "households/cookbooks";
+const IN_ORDER = { page: 1, perPage: -1, orderBy: "position", orderDirection: "asc" };
+
+/** The cookbooks of the user's own household, in their order. */
+export const cookbooksQuery = {
+  queryKey: [COOKBOOKS, "own"],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<ListPage<Cookbook>>("GET", COOKBOOKS, { query: IN_ORDER, signal }),
+};
+
+const publicPath = ({ slug }: RecipeGroup) => `explore/groups/${encodeURIComponent(slug)}/cookbooks`;
+
+/** The public cookbooks of all households in a group. A private group has none. */
+export const publicCookbooksQuery = (group: RecipeGroup) => ({
+  queryKey: [COOKBOOKS, "public", group.slug],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<ListPage<Cookbook>>("GET", publicPath(group), { query: IN_ORDER, signal }),
+  retry: false,
+  meta: { quiet: true },
+});
+
+/** Returns the cookbooks that the user sees in this group: those of the own household, and the public ones of others. */
+export function useCookbooks(group: RecipeGroup) {
+  const own = useQuery({ ...cookbooksQuery, enabled: group.isOwn });
+  const others = useQuery({ ...publicCookbooksQuery(group), enabled: group.slug !== "" });
+  const ownIds = new Set(own.data?.items.map(({ id }) => id));
+  return { own, others: (others.data?.items ?? []).filter(({ id }) => !ownIds.has(id)) };
+}
+
+/** Fetches one cookbook. One of another household is public, so it is found among the public ones. */
+export const cookbookQuery = (group: RecipeGroup, slug: string) => ({
+  queryKey: [COOKBOOKS, "one", group.slug, group.isOwn, slug],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<Cookbook>("GET", `${group.isOwn ? COOKBOOKS : publicPath(group)}/${encodeURIComponent(slug)}`, { signal }),
+  retry: false,
+  meta: { quiet: true },
+});
+
+const useRenew = () => {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: [COOKBOOKS] });
+};
+
+/** Returns a mutation that creates a cookbook or, with an ID, changes one. The dialog shows the server's errors. */
+export function useSaveCookbook(id: string | undefined, onSaved: (saved: Cookbook) => void) {
+  const renew = useRenew();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (fields: CookbookFields) =>
+      id
+        ? call<Cookbook>("PUT", `${COOKBOOKS}/${id}`, { body: fields })
+        : call<Cookbook>("POST", COOKBOOKS, { body: fields }),
+    onSuccess: async (saved) => {
+      await renew();
+      onSaved(saved);
+    },
+  });
+}
+
+/** Returns a mutation that makes a copy of a cookbook. */
+export function useCopyCookbook() {
+  const renew = useRenew();
+  return useMutation({
+    mutationFn: ({ id }: Cookbook) => call<Cookbook>("POST", `${COOKBOOKS}/${id}/duplicate`, { body: {} }),
+    onSuccess: renew,
+  });
+}
+
+/** Returns a mutation that stores a new order of the household's cookbooks, which is shown at once. */
+export function useOrderCookbooks() {
+  const cache = useQueryClient();
+  const { queryKey } = cookbooksQuery;
+  return useMutation({
+    mutationFn: (ordered: Cookbook[]) => call("PUT", COOKBOOKS, { body: numbered(ordered) }),
+    onMutate: (ordered) => {
+      cache.setQueryData<ListPage<Cookbook>>(queryKey, (kept) => kept && { ...kept, items: numbered(ordered) });
+    },
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
+}
+
+const numbered = (cookbooks: Cookbook[]) => cookbooks.map((one, index) => ({ ...one, position: index + 1 }));
+
+/** Returns a function that removes a cookbook at once, but deletes it on the server only when it cannot be undone. */
+export function useDeleteCookbook() {
+  const cache = useQueryClient();
+  const renew = useRenew();
+  const { mutate: send } = useMutation({
+    mutationFn: ({ id }: Cookbook) => call("DELETE", `${COOKBOOKS}/${id}`),
+    onSettled: renew,
+  });
+  return (cookbook: Cookbook) => {
+    cache.setQueryData<ListPage<Cookbook>>(
+      cookbooksQuery.queryKey,
+      (kept) => kept && { ...kept, items: kept.items.filter(({ id }) => id !== cookbook.id) },
+    );
+    sendUnlessUndone(
+      t("cookbooks.deleted", { name: cookbook.name }),
+      () => send(cookbook),
+      () => void renew(),
+    );
+  };
+}

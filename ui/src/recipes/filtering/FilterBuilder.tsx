@@ -1,0 +1,91 @@
+/**
+ * Builds a filter for recipes from rows of conditions. Above the rows, the filter reads as a sentence, with the number
+ * of recipes that match.
+ */
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { ApiError, call } from "@/api/client";
+import type { ListPage } from "@/api/resource";
+import { Button } from "@/kit/Button";
+import { Switch } from "@/kit/form/Switch";
+import { useDebounced } from "@/kit/form/useDebounced";
+import { t } from "@/locales/language";
+
+import { describeFilter } from "./describeFilter";
+import { useFilterChoices } from "./filterChoices";
+import { type FilterRow, filterStringOf, hasParentheses, isKnownField, newRow } from "./filterRows";
+import { FilterRowFields } from "./FilterRowFields";
+import "./filter-builder.css";
+
+export type FilterBuilderProps = {
+  rows: FilterRow[];
+  onChange: (rows: FilterRow[]) => void;
+  /** Whether the rows have fields for parentheses. */
+  isAdvanced: boolean;
+  onAdvanced: (isAdvanced: boolean) => void;
+};
+
+export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced }: FilterBuilderProps) {
+  const heading = useId();
+  const choicesOf = useFilterChoices(rows.map(({ field }) => field).filter(isKnownField));
+  const text = filterStringOf(rows);
+  const change = (key: number, changes: Partial<FilterRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+  return (
+    <section className="filter-builder" aria-labelledby={heading}>
+      <h3 id={heading}>{t("filter.title")}</h3>
+      <p className="sentence">
+        <bdi>{describeFilter(rows, choicesOf)}</bdi>
+      </p>
+      <FilterCount text={text} />
+      <ol>
+        {rows.map((row, index) => (
+          <FilterRowFields
+            key={row.key}
+            row={row}
+            index={index}
+            isAdvanced={isAdvanced}
+            choicesOf={choicesOf}
+            onChange={(changes) => change(row.key, changes)}
+            onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+          />
+        ))}
+      </ol>
+      <div className="go">
+        <Button icon="plus" onClick={() => onChange([...rows, newRow()])}>
+          {t("filter.add")}
+        </Button>
+        <Switch isSelected={isAdvanced || hasParentheses(rows)} disabled={hasParentheses(rows)} onChange={onAdvanced}>
+          {t("filter.advanced")}
+        </Switch>
+      </div>
+    </section>
+  );
+}
+
+/** How many recipes match. While the filter is incomplete, says so. */
+function FilterCount({ text }: { text: string | null }) {
+  const rested = useDebounced(text, 500);
+  const { data, error } = useQuery({
+    queryKey: ["recipes", "count", rested],
+    queryFn: ({ signal }) =>
+      call<ListPage<unknown>>("GET", "recipes", {
+        query: { page: 1, perPage: 1, queryFilter: rested || undefined },
+        signal,
+      }),
+    enabled: rested !== null,
+    retry: false,
+    meta: { quiet: true },
+  });
+  const said = () => {
+    if (text === null) return t("filter.incomplete");
+    if (error) return error instanceof ApiError && error.message ? error.message : t("filter.noCount");
+    return data && rested === text ? t("filter.matches", { count: data.total }) : "…";
+  };
+  return (
+    <p className="hint small" role="status">
+      {said()}
+    </p>
+  );
+}

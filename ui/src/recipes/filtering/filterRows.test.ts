@@ -1,0 +1,70 @@
+/** Tests the conversion of a saved filter to rows and back. */
+import { expect, test } from "vitest";
+
+import { type FilterCondition, type FilterRow, filterStringOf, newRow, rowsOf } from "./filterRows";
+
+const part = (changes: Partial<FilterCondition>): FilterCondition => ({
+  leftParenthesis: null,
+  rightParenthesis: null,
+  logicalOperator: null,
+  attributeName: "tags.id",
+  relationalOperator: "IN",
+  value: ["a", "b"],
+  ...changes,
+});
+
+test.each<[string, FilterCondition[]]>([
+  ['tags.id IN ["a", "b"]', [part({})]],
+  ['tags.id CONTAINS ALL ["a"]', [part({ relationalOperator: "CONTAINS ALL", value: ["a"] })]],
+  ["last_made IS NULL", [part({ attributeName: "last_made", relationalOperator: "IS", value: null })]],
+  ["rating >= 4.5", [part({ attributeName: "rating", relationalOperator: ">=", value: "4.5" })]],
+  ['name LIKE "%soup%"', [part({ attributeName: "name", relationalOperator: "LIKE", value: "%soup%" })]],
+  ['created_at < "2026-02-28"', [part({ attributeName: "createdAt", relationalOperator: "<", value: "2026-02-28" })]],
+  [
+    '(tags.id IN ["a", "b"] OR tools.id NOT IN ["c"]) AND name = "Dal"',
+    [
+      part({ leftParenthesis: "(" }),
+      part({
+        attributeName: "tools.id",
+        relationalOperator: "NOT IN",
+        value: ["c"],
+        logicalOperator: "OR",
+        rightParenthesis: ")",
+      }),
+      part({ attributeName: "name", relationalOperator: "=", value: "Dal", logicalOperator: "AND" }),
+    ],
+  ],
+])("the filter %s is edited without a change", (text, parts) => {
+  expect(filterStringOf(rowsOf(parts))).toBe(text);
+});
+
+test("a condition that the builder does not know is kept, and only removing it removes it", () => {
+  const rows = rowsOf([
+    part({}),
+    part({ attributeName: "extras.origin", relationalOperator: "=", value: "Lyon", logicalOperator: "AND" }),
+  ]);
+  expect(filterStringOf(rows)).toBe('tags.id IN ["a", "b"] AND extras.origin = "Lyon"');
+  expect(filterStringOf(rows.slice(0, 1))).toBe('tags.id IN ["a", "b"]');
+});
+
+const incomplete: Partial<FilterRow>[] = [
+  {},
+  { field: "rating", operator: ">=", values: ["four"] },
+  { field: "rating", operator: ">=", values: [""] },
+  { field: "name", operator: "LIKE", values: ["  "] },
+  { values: ["a"], left: "(" },
+  { values: ["a"], right: ")" },
+  { values: ["a"], left: "(", right: "))" },
+];
+test.each(incomplete)("an incomplete filter %j is not saved", (changes) => {
+  expect(filterStringOf([{ ...newRow(), ...changes }])).toBeNull();
+});
+
+test("a quotation mark cannot end the text early", () => {
+  const row = { ...newRow("name"), operator: "=", values: ['x" OR name <> "'] };
+  expect(filterStringOf([row])).toBe('name = "x OR name <> "');
+});
+
+test("no rows are the filter that all recipes match", () => {
+  expect(filterStringOf([])).toBe("");
+});

@@ -1,0 +1,148 @@
+/** The rows of a saved filter, as the filter builder edits them, and the filter language in which they are saved. */
+import type { TextKey } from "@/locales/language";
+
+/** One condition, as the server returns it in `queryFilter.parts`. */
+export type FilterCondition = {
+  leftParenthesis: string | null;
+  rightParenthesis: string | null;
+  logicalOperator: "AND" | "OR" | null;
+  attributeName: string;
+  relationalOperator: string;
+  value: string | string[] | null;
+};
+
+export type FieldKind = "chosen" | "text" | "number" | "day";
+export type FilterFieldName = keyof typeof FILTER_FIELDS;
+
+/** The columns by which a recipe can be filtered, in the server's names. */
+export const FILTER_FIELDS = {
+  "recipe_category.id": { kind: "chosen", list: "categories" },
+  "tags.id": { kind: "chosen", list: "tags" },
+  "tools.id": { kind: "chosen", list: "tools" },
+  "recipe_ingredient.food.id": { kind: "chosen", list: "foods" },
+  household_id: { kind: "chosen", list: "households" },
+  name: { kind: "text" },
+  rating: { kind: "number" },
+  last_made: { kind: "day" },
+  created_at: { kind: "day" },
+  updated_at: { kind: "day" },
+} as const satisfies Record<string, { kind: FieldKind; list?: string }>;
+
+export const OPERATORS = {
+  chosen: ["IN", "NOT IN", "CONTAINS ALL"],
+  text: ["LIKE", "NOT LIKE", "=", "<>"],
+  number: [">=", "<=", "=", "<>", ">", "<"],
+  day: [">=", "<", "IS", "IS NOT", ">", "<=", "=", "<>"],
+} as const satisfies Record<FieldKind, string[]>;
+
+export type FilterRow = {
+  /** Identifies the row in this form. */
+  key: number;
+  joinedBy: "AND" | "OR";
+  left: string;
+  right: string;
+  field: string;
+  operator: string;
+  /** The IDs of what is chosen, or a single text, number or day. For IS and IS NOT, empty. */
+  values: string[];
+};
+
+let counter = 0;
+const nextKey = () => (counter += 1);
+
+export const isKnownField = (field: string): field is FilterFieldName => Object.hasOwn(FILTER_FIELDS, field);
+export const kindOf = (field: FilterFieldName): FieldKind => FILTER_FIELDS[field].kind;
+export const isEmptiness = (operator: string) => operator === "IS" || operator === "IS NOT";
+
+export const newRow = (field: FilterFieldName = "tags.id"): FilterRow => ({
+  key: nextKey(),
+  joinedBy: "AND",
+  left: "",
+  right: "",
+  field,
+  operator: OPERATORS[kindOf(field)][0],
+  values: [],
+});
+
+/** The name under which texts are kept, because keys of texts have no dots. */
+export const textKeyOf = (field: FilterFieldName): TextKey => `filter.fields.${FIELD_TEXTS[field]}`;
+const FIELD_TEXTS = {
+  "recipe_category.id": "categories",
+  "tags.id": "tags",
+  "tools.id": "tools",
+  "recipe_ingredient.food.id": "foods",
+  household_id: "households",
+  name: "name",
+  rating: "rating",
+  last_made: "lastMade",
+  created_at: "created",
+  updated_at: "updated",
+} as const satisfies Record<FilterFieldName, string>;
+
+/**
+ * Converts a saved filter to rows. A condition that the builder does not know keeps its words, and is saved unchanged
+ * unless it is removed.
+ */
+export const rowsOf = (parts: FilterCondition[]): FilterRow[] =>
+  parts.map((part) => ({
+    key: nextKey(),
+    joinedBy: part.logicalOperator ?? "AND",
+    left: part.leftParenthesis ?? "",
+    right: part.rightParenthesis ?? "",
+    field: snakeCase(part.attributeName),
+    operator: part.relationalOperator.toUpperCase(),
+    values: part.value === null ? [] : [part.value].flat().map(String),
+  }));
+
+/** The server accepts column names in camel case, too. */
+const snakeCase = (name: string) =>
+  name.replace(/([a-z0-9])([A-Z])/g, (_all, before, capital: string) => `${before}_${capital.toLowerCase()}`);
+
+export const hasParentheses = (rows: FilterRow[]) => rows.some(({ left, right }) => left !== "" || right !== "");
+
+/** Whether the row has everything that its condition needs. */
+export function isComplete({ field, operator, values }: FilterRow): boolean {
+  if (isEmptiness(operator)) return true;
+  if (!isKnownField(field)) return values.length > 0;
+  const [value = ""] = values;
+  const kind = kindOf(field);
+  if (kind === "chosen") return values.length > 0;
+  if (kind === "number") return value !== "" && Number.isFinite(Number(value));
+  return value.trim() !== "";
+}
+
+/** Returns the filter in the server's language, or null if a row is incomplete or parentheses do not match. */
+export function filterStringOf(rows: FilterRow[]): string | null {
+  if (!rows.every(isComplete) || !hasMatchingParentheses(rows)) return null;
+  return rows
+    .map((row, index) => `${index > 0 ? ` ${row.joinedBy} ` : ""}${row.left}${conditionOf(row)}${row.right}`)
+    .join("");
+}
+
+function hasMatchingParentheses(rows: FilterRow[]): boolean {
+  let depth = 0;
+  for (const { left, right } of rows) {
+    depth += left.length - right.length;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+function conditionOf({ field, operator, values }: FilterRow): string {
+  if (isEmptiness(operator)) return `${field} ${operator} NULL`;
+  if (operator === "IN" || operator === "NOT IN" || operator === "CONTAINS ALL")
+    return `${field} ${operator} [${values.map(quoted).join(", ")}]`;
+  const [value = ""] = values;
+  if (isKnownField(field) && kindOf(field) === "number") return `${field} ${operator} ${Number(value)}`;
+  const isPattern = operator === "LIKE" || operator === "NOT LIKE";
+  return `${field} ${operator} ${quoted(isPattern ? patternOf(value) : value)}`;
+}
+
+/** The filter language has no way to write a quotation mark within a text. */
+const quoted = (text: string) => `"${text.replaceAll('"', "")}"`;
+
+/** A text without a percent sign is looked for anywhere in the name. */
+const patternOf = (text: string) => (text.includes("%") ? text : `%${text.trim()}%`);
+
+/** Removes the percent signs that `patternOf` added, for the text field. */
+export const shownText = (text: string) => (/^%[^%]*%$/.test(text) ? text.slice(1, -1) : text);
