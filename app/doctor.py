@@ -11,7 +11,7 @@ from pathlib import Path
 
 import apsw
 
-from app import VERSION
+from app import MIGRATIONS, VERSION
 from app.framework.mail.send_mail import can_send
 from app.framework.outbound.fetch import Fetcher
 from app.framework.processes.name_command import command_to_type
@@ -44,7 +44,6 @@ from app.framework.storage.folder.migrate import compare_with_history, pending
 from app.framework.text.ip_address import plain_host
 from app.pages import BUILT
 from app.settings import Settings, has_screen, unknown_variables
-from app.start import MIGRATIONS
 from app.users.external_auth import check_oidc
 from app.users.external_auth.ask_provider import Provider
 from app.users.external_auth.check_ldap import is_ready, trouble_with_directory
