@@ -15,8 +15,8 @@ def carry_over(live: Path, new: Path) -> bool:
     """Takes sessions, API tokens, reset links and invitations from the live database, as far as their person exists in
     the new one. So nothing that was revoked since the backup becomes valid again.
 
-    Does nothing on a server that shares no person with the backup: there, its API tokens stay valid, and everybody signs
-    in once. Returns whether they were taken.
+    Does nothing on a server that shares no person with the backup: there, its API tokens stay valid, and everybody
+    signs in once. Returns whether they were taken.
     """
     with closing(apsw.Connection(str(new))) as connection:
         add_text_functions(connection)

@@ -1,6 +1,6 @@
-"""The folder of backups, and what is known about each file in it, which is kept beside them rather than in the database.
+"""The folder of backups, and what is known about each file in it.
 
-Restoring replaces the database, but not this knowledge. A file that somebody put into the folder is listed too.
+This is stored beside the files, because restoring replaces the database. A file that somebody put into the folder is listed too.
 """
 
 import logging
@@ -104,6 +104,7 @@ def changed_records(data: Path) -> Iterator[Records]:
         records = read_records(data)
         yield records
         place = data / FOLDER
+        place.mkdir(exist_ok=True, mode=0o700)
         records.backups = {name: one for name, one in records.backups.items() if (place / name).is_file()}
         part = place / f".part-{RECORDS}"
         part.write_bytes(orjson.dumps(asdict(records)))
@@ -193,5 +194,6 @@ def free_name(data: Path, wanted: str) -> str:
 
 def last_good(data: Path) -> Record | None:
     """Returns the newest backup that was proved."""
-    proved = [one for one in read_records(data).backups.values() if one.proved_at and find(data, one.name)]
+    names = {path.name for path in files(data)}
+    proved = [one for one in read_records(data).backups.values() if one.proved_at and one.name in names]
     return max(proved, key=lambda one: one.number, default=None)

@@ -43,14 +43,17 @@ def here() -> Place:
     return Place(data, config["MIGRATIONS"], config["VERSION"], settings.backup_passphrase, settings.backup_copies)
 
 
-def make_backup(kind: str, passphrase: str | None = None) -> Record:
-    """Makes a backup of this server. Automatic ones are locked with the passphrase of the settings, if there is one.
+def make_backup(kind: str, passphrase: str | None = None, *, copy: bool = False) -> Record:
+    """Makes a backup of this server, locked with the passphrase, which is that of the settings if none is given.
 
-    Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
+    `copy` also copies it to the second folder, as is done with automatic ones. Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
     """
     place = here()
     with working(place.data, BACKING_UP) as work:
-        return make(place, work, kind, place.passphrase if passphrase is None else passphrase)
+        record = make(place, work, kind, place.passphrase if passphrase is None else passphrase)
+        if copy and place.second:
+            copy_to(place.second, place.data / FOLDER / record.name)
+        return record
 
 
 @unlimited_queries()

@@ -78,7 +78,9 @@ def restore(name: str, passphrase: str = "") -> Restored:
         raise NotFound(_("There is no backup of this name."))
     refuse_without_generations(place)
     with (
-        working(place.data, RESTORING, name) as work, unlimited_queries(), opened(path, passphrase) as backup,
+        working(place.data, RESTORING, name) as work,
+        unlimited_queries(),
+        opened(path, passphrase) as backup,
         TemporaryDirectory(dir=place.data / FOLDER, prefix=".proving-") as room,
     ):
         refuse_newer(backup.manifest, place.migrations)

@@ -43,7 +43,8 @@ def make_room(data: Path, size: int) -> None:
     if sum(path.stat().st_size for path in spare) < missing:
         raise NoRoomForBackup(
             _(
-                "There is too little room on the disk: {needed} MB are needed, {free} MB are free. Nothing was changed.",
+                "There is too little room on the disk: {needed} MB are needed, {free} MB are free. "
+                "Nothing was changed.",
                 needed=-(-needed // MB),
                 free=measure(data) // MB,
             )

@@ -114,7 +114,7 @@ def test_a_listing_reads_no_whole_archive(path, admin, monkeypatch, data):
     (data / FOLDER / "records.json").unlink()
     folder.looked_into.clear()
     read = []
-    monkeypatch.setattr("app.backups.file.open_backup.check_hash", lambda file: read.append(file))
+    monkeypatch.setattr("app.backups.file.open_backup.check_hash", read.append)
     [listed] = admin.get(BACKUPS)["imports"]
     assert listed["kind"] == "found" and listed["counts"]["recipes"] == 1 and not listed["provedAt"]
     assert not read

@@ -1,5 +1,6 @@
 """The recipes of all households as one JSON file that any program can read."""
 
+import logging
 from pathlib import Path
 from typing import IO
 
@@ -14,6 +15,7 @@ from app.recipes.exporting.pack_recipe import PICTURE
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import recipe_document
 
+log = logging.getLogger(__name__)
 README = """This is a backup of Hearthbook, made on {made_at} by version {version}.
 
 Restore it in Hearthbook: Administration, Backups, Upload.
@@ -33,10 +35,25 @@ def write_recipes(snapshot: Path, file: IO[bytes]) -> None:
         ids = [row for (row,) in Recipe.select(Recipe.id).order_by(Recipe.created_at, Recipe.id).tuples()]
         file.write(b"[")
         for at, recipe_id in enumerate(ids):
-            recipe = recipe_document(recipe_id)
-            places = {"groupName": groups[recipe["groupId"]], "householdName": households.get(recipe["householdId"])}
+            recipe = readable(recipe_id)
+            places = {
+                "groupName": groups.get(recipe.get("groupId")),
+                "householdName": households.get(recipe.get("householdId")),
+            }
             file.write((b",\n" if at else b"\n") + orjson.dumps(recipe | places | files_in_backup(recipe_id)))
         file.write(b"\n]\n")
+
+
+def readable(recipe_id: str) -> dict:
+    """Returns the recipe document, or only the name of a recipe that cannot be written as one.
+
+    The database has it anyway, so one odd row never prevents a backup.
+    """
+    try:
+        return recipe_document(recipe_id)
+    except (ValueError, TypeError, KeyError, ArithmeticError) as why:
+        log.error("the recipe %s is only in the database of the backup: %s", recipe_id, why)
+        return {"id": recipe_id, "name": Recipe.select(Recipe.name).where(Recipe.id == recipe_id).scalar()}
 
 
 def files_in_backup(recipe_id: str) -> dict:

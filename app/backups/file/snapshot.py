@@ -65,7 +65,7 @@ def take_snapshot(source: Path, target: Path) -> list[dict]:
 
 
 def remove_orphans(connection: apsw.Connection) -> list[dict]:
-    """Removes references to missing rows, so that the copy can be restored. Returns what was left out: table, id, reason.
+    """Removes references to missing rows, so that the copy can be restored. Returns what was left out.
 
     As after a deletion, a row stays without the reference if it may, and is left out otherwise.
     """
