@@ -68,17 +68,17 @@ def add_password_arguments(reset: argparse.ArgumentParser) -> None:
     reset.add_argument("--password-file", metavar="FILE", help="file with the password, - for input; else it asks")
 
 
-PASSPHRASE_FILE = "file with the passphrase that locks the backup, - for input"
+LOCKED_WITH = "file with the passphrase that locks the backup, - for input"
 
 
 def add_backup_arguments(backup: argparse.ArgumentParser) -> None:
     backup.add_argument("--to", type=Path, metavar="FOLDER", help="also copy it to this folder")
-    backup.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=PASSPHRASE_FILE)
+    backup.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=LOCKED_WITH)
 
 
 def add_restore_arguments(restore: argparse.ArgumentParser) -> None:
     restore.add_argument("backup", help="a name that `hearthbook backups` lists, or the path of a file")
-    restore.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=PASSPHRASE_FILE)
+    restore.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=LOCKED_WITH)
 
 
 def port(text: str) -> int:

@@ -16,7 +16,7 @@ from app.backups.backup_schema import (
     PreviewSchema,
     RestoredSchema,
     UnderWaySchema,
-    WantedSchema,
+    WantedFromBackupSchema,
     all_backups,
     as_preview,
     as_restored,
@@ -226,7 +226,7 @@ def recipes_listed(file_name):
 @allow(admin)
 @keeps_nothing
 @raw_response({"type": "array", "items": {"type": "string"}}, 201)
-@body(WantedSchema())
+@body(WantedFromBackupSchema())
 def recipes_restored(asked, file_name):
     """Adds recipes of this backup to the caller's household. Returns their slugs."""
     return bring_back(file_name, asked["passphrase"], asked["recipes"], current_user())

@@ -82,7 +82,7 @@ class CountsSchema(PartSchema):
     then = fields.Dict(keys=fields.Str(), values=fields.Int())
 
 
-class ChangeSchema(PartSchema):
+class LostChangeSchema(PartSchema):
     name = fields.Str()
     at = Moment()
 
@@ -102,7 +102,7 @@ class PreviewSchema(PartSchema):
     version = fields.Str()
     counts = fields.Nested(CountsSchema)
     changed_since = fields.Int()
-    newest_change = fields.Nested(ChangeSchema, allow_none=True)
+    newest_change = fields.Nested(LostChangeSchema, allow_none=True)
     left_out = fields.List(fields.Nested(LeftOutSchema))
     foreign = fields.List(fields.Str())
 
@@ -136,7 +136,7 @@ class InsideSchema(Schema):
     has_picture = fields.Bool()
 
 
-class WantedSchema(PassphraseSchema):
+class WantedFromBackupSchema(PassphraseSchema):
     recipes = fields.List(
         fields.Str(),
         required=True,

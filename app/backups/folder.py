@@ -1,6 +1,7 @@
 """The folder of backups, and what is known about each file in it.
 
-This is stored beside the files, because restoring replaces the database. A file that somebody put into the folder is listed too.
+This is stored beside the files, because restoring replaces the database.
+A file that somebody put into the folder is listed too.
 """
 
 import logging

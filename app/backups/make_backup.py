@@ -46,7 +46,8 @@ def here() -> Place:
 def make_backup(kind: str, passphrase: str | None = None, *, copy: bool = False) -> Record:
     """Makes a backup of this server, locked with the passphrase, which is that of the settings if none is given.
 
-    `copy` also copies it to the second folder, as is done with automatic ones. Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
+    `copy` also copies it to the second folder, as is done with automatic ones.
+    Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
     """
     place = here()
     with working(place.data, BACKING_UP) as work:

@@ -28,7 +28,7 @@ from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, newest_row
 from app.framework.storage.folder.damage import damaged
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import FILE, KEPT, advance, current, is_finished
+from app.framework.storage.folder.generation import FILE, KEPT, advance, is_finished
 from app.framework.storage.folder.migrate import fill
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.tasks.task import wake
@@ -180,7 +180,7 @@ def continue_on(file: Path) -> None:
 
 def last_restore(data: Path) -> Note | None:
     """Returns the note of the restore that can still be undone, or None."""
-    live = current(data)
+    live = Path(db.database)
     with suppress(OSError, ValueError, TypeError):
         note = Note(**orjson.loads((live.parent / NOTE).read_bytes()))
         if is_finished(data / "gen" / note.previous) and expiry_time() - datetime.fromisoformat(note.at) <= KEPT:

@@ -179,8 +179,8 @@ def assert_whole(path: Path) -> None:
         backup.unpack("hearthbook.db", unpacked)
     with closing(apsw.Connection(str(unpacked))) as connection:
         lines = connection.execute(
-            "SELECT count(i.position) FROM recipe r LEFT JOIN ingredient i ON i.recipe_id = r.id AND i.note LIKE 'line %'"
-            " GROUP BY r.id"
+            "SELECT count(i.position) FROM recipe r LEFT JOIN ingredient i"
+            " ON i.recipe_id = r.id AND i.note LIKE 'line %' GROUP BY r.id"
         )
         assert {count for (count,) in lines} <= {0, 3}
     unpacked.unlink()

@@ -156,6 +156,8 @@ def dump(connection: apsw.Connection) -> Iterator[str]:
 def migrations_of(file: Path) -> list[str]:
     """Returns the migrations that were run on a database."""
     with opened(file) as connection:
+        if HISTORY not in own_tables(connection):
+            return []
         return [name for (name,) in connection.execute(f"SELECT name FROM {HISTORY} ORDER BY name")]
 
 
