@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 from flask import Flask
 
 from app import create_app
-from app.backups.automatic import drill
 from app.backups.backup_schema import in_words
 from app.backups.folder import BY_HAND, FOLDER, find, listed, read_records
-from app.backups.make_backup import here, make_backup
-from app.backups.preview import known_counts
-from app.backups.restore import restore
-from app.backups.upload import checked_name, take_in
+from app.backups.making.automatic import drill
+from app.backups.making.make_backup import here, make_backup
+from app.backups.making.upload import checked_name, take_in
+from app.backups.restoring.preview import known_counts
+from app.backups.restoring.restore import restore
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.data_folder import CannotStart, running_in
 from app.framework.storage.folder.generation import current
@@ -60,8 +61,6 @@ def list_backups(settings: Settings, asked) -> None:
 
 
 def local(stamp: str) -> str:
-    from datetime import datetime
-
     return f"{datetime.fromisoformat(stamp).astimezone():%Y-%m-%d %H:%M}"
 
 

@@ -6,7 +6,6 @@ from flask import Blueprint, Response, abort, request
 
 from app.access import admin
 from app.backups import under_way
-from app.backups.automatic import drill
 from app.backups.backup_schema import (
     AllBackupsSchema,
     DrillSchema,
@@ -23,12 +22,13 @@ from app.backups.backup_schema import (
     moment_of,
 )
 from app.backups.folder import BY_HAND, find
-from app.backups.make_backup import here, make_backup
-from app.backups.preview import preview
-from app.backups.recipes_inside import bring_back, list_recipes
-from app.backups.restore import restore, undo_restore
+from app.backups.making.automatic import drill
+from app.backups.making.make_backup import here, make_backup
+from app.backups.making.upload import checked_name, take_in, take_piece
+from app.backups.restoring.preview import preview
+from app.backups.restoring.recipes_inside import bring_back, list_recipes
+from app.backups.restoring.restore import restore, undo_restore
 from app.backups.under_way import held
-from app.backups.upload import checked_name, take_in, take_piece
 from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query

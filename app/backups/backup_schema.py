@@ -5,10 +5,10 @@ from marshmallow.validate import Length
 
 from app.backups import under_way
 from app.backups.folder import Record, last_good, listed, read_records
-from app.backups.make_backup import Place
-from app.backups.preview import Preview, known_counts
-from app.backups.restore import Restored, last_restore
-from app.backups.room import measure
+from app.backups.making.make_backup import BackupPlace
+from app.backups.making.room import measure
+from app.backups.restoring.preview import Preview, known_counts
+from app.backups.restoring.restore import Restored, last_restore
 from app.framework.api.schema import Moment, PartSchema, Schema
 from app.framework.text.translate import lazy
 from app.recipes.exporting.export import FORMATS
@@ -150,7 +150,7 @@ class PieceSchema(PartSchema):
     backup = fields.Str(allow_none=True)
 
 
-def all_backups(place: Place) -> dict:
+def all_backups(place: BackupPlace) -> dict:
     records, good = read_records(place.data), last_good(place.data)
     work, undo = under_way.current, last_restore(place.data)
     return {

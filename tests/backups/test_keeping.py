@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.backups import make_backup, room
-from app.backups.automatic import back_up_before_import, back_up_tonight, drill, weekly
 from app.backups.folder import BY_HAND, FOLDER, NIGHTLY, UPLOADED, Record, changed_records, listed
-from app.backups.keep_copies import superseded
+from app.backups.making import make_backup, room
+from app.backups.making.automatic import back_up_before_import, back_up_tonight, drill, weekly
+from app.backups.making.keep_copies import superseded
 from app.framework.api.errors import Failure
 from app.framework.tasks.task import kinds
 

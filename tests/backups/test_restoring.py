@@ -7,8 +7,9 @@ from shutil import copytree, rmtree
 import pytest
 
 from app import MIGRATIONS, use_data
-from app.backups import room, under_way
+from app.backups import under_way
 from app.backups.folder import FOLDER
+from app.backups.making import room
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import current
 from app.framework.storage.folder.migrate import up_to_date

@@ -14,8 +14,8 @@ from peewee import BlobField, BooleanField, FloatField, ForeignKeyField, Integer
 from app.backups.file.open_backup import opened
 from app.backups.file.snapshot import HISTORY, OF_THIS_SERVER, content_of, own_tables
 from app.backups.folder import BY_HAND, FOLDER
-from app.backups.make_backup import make_backup
-from app.backups.restore import restore
+from app.backups.making.make_backup import make_backup
+from app.backups.restoring.restore import restore
 from app.framework.storage.column_types import DayField, IdField, JsonField, MomentField
 from app.framework.storage.database import db, tables
 from app.framework.storage.one_writer import add_text_functions

@@ -5,8 +5,8 @@ from uuid import uuid4
 
 import pytest
 
-from app.backups import upload
 from app.backups.folder import FOLDER
+from app.backups.making import upload
 
 BACKUPS = "/admin/backups"
 

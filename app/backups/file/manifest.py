@@ -17,7 +17,7 @@ MOST_LEFT_OUT = 1000
 
 
 @dataclass(frozen=True)
-class Part:
+class BackupPart:
     """A file inside a backup, with its size in bytes and the SHA-256 hash of its content."""
 
     size: int
@@ -36,7 +36,7 @@ class Manifest:
     made_at: str
     counts: dict[str, int]
     content: str
-    parts: dict[str, Part]
+    parts: dict[str, BackupPart]
     newest_change: str | None = None
     left_out: list[dict] = field(default_factory=list)
     product: str = PRODUCT
@@ -65,7 +65,7 @@ def read_manifest(text: bytes) -> Manifest:
         raise newer(said.get("version"))
     known = {one.name for one in fields(Manifest)}
     try:
-        parts = {name: Part(int(part["size"]), str(part["sha256"])) for name, part in said["parts"].items()}
+        parts = {name: BackupPart(int(part["size"]), str(part["sha256"])) for name, part in said["parts"].items()}
         manifest = Manifest(**{key: value for key, value in said.items() if key in known} | {"parts": parts})
         assert_plausible(manifest)
     except (KeyError, TypeError, ValueError, AttributeError, AssertionError):

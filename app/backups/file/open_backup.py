@@ -11,7 +11,17 @@ from typing import IO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from app.backups.file.foreign import program_of
-from app.backups.file.manifest import DATABASE, LARGEST, MEDIA, NAME, README, RECIPES, Manifest, Part, read_manifest
+from app.backups.file.manifest import (
+    DATABASE,
+    LARGEST,
+    MEDIA,
+    NAME,
+    README,
+    RECIPES,
+    BackupPart,
+    Manifest,
+    read_manifest,
+)
 from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_locked
 from app.backups.file.unfit import BadBackup, damaged, not_a_backup, of_another_program
 from app.framework.text.translate import _
@@ -157,7 +167,7 @@ def manifest_in(zipped: ZipFile) -> Manifest:
     return manifest
 
 
-def is_own_name(name: str, part: Part) -> bool:
+def is_own_name(name: str, part: BackupPart) -> bool:
     """Whether a part is the database, the recipes, or a stored file under the hash of its content."""
     if name in (DATABASE, RECIPES):
         return True

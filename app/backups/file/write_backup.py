@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import IO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from app.backups.file.manifest import DATABASE, NAME, README, RECIPES, Manifest, Part
+from app.backups.file.manifest import DATABASE, NAME, README, RECIPES, BackupPart, Manifest
 from app.backups.file.plain_recipes import README as TEXT
 from app.backups.file.plain_recipes import place_of, write_recipes
 from app.backups.file.sealed_file import HASH, LockedSink, PlainSink
@@ -85,7 +85,7 @@ def entry(name: str, moment: datetime, kind: int) -> ZipInfo:
     return info
 
 
-def add(archive: ZipFile, info: ZipInfo, path: Path) -> Part:
+def add(archive: ZipFile, info: ZipInfo, path: Path) -> BackupPart:
     """Adds a file while computing its hash."""
     digest, size = sha256(), 0
     info.file_size = path.stat().st_size  # tells whether the entry needs zip64
@@ -94,4 +94,4 @@ def add(archive: ZipFile, info: ZipInfo, path: Path) -> Part:
             digest.update(piece)
             target.write(piece)
             size += len(piece)
-    return Part(size, digest.hexdigest())
+    return BackupPart(size, digest.hexdigest())

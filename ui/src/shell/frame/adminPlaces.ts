@@ -14,6 +14,7 @@ export const adminPlaces: AdminPlace[] = [
   { id: "users", icon: "people", label: "admin.users", to: "/admin/manage/users" },
   { id: "households", icon: "home", label: "admin.households", to: "/admin/manage/households" },
   { id: "groups", icon: "group", label: "admin.groups", to: "/admin/manage/groups" },
+  { id: "backups", icon: "package", label: "backups.title", to: "/admin/backups", isBehind: true },
   { id: "mail", icon: "send", label: "mail.title", to: "/admin/mail", isBehind: true },
 ];
 

@@ -10,7 +10,7 @@ from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, opened
 from app.backups.file.unfit import BadBackup, damaged
 from app.backups.folder import find
-from app.backups.make_backup import here
+from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound, problems
 from app.framework.text.translate import _
 from app.importing.archives.archive import Ready, checked, store_ready, with_files

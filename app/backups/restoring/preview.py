@@ -9,7 +9,7 @@ from app.backups.file.manifest import Manifest
 from app.backups.file.open_backup import opened
 from app.backups.file.snapshot import counts_of
 from app.backups.folder import find
-from app.backups.make_backup import here
+from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound
 from app.framework.storage.database import db
 from app.framework.storage.folder.damage import damaged

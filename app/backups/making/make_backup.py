@@ -12,8 +12,8 @@ from app.backups.file.check_backup import check_backup
 from app.backups.file.manifest import Manifest
 from app.backups.file.write_backup import write_backup
 from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, changed_records, free_name
-from app.backups.keep_copies import copy_to, remove_superseded
-from app.backups.room import make_room, size_of_content
+from app.backups.making.keep_copies import copy_to, remove_superseded
+from app.backups.making.room import make_room, size_of_content
 from app.backups.under_way import BACKING_UP, Work, working
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import sync
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Place:
+class BackupPlace:
     """Where this server keeps its data, and what it needs to know for backups."""
 
     data: Path
@@ -36,11 +36,13 @@ class Place:
     second: Path | None
 
 
-def here() -> Place:
+def here() -> BackupPlace:
     settings: Settings = current_app.config["SETTINGS"]
     data = settings.data or Path(db.database).parent
     config = current_app.config
-    return Place(data, config["MIGRATIONS"], config["VERSION"], settings.backup_passphrase, settings.backup_copies)
+    return BackupPlace(
+        data, config["MIGRATIONS"], config["VERSION"], settings.backup_passphrase, settings.backup_copies
+    )
 
 
 def make_backup(kind: str, passphrase: str | None = None, *, copy: bool = False) -> Record:
@@ -58,7 +60,7 @@ def make_backup(kind: str, passphrase: str | None = None, *, copy: bool = False)
 
 
 @unlimited_queries()
-def make(place: Place, work: Work, kind: str, passphrase: str) -> Record:
+def make(place: BackupPlace, work: Work, kind: str, passphrase: str) -> Record:
     """Makes a backup as a part of work that is under way."""
     make_room(place.data, size_of_content())
     folder = place.data / FOLDER
@@ -103,7 +105,7 @@ def record_of(path: Path, kind: str, manifest: Manifest, *, locked: bool) -> Rec
     )
 
 
-def tidy_up(place: Place, path: Path) -> None:
+def tidy_up(place: BackupPlace, path: Path) -> None:
     """After an automatic backup, copies it to the second folder and removes those that need not be kept."""
     trouble = None
     if place.second:

@@ -13,15 +13,15 @@ import apsw
 import orjson
 from flask import current_app
 
-from app.backups.carry_over import carry_over
 from app.backups.file.check_backup import close_log, refuse_newer, restore_database
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, opened
 from app.backups.file.snapshot import administrators_in, counts_of
 from app.backups.file.unfit import BadBackup
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find
-from app.backups.make_backup import Place, here, make
-from app.backups.room import make_room
+from app.backups.making.make_backup import BackupPlace, here, make
+from app.backups.making.room import make_room
+from app.backups.restoring.carry_over import carry_over
 from app.backups.under_way import RESTORING, Work, working
 from app.framework.api.errors import Failure, NotFound
 from app.framework.storage.database import db, expiry_time
@@ -47,7 +47,7 @@ class CannotRestore(Failure):
 
 
 @dataclass(frozen=True)
-class Note:
+class RestoreNote:
     """Stored beside a restored database: where it came from, and the generation that it replaced."""
 
     name: str
@@ -92,14 +92,14 @@ def restore(name: str, passphrase: str = "") -> Restored:
         return switched(place, ready, backup, name, safety)
 
 
-def safety_backup(place: Place, work: Work) -> str | None:
+def safety_backup(place: BackupPlace, work: Work) -> str | None:
     """Backs up what the restore replaces. A damaged database cannot be backed up, but its generation is kept."""
     if damaged.is_set():
         return None
     return make(place, work, BEFORE_RESTORE, place.passphrase).name
 
 
-def refuse_without_generations(place: Place) -> None:
+def refuse_without_generations(place: BackupPlace) -> None:
     """Raises CannotRestore if another program runs the app on a database file outside of a data folder."""
     if not Path(db.database).is_relative_to(place.data / "gen"):
         raise CannotRestore(_("Backups can only be restored by Hearthbook's own server."))
@@ -124,7 +124,7 @@ def bring_files(backup: Backup, work: Work) -> None:
         raise
 
 
-def switched(place: Place, ready: Path, backup: Backup, name: str, safety: str | None) -> Restored:
+def switched(place: BackupPlace, ready: Path, backup: Backup, name: str, safety: str | None) -> Restored:
     before = {} if damaged.is_set() else counts_of(Path(db.database))
     stayed = switch(place, name, lambda new: shutil.copyfile(ready, new))
     after = Path(db.database)
@@ -139,7 +139,7 @@ def switched(place: Place, ready: Path, backup: Backup, name: str, safety: str |
     )
 
 
-def switch(place: Place, name: str, put: Callable[[Path], object]) -> bool:
+def switch(place: BackupPlace, name: str, put: Callable[[Path], object]) -> bool:
     """Makes what `put` writes the database in use. Nobody can write meanwhile, and readers finish with the old one.
 
     Returns whether people stay signed in.
@@ -151,7 +151,7 @@ def switch(place: Place, name: str, put: Callable[[Path], object]) -> bool:
         put(new)
         stayed = not damaged.is_set() and carry_over(live, new)
         close_log(new)
-        note = Note(name, datetime.now(UTC).isoformat(), live.parent.name)
+        note = RestoreNote(name, datetime.now(UTC).isoformat(), live.parent.name)
         (new.parent / NOTE).write_bytes(orjson.dumps(asdict(note)))
 
     with db.paused():
@@ -178,11 +178,11 @@ def continue_on(file: Path) -> None:
     wake()
 
 
-def last_restore(data: Path) -> Note | None:
+def last_restore(data: Path) -> RestoreNote | None:
     """Returns the note of the restore that can still be undone, or None."""
     live = Path(db.database)
     with suppress(OSError, ValueError, TypeError):
-        note = Note(**orjson.loads((live.parent / NOTE).read_bytes()))
+        note = RestoreNote(**orjson.loads((live.parent / NOTE).read_bytes()))
         if is_finished(data / "gen" / note.previous) and expiry_time() - datetime.fromisoformat(note.at) <= KEPT:
             return note
     return None

@@ -15,8 +15,8 @@ from app.backups.file.open_backup import opened
 from app.backups.file.sealed_file import is_locked
 from app.backups.file.unfit import WrongPassphrase, not_a_backup
 from app.backups.folder import ENDINGS, FOLDER, UPLOADED, Record, add_record, described, free_name, stamp
-from app.backups.make_backup import Place, here
-from app.backups.room import make_room
+from app.backups.making.make_backup import BackupPlace, here
+from app.backups.making.room import make_room
 from app.backups.under_way import PROVING, working
 from app.framework.api.errors import Conflict, Failure, Invalid
 from app.framework.storage.folder.generation import sync
@@ -94,7 +94,7 @@ def take_piece(upload_id: str, name: str, offset: int, size: int) -> Record | No
 
 
 @unlimited_queries()
-def settle(place: Place, part: Path, name: str) -> Record:
+def settle(place: BackupPlace, part: Path, name: str) -> Record:
     """Proves an uploaded file and adds it to the list. Raises BadBackup, and then keeps nothing of it.
 
     A locked one is accepted without proof, because only restoring asks for its passphrase.

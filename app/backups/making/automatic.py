@@ -11,9 +11,9 @@ import apsw
 from app.access import has_administrator
 from app.backups.file.check_backup import check_backup
 from app.backups.folder import BEFORE_IMPORT, FOLDER, NIGHTLY, Drill, Record, changed_records, find, read_records
-from app.backups.make_backup import Place, here, make_backup
+from app.backups.making.make_backup import BackupPlace, here, make_backup
+from app.backups.making.upload import remove_old_uploads
 from app.backups.under_way import PROVING, working
-from app.backups.upload import remove_old_uploads
 from app.framework.api.errors import Failure
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.tasks.recur import daily, recurring
@@ -99,7 +99,7 @@ def drill() -> Drill | None:
     return records.drill
 
 
-def fault_of(place: Place, record: Record, progress) -> str | None:
+def fault_of(place: BackupPlace, record: Record, progress) -> str | None:
     try:
         check_backup(
             place.data / FOLDER / record.name, place.passphrase, place.migrations, place.data / FOLDER, progress
