@@ -29,14 +29,7 @@ function LastGood({ all }: { all: AllBackups }) {
   if (!all.lastGood) return all.imports.length > 0 ? <Banner kind="warning">{t("backups.noneProved")}</Banner> : null;
   const proved = all.imports.find(({ provedAt }) => provedAt)?.provedAt;
   return (
-    <Banner
-      kind="good"
-      actions={
-        <Button compact busy={drill.isPending} onClick={() => drill.mutate()}>
-          {t("backups.proveAgain")}
-        </Button>
-      }
-    >
+    <Banner kind="good">
       <p>{t("backups.lastGood", { when: formatMoment(all.lastGood) })}</p>
       {proved && (
         <p className="small">{t("backups.provedOn", { when: formatMoment(proved, { dateStyle: "full" }) })}</p>
@@ -46,6 +39,9 @@ function LastGood({ all }: { all: AllBackups }) {
           {t("backups.copiedTo")} <bdi>{all.secondFolder}</bdi>
         </p>
       )}
+      <Button compact busy={drill.isPending} onClick={() => drill.mutate()}>
+        {t("backups.proveAgain")}
+      </Button>
     </Banner>
   );
 }
@@ -54,16 +50,12 @@ function UndoRestore({ undo }: { undo: NonNullable<AllBackups["undo"]> }) {
   const [isOpen, setOpen] = useState(false);
   const undoing = useUndoRestore();
   return (
-    <Banner
-      kind="note"
-      actions={
-        <Button compact icon="undo" busy={undoing.isPending} onClick={() => setOpen(true)}>
-          {t("backups.undo")}
-        </Button>
-      }
-    >
+    <Banner kind="note">
       <p>{t("backups.restoredAt", { name: undo.name, when: formatMoment(undo.at) })}</p>
       <p className="small">{t("backups.undoUntil")}</p>
+      <Button compact icon="undo" busy={undoing.isPending} onClick={() => setOpen(true)}>
+        {t("backups.undo")}
+      </Button>
       <ConfirmDialog
         isOpen={isOpen}
         title={t("backups.undoTitle")}

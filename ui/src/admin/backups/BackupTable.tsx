@@ -50,6 +50,8 @@ export function BackupTable({ backups, onOpen }: { backups: Backup[]; onOpen: (n
   );
 }
 
+const formatSize = (bytes: number) =>
+  new Intl.NumberFormat(intl(), { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6);
 const nameOf = ({ name }: Backup) => name;
 const dateOf = ({ date }: Backup) => formatMoment(date);
 const provedOf = ({ provedAt }: Backup) =>
@@ -62,10 +64,10 @@ const columnsOf = (): Column<Backup>[] => [
     id: "recipes",
     label: t("backups.recipes"),
     text: ({ counts, locked, version }) =>
-      locked && !version ? t("backups.locked") : new Intl.NumberFormat(intl()).format(counts.recipes ?? 0),
+      locked && !version ? t("backups.locked") : t("backups.count", { count: counts.recipes ?? 0 }),
     rank: ({ counts }) => counts.recipes ?? 0,
   },
-  { id: "size", label: t("backups.size"), text: ({ size }) => size, rank: ({ bytes }) => bytes },
+  { id: "size", label: t("backups.size"), text: ({ bytes }) => formatSize(bytes), rank: ({ bytes }) => bytes },
   { id: "proved", label: t("backups.proved"), text: provedOf },
   { id: "name", label: t("backups.file"), text: nameOf, hidden: true },
   { id: "version", label: t("backups.version"), text: ({ version }) => version, hidden: true },

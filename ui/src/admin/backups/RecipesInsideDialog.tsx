@@ -17,22 +17,23 @@ import { usePassphrase } from "./usePassphrase";
 const MOST_SHOWN = 100;
 
 export function RecipesInsideDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
-  const { entered, field } = usePassphrase(backup);
+  const { entered, field, unlock } = usePassphrase(backup);
   const inside = useQuery({ ...insideQuery(backup, entered ?? ""), enabled: entered !== null });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const bringing = useBringBack(backup, onClose);
   const error = inside.error ?? bringing.error;
+  const bringBack = () => {
+    if (chosen.size > 0) bringing.mutate({ recipes: [...chosen], passphrase: entered! });
+  };
   return (
     <Dialog
       isOpen
       shape="wide"
       title={t("backups.someRecipes")}
-      submit={t("backups.bringBack")}
-      busy={bringing.isPending}
+      submit={inside.data || !backup.locked ? t("backups.bringBack") : t("backups.unlock")}
+      busy={bringing.isPending || inside.isLoading}
       onClose={onClose}
-      {...(chosen.size > 0 && {
-        onSubmit: () => bringing.mutate({ recipes: [...chosen], passphrase: entered! }),
-      })}
+      onSubmit={inside.data ? bringBack : unlock}
     >
       <div className="backup-form">
         <p className="dim">{t("backups.someExplained")}</p>
@@ -43,13 +44,13 @@ export function RecipesInsideDialog({ backup, onClose }: { backup: Backup; onClo
             {errorMessage(error)}
           </Banner>
         )}
-        {inside.data && <Choice recipes={inside.data} chosen={chosen} onChoose={setChosen} />}
+        {inside.data && <InsideChoice recipes={inside.data} chosen={chosen} onChoose={setChosen} />}
       </div>
     </Dialog>
   );
 }
 
-function Choice({
+function InsideChoice({
   recipes,
   chosen,
   onChoose,

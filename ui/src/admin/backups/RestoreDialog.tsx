@@ -26,21 +26,25 @@ export function RestoreDialog({
   work: components["schemas"]["UnderWay"] | null;
   onClose: () => void;
 }) {
-  const { entered, field } = usePassphrase(backup);
+  const { entered, field, unlock } = usePassphrase(backup);
   const seen = useQuery({ ...previewQuery(backup, entered ?? ""), enabled: entered !== null });
   const [isAgreed, setAgreed] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const restoring = useRestore();
+  const restore = () => {
+    setChecked(true);
+    if (isAgreed) restoring.mutate({ name: backup.name, passphrase: entered! });
+  };
   if (restoring.data) return <RestoredDialog done={restoring.data} onClose={onClose} />;
   return (
     <Dialog
       isOpen
-      danger
       role="alertdialog"
       title={t("backups.restoreTitle", { when: formatMoment(backup.date) })}
-      submit={t("backups.restoreDo")}
-      busy={restoring.isPending}
+      submit={seen.data || !backup.locked ? t("backups.restoreDo") : t("backups.unlock")}
+      busy={restoring.isPending || seen.isLoading}
       onClose={onClose}
-      {...(seen.data && isAgreed && { onSubmit: () => restoring.mutate({ name: backup.name, passphrase: entered! }) })}
+      onSubmit={seen.data ? restore : unlock}
     >
       <div className="backup-form">
         <p className="small hint file-name" dir="ltr">
@@ -58,6 +62,11 @@ export function RestoreDialog({
           <Checkbox isSelected={isAgreed} onChange={setAgreed} help={t("backups.agreeHelp")}>
             {t("backups.agree")}
           </Checkbox>
+        )}
+        {isChecked && !isAgreed && (
+          <p className="error" role="alert">
+            {t("backups.agreeFirst")}
+          </p>
         )}
         {restoring.isPending && work && <UnderWayBar work={work} />}
         {restoring.error && (
@@ -96,9 +105,9 @@ function RestoredDialog({ done, onClose }: { done: Restored; onClose: () => void
     <Dialog
       isOpen
       title={t("backups.restored")}
-      submit={done.stayed ? t("dialog.close") : t("backups.signIn")}
+      submit={t("backups.signIn")}
       onClose={done.stayed ? onClose : signIn}
-      onSubmit={done.stayed ? onClose : signIn}
+      onSubmit={done.stayed ? undefined : signIn}
     >
       <div className="backup-form">
         <CountsTable one={t("backups.before")} other={t("backups.after")} before={done.before} after={done.after} />
