@@ -52,6 +52,12 @@ export function BackupTable({ backups, onOpen }: { backups: Backup[]; onOpen: (n
 
 const formatSize = (bytes: number) =>
   new Intl.NumberFormat(intl(), { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6);
+/** Without the passphrase, only the size of a locked backup from elsewhere is known. */
+const insideOf = ({ counts, locked, version, bytes }: Backup) =>
+  [
+    locked && !version ? t("backups.locked") : t("backups.count", { count: counts.recipes ?? 0 }),
+    formatSize(bytes),
+  ].join(" · ");
 const nameOf = ({ name }: Backup) => name;
 const dateOf = ({ date }: Backup) => formatMoment(date);
 const provedOf = ({ provedAt }: Backup) =>
@@ -60,14 +66,7 @@ const provedOf = ({ provedAt }: Backup) =>
 const columnsOf = (): Column<Backup>[] => [
   { id: "date", label: t("backups.date"), text: dateOf, rank: ({ date }) => -Date.parse(date) },
   { id: "kind", label: t("backups.why"), text: kindOf },
-  {
-    id: "recipes",
-    label: t("backups.recipes"),
-    text: ({ counts, locked, version }) =>
-      locked && !version ? t("backups.locked") : t("backups.count", { count: counts.recipes ?? 0 }),
-    rank: ({ counts }) => counts.recipes ?? 0,
-  },
-  { id: "size", label: t("backups.size"), text: ({ bytes }) => formatSize(bytes), rank: ({ bytes }) => bytes },
+  { id: "inside", label: t("backups.inside"), text: insideOf, rank: ({ bytes }) => bytes },
   { id: "proved", label: t("backups.proved"), text: provedOf },
   { id: "name", label: t("backups.file"), text: nameOf, hidden: true },
   { id: "version", label: t("backups.version"), text: ({ version }) => version, hidden: true },
