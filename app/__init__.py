@@ -9,6 +9,7 @@ from werkzeug.routing import BaseConverter
 
 from app import pages
 from app.admin import about, database_check, email, network, setup, statistics, stop, webhook_allowlist
+from app.backups import backup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
 from app.framework.api import errors, full_disk, guard
@@ -50,6 +51,7 @@ from app.users.signing_in import api_token, forgotten, password, session, sign_i
 from app.users.signing_in.throttle import Throttle
 
 VERSION = "0.1.0"
+MIGRATIONS = Path(__file__).parent / "migrations"
 CONTRACT = "v2.0.0"  # the version of the HTTP API that the server reports to clients
 
 BLUEPRINTS = [
@@ -64,6 +66,8 @@ BLUEPRINTS = [
     stop.routes,
     webhook_allowlist.routes,
     email.routes,
+    backup.routes,
+    backup.also,
     sign_in.routes,
     oidc.routes,
     user.routes,
@@ -139,9 +143,10 @@ BLUEPRINTS = [
 
 
 def take_part_in_transactions() -> None:
-    """Sets what every transaction that writes calls, in this order: a full disk and a damaged database refuse it, the
-    caller's rights are checked again after waiting, and changed recipes are indexed before the commit."""
-    db.before_begin = [full_disk.see_to_room, database_check.refuse_while_damaged]
+    """Sets what every transaction that writes calls, in this order: a restored backup, a full disk and a damaged
+    database refuse it, the caller's rights are checked again after waiting, and changed recipes are indexed before the
+    commit."""
+    db.before_begin = [guard.refuse_after_switch, full_disk.see_to_room, database_check.refuse_while_damaged]
     db.after_begin = [guard.recognize_again]
     db.before_commit = [search_index.index_stale]
 
@@ -182,7 +187,7 @@ class Hearthbook(Flask):
 def create_app(settings: Settings, database_file: Path, screens: Path = pages.BUILT) -> Flask:
     """Builds the Flask app on a database file, which must already have the current schema."""
     app = Hearthbook(__name__, static_folder=None)
-    app.config.update(VERSION=VERSION, CONTRACT=CONTRACT)
+    app.config.update(VERSION=VERSION, CONTRACT=CONTRACT, MIGRATIONS=MIGRATIONS)
     app.url_map.converters |= {"id": IdInPath, "page": pages.PagePath}
     take_part_in_transactions()
     use_data(app, settings, database_file)

@@ -28,6 +28,10 @@ def parser() -> argparse.ArgumentParser:
     add_account_arguments(command("init", "creates the first administrator, without a browser"))
     add_password_arguments(command("reset-password", "sets a new password while Hearthbook is stopped"))
     command("setup-code", "shows the one-time code for the setup page")
+    add_backup_arguments(command("backup", "makes a backup and proves it"))
+    command("backups", "lists the backups")
+    add_restore_arguments(command("restore", "restores a backup while Hearthbook is stopped"))
+    command("drill", "restores the newest backup on trial, and throws that away")
     command("doctor", "checks everything Hearthbook needs and says what to fix", listening)
     command("demo", "fills a new data folder with a demo household")
     command("allow-host", "makes Hearthbook answer to another host name").add_argument("name")
@@ -62,6 +66,19 @@ def add_password_arguments(reset: argparse.ArgumentParser) -> None:
     reset.add_argument("username", help="or the e-mail address")
     reset.add_argument("--link", action="store_true", help="print a link to choose one; it works once, for an hour")
     reset.add_argument("--password-file", metavar="FILE", help="file with the password, - for input; else it asks")
+
+
+LOCKED_WITH = "file with the passphrase that locks the backup, - for input"
+
+
+def add_backup_arguments(backup: argparse.ArgumentParser) -> None:
+    backup.add_argument("--to", type=Path, metavar="FOLDER", help="also copy it to this folder")
+    backup.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=LOCKED_WITH)
+
+
+def add_restore_arguments(restore: argparse.ArgumentParser) -> None:
+    restore.add_argument("backup", help="a name that `hearthbook backups` lists, or the path of a file")
+    restore.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=LOCKED_WITH)
 
 
 def port(text: str) -> int:

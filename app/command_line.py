@@ -17,6 +17,7 @@ from marshmallow import ValidationError
 from app import VERSION, create_app
 from app.admin.setup_code import FILE as SETUP_CODE
 from app.arguments import parser
+from app.backup_commands import back_up, drill_backup, list_backups, restore_backup
 from app.doctor import examine
 from app.fill_demo import fill
 from app.framework.api.wire import describe
@@ -274,6 +275,10 @@ COMMANDS = {
     "init": init,
     "reset-password": reset_password,
     "setup-code": print_setup_code,
+    "backup": back_up,
+    "backups": list_backups,
+    "restore": restore_backup,
+    "drill": drill_backup,
     "doctor": run_doctor,
     "demo": fill_demo_folder,
     "allow-host": allow_host_name,

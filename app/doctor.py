@@ -11,7 +11,9 @@ from pathlib import Path
 
 import apsw
 
-from app import VERSION
+from app import MIGRATIONS, VERSION
+from app.backups.folder import last_good, read_records
+from app.backups.making.automatic import is_overdue
 from app.framework.mail.send_mail import can_send
 from app.framework.outbound.fetch import Fetcher
 from app.framework.processes.name_command import command_to_type
@@ -44,7 +46,6 @@ from app.framework.storage.folder.migrate import compare_with_history, pending
 from app.framework.text.ip_address import plain_host
 from app.pages import BUILT
 from app.settings import Settings, has_screen, unknown_variables
-from app.start import MIGRATIONS
 from app.users.external_auth import check_oidc
 from app.users.external_auth.ask_provider import Provider
 from app.users.external_auth.check_ldap import is_ready, trouble_with_directory
@@ -146,12 +147,28 @@ def of_the_database(folder: Path) -> Iterator[Finding]:
         f"database {file.relative_to(folder)}, {size:.1f} MB, whole"
         + (", to be brought up to date" if waiting else ""),
     )
+    if ready:
+        yield from of_the_backups(folder)
     yield (
         FINE,
         "set up"
         if ready
         else f"not set up yet: start it, and open it in a browser (the code: {command_to_type('setup-code')})",
     )
+
+
+def of_the_backups(folder: Path) -> Iterator[Finding]:
+    """Reports the newest backup that was proved, and what went wrong with automatic ones."""
+    records, good = read_records(folder), last_good(folder)
+    if good is None:
+        yield LOOK, f"there is no backup that was proved yet: {command_to_type('backup')}"
+    else:
+        made = f"the last good backup was made on {good.moment.astimezone():%Y-%m-%d at %H:%M} ({good.name})"
+        yield (LOOK, f"{made}, more than three days ago") if is_overdue(good) else (FINE, made)
+    if records.trouble:
+        yield LOOK, records.trouble
+    if records.drill and records.drill.fault:
+        yield WRONG, f"the backup {records.drill.name} could not be restored on trial: {records.drill.fault}"
 
 
 def of_the_clock(folder: Path) -> Iterator[Finding]:

@@ -96,6 +96,8 @@ class Settings:
     )
     openai_workers: int = setting(2, "how many requests to the language model may run at once")
     openai_request_timeout: int = setting(60, "timeout of a request to the language model, in seconds")
+    backup_copies: Path | None = setting(None, "second folder for automatic backups, such as a USB disk or a NAS")
+    backup_passphrase: str = setting("", "locks automatic backups; without it, nobody can open them")
     token_hours: int = setting(48, "how long a sign-in lasts, in hours")
     remember_days: int = setting(14, "how long a sign-in with “Remember me” lasts, in days")
 

@@ -16,7 +16,7 @@ import marshmallow
 import peewee
 from flask import Flask
 
-from app import create_app
+from app import MIGRATIONS, create_app
 from app.admin.setup import SetupSchema, first_administrator, setup
 from app.admin.stop import EXTENSION as STOP
 from app.framework.api.errors import Failure
@@ -45,7 +45,6 @@ from app.users.signing_in.token import Token
 from app.window import Window
 
 log = logging.getLogger(__name__)
-MIGRATIONS = Path(__file__).parent / "migrations"
 SECONDS_TO_WAIT_AT_END = 1.0  # the time that running database queries get to finish when Hearthbook stops
 WAYS_IN = {table._meta.table_name for table in (Token, ResetToken, Invitation)}
 
@@ -83,7 +82,9 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
         reserve.fill()
         clock.save()
         try:
-            yield folder, create_app(replace(settings, data=folder.folder), file)
+            app = create_app(replace(settings, data=folder.folder), file)
+            app.extensions["folder"] = folder
+            yield folder, app
         finally:
             reserve.lend()
             clock.save()

@@ -1,8 +1,9 @@
 """Issues short-lived tokens. With each token, a browser can download one file once, without other credentials."""
 
+from collections.abc import Callable, Iterable
 from datetime import timedelta
 
-from flask import Blueprint, abort, request
+from flask import Blueprint, Response, abort, request
 from peewee import CharField
 
 from app.access import anyone
@@ -20,7 +21,7 @@ ONCE = "private, no-store"
 
 
 class Download(Row):
-    """A token for one download. `subject` is the id of a file, or of something that another route packs on request."""
+    """A token for one download. `subject` is the id of a file, or the id or name of something else."""
 
     hash = CharField(unique=True)
     kind = CharField()
@@ -47,15 +48,33 @@ def offer_file(kind: str, owner: str) -> str | None:
 
 def opened(kind: str, token: str) -> str:
     """Deletes the token and returns its `subject`. Raises NotSignedIn if the token is unknown, used or expired."""
+    return opened_of([kind], token)[1]
+
+
+def opened_of(kinds: Iterable[str], token: str) -> tuple[str, str]:
+    """Deletes the token and returns its kind and `subject`. Raises NotSignedIn like `opened`."""
     if request.method == "HEAD":
         abort(405)  # a HEAD request must not delete the token
-    offered = Download.get_or_none(Download.hash == hashed(token), Download.kind == kind)
+    offered = Download.get_or_none(Download.hash == hashed(token), Download.kind.in_(list(kinds)))
     if offered:
         with db.atomic():
             first = Download.delete().where(Download.id == offered.id).execute()
         if first and now() < offered.expires_at:
-            return offered.subject
+            return offered.kind, offered.subject
     raise NotSignedIn(_("could not validate file token"))
+
+
+servers: dict[str, Callable[[str], Response]] = {}  # by kind of token: the function that serves its subject
+
+
+def serves(kind: str):
+    """Decorates the function that serves downloads of one kind. It takes the subject of the token."""
+
+    def declare(serve):
+        servers[kind] = serve
+        return serve
+
+    return declare
 
 
 @every(hours=1)
@@ -72,6 +91,12 @@ routes = Blueprint("download", __name__, url_prefix="/utils")
 def downloaded():
     if not (token := request.args.get("token")):
         raise NoToken(_("Bad Request"))
-    if not (file := File.get_or_none(File.id == opened(FILE, token))):
+    kind, subject = opened_of(servers, token)
+    return servers[kind](subject)
+
+
+@serves(FILE)
+def serve_file(file_id: str) -> Response:
+    if not (file := File.get_or_none(File.id == file_id)):
         abort(404)
     return handed_over(file.stored, file.name, ONCE)

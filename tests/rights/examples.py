@@ -50,6 +50,8 @@ IN_PATHS = [
     (r"/households/<id:household_id>$", "household"),
     (r"<page:path>$", "=recipes"),
     (r"/reset-links/<reset_token>$", "reset_token"),
+    (r"/backups/<file_name>", "=none.hearthbook"),
+    (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),
 ]
 # The kind of thing that each query parameter refers to.
 IN_QUERIES = {
@@ -70,7 +72,7 @@ WORDS = {"/api/utils/download": "word_for_file", "/api/recipes/<slug>/exports/zi
 ALWAYS = {"group_id", "path", "token"}
 PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.com", "url": "https://example.com/soup"}
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
-NAMING_NOTHING |= {"first", "force", "units", "here", "state", "code", "error", "iss"}
+NAMING_NOTHING |= {"offset", "size", "first", "force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "search", "start_date", "end_date", "version", "cacheKey", "requireAllFoods"}
 NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
 
@@ -81,6 +83,8 @@ BODIES = {
     "POST /api/admin/users/password-reset-token": {"email": "bob@example.com"},
     "POST /api/parser/ingredient": {"parser": "brute", "ingredient": "2 eggs"},
     "POST /api/parser/ingredients": {"parser": "brute", "ingredients": ["2 eggs"]},
+    "POST /api/admin/backups": {},
+    "POST /api/admin/backups/<file_name>/recipes/restore": {"recipes": ["00000000-0000-4000-8000-00000000000b"]},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
 # Calls that cannot succeed in these tests, with the reason.
@@ -97,6 +101,32 @@ NEVER_SUCCESSFUL = {
     "GET /api/auth/oauth": "No OpenID Connect provider is set up.",
     "GET /api/auth/oauth/callback": "No OpenID Connect provider is set up.",
     "GET /api/media/docker/validate.txt": "Nothing has written this file.",
+    **dict.fromkeys(
+        (
+            "POST /api/admin/backups",
+            "POST /api/admin/backups/drill",
+            "POST /api/admin/backups/undo",
+            "POST /api/admin/backups/upload",
+            "PUT /api/admin/backups/uploads/<id:upload_id>",
+            "POST /api/backups/export/database",
+            "POST /api/backups/upload",
+            *(
+                f"{verb} /api/{path}"
+                for verb, path in (
+                    ("GET", "admin/backups/<file_name>"),
+                    ("DELETE", "admin/backups/<file_name>"),
+                    ("POST", "admin/backups/<file_name>/preview"),
+                    ("POST", "admin/backups/<file_name>/restore"),
+                    ("POST", "admin/backups/<file_name>/recipes"),
+                    ("POST", "admin/backups/<file_name>/recipes/restore"),
+                    ("GET", "backups/<file_name>/download"),
+                    ("DELETE", "backups/<file_name>/delete"),
+                    ("POST", "backups/<file_name>/import"),
+                )
+            ),
+        ),
+        "There is no backup, because migrations did not create the database of these tests.",
+    ),
 }
 
 
@@ -109,6 +139,8 @@ FORMS: dict[str, dict] = {
     "POST /api/users/<id:user_id>/image": {"profile": PHOTO},
     "POST /api/recipes/<slug>/assets": {"name": "Card", "icon": "x", "extension": "txt", "file": b"a card"},
     "POST /api/recipes/create/zip": {"archive": ARCHIVE},
+    "POST /api/admin/backups/upload": {"archive": ARCHIVE},
+    "POST /api/backups/upload": {"archive": ARCHIVE},
     "POST /api/recipes/create/page-text": {"file": RECIPE.encode()},
 }
 

@@ -49,6 +49,7 @@ SCREENS = {
     "one household": "/admin/manage/households/{family}",
     "groups": "/admin/manage/groups",
     "one group": "/admin/manage/groups/{home}",
+    "backups": "/admin/backups",
     "mail": "/admin/mail",
     "profile": "/user/profile",
     "own settings": "/user/profile/edit",

@@ -158,6 +158,7 @@ const administration: RouteRow[] = [
   { path: "/admin/manage/households/:id", screen: () => import("@/admin/households/AdminHouseholdScreen") },
   { path: "/admin/manage/groups", screen: () => import("@/admin/groups/AdminGroupsScreen") },
   { path: "/admin/manage/groups/:id", screen: () => import("@/admin/groups/AdminGroupScreen") },
+  { path: "/admin/backups", screen: () => import("@/admin/backups/BackupsScreen") },
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 

@@ -7,7 +7,7 @@ from functools import wraps
 from flask import Flask, g, has_request_context
 from peewee import Expression, Value
 
-from app.framework.api.errors import Failure, Forbidden, NotFound, NotSignedIn
+from app.framework.api.errors import Busy, Failure, Forbidden, NotFound, NotSignedIn
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 
@@ -67,7 +67,8 @@ def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:
     """
 
     def first() -> None:
-        g.version, g.recognize = db.version, recognize
+        db.renew()
+        g.switches, g.version, g.recognize = db.switches, db.version, recognize
         recognize()
 
     return first
@@ -84,6 +85,15 @@ def recognize_again() -> None:
         g.version = db.version
         g.recognize()
         admit()
+
+
+def refuse_after_switch() -> None:
+    """Raises Busy if a backup was restored since the request began, because the rows that it has read are gone.
+
+    Called before each transaction.
+    """
+    if has_request_context() and g.get("switches", db.switches) != db.switches:
+        raise Busy(_("A backup has just been restored. Reload the page and try again."), wait=1)
 
 
 def reached(table, row_id: str | int, rule: Rule, *, in_sight: Rule):

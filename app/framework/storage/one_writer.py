@@ -2,8 +2,8 @@
 
 import logging
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from threading import RLock
 
@@ -51,6 +51,12 @@ def logged(work: Callable[[], object]) -> None:
         log.exception("something failed after a change was saved")
 
 
+def add_text_functions(connection: apsw.Connection) -> None:
+    """Defines the functions that triggers and queries of our tables call."""
+    connection.create_scalar_function("fold", fold, 1, deterministic=True)
+    connection.create_scalar_function("sort_key", sort_key, 1, deterministic=True, flags=apsw.SQLITE_INNOCUOUS)
+
+
 class OneWriter(LimitedDatabase):
     """A database that one thread at a time writes to, while all threads can read.
 
@@ -59,11 +65,12 @@ class OneWriter(LimitedDatabase):
 
     `version` increases with every commit. As no other process writes, a value computed from the database is valid until
     `version` changes. Get the version before reading the data, so that the version is never newer than the data.
+    `switches` counts how often `switch_to` has replaced the database file.
     """
 
     def __init__(self):
         super().__init__(None, pragmas=PRAGMAS, lock_type="IMMEDIATE")
-        self.version = 0
+        self.version = self.switches = 0
         self.before_begin: list[Callable[[], None]] = []
         self.after_begin: list[Callable[[], None]] = []
         self.before_commit: list[Callable[[], None]] = []
@@ -73,8 +80,13 @@ class OneWriter(LimitedDatabase):
         super()._add_conn_hooks(conn)
         conn.set_wal_hook(self._committed)
         conn.limit(apsw.SQLITE_LIMIT_LENGTH, LARGEST_VALUE)
-        conn.create_scalar_function("fold", fold, 1, deterministic=True)
-        conn.create_scalar_function("sort_key", sort_key, 1, deterministic=True, flags=apsw.SQLITE_INNOCUOUS)
+        add_text_functions(conn)
+
+    def _connect(self):
+        switches = self.switches
+        conn = super()._connect()
+        self._state.switches = switches
+        return conn
 
     def _committed(self, conn: apsw.Connection, name: str, pages: int) -> int:
         self.version += 1
@@ -88,6 +100,7 @@ class OneWriter(LimitedDatabase):
         by raising an exception."""
         self._writing.acquire()
         try:
+            self.renew()
             for prepare in self.before_begin:
                 prepare()
             super().begin(lock_type)
@@ -124,6 +137,44 @@ class OneWriter(LimitedDatabase):
             return super().rollback()
         finally:
             self._writing.release()
+
+    def switch_to(self, path: str) -> None:
+        """Replaces the database file by another one. Whoever is reading finishes with the old file."""
+        with self._writing:
+            self.database = path
+            self.switches += 1
+            self.version += 1
+
+    def renew(self) -> None:
+        """Opens the new file if `switch_to` was called since this thread opened its connection.
+
+        The old connection closes once no cursor uses it any more.
+        """
+        if not self.is_closed() and self._state.switches != self.switches:
+            self._state.conn = self._connect()
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Lets no other thread write during the block."""
+        with self._writing:
+            yield
+
+    @contextmanager
+    def reading(self, path: str) -> Iterator[None]:
+        """Makes the queries of this thread read another database file, which nobody writes to, during the block.
+
+        Must not be used in a transaction, nor with a VersionedCache.
+        """
+        own = self.connection()
+        with closing(apsw.Connection(path, flags=apsw.SQLITE_OPEN_READONLY)) as other:
+            other.set_busy_timeout(SECONDS_TO_WAIT * 1000)
+            self._load_functions(other)
+            add_text_functions(other)
+            self._state.conn = other
+            try:
+                yield
+            finally:
+                self._state.conn = own
 
     def shorten_log(self, patience: float = 0.0) -> bool:
         """Moves the write-ahead log into the database file and empties the log. Returns False if readers prevent that.

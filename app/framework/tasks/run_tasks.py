@@ -143,6 +143,7 @@ class Runner:
     def _claim(self) -> list[Task]:
         """Returns the tasks to start. None while the database cannot be written to, for example on a full disk."""
         try:
+            db.renew()
             if self._serving and not self._took_up:
                 take_up()
             if self._serving:

@@ -7,7 +7,7 @@ import { noteReached, noteUnreachable } from "./connection";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Query = Record<string, string | number | boolean | null | undefined | (string | number)[]>;
 export type CallOptions = {
-  /** The request body. It is sent as JSON, except for FormData and URLSearchParams, which are sent unchanged. */
+  /** The request body. It is sent as JSON, except for FormData, URLSearchParams and Blob, which are sent unchanged. */
   body?: unknown;
   /**
    * The query parameters. Values that are null or undefined are left out. For a list, the key is repeated for each
@@ -119,7 +119,7 @@ async function waitForRetry(response: Response): Promise<boolean> {
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
   const { body, query, signal, idempotencyKey, ifMatch, language } = options;
-  const asIs = body instanceof FormData || body instanceof URLSearchParams;
+  const asIs = body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob;
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language || locale() };
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;

@@ -9,11 +9,13 @@ export interface components {
     "AddedRecipe": { "recipeIncrementQuantity": number; "recipeIngredients": (components["schemas"]["Ingredient"])[] | null; "recipeId": string; };
     "Address": { "url": string; "includeTags": boolean; };
     "Alias": { "name": string; };
+    "AllBackups": { "imports": (components["schemas"]["BackupFile"])[]; "templates": (string)[]; "lastGood": string | null; "drill": components["schemas"]["Drill"] | null; "undo": components["schemas"]["Undo"] | null; "underWay": components["schemas"]["UnderWay"] | null; "trouble": string | null; "freeBytes": number; "secondFolder": string | null; };
     "AllUses": { "counts": Record<string, Record<string, number>>; };
     "AskedLine": { "parser": "nlp" | "brute" | "openai"; "ingredient": string; };
     "AskedLines": { "parser": "nlp" | "brute" | "openai"; "ingredients": (string)[]; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
     "Author": { "id": string; "username": string; "admin": boolean; };
+    "BackupFile": { "name": string; "date": string; "size": string; "bytes": number; "kind": string; "version": string; "provedAt": string | null; "locked": boolean; "leftOut": number; "counts": Record<string, number>; };
     "CalendarLink": { "url": string | null; "webcalUrl": string | null; "createdAt": string | null; };
     "Categorizing": { "recipes": (string)[]; "categories": (components["schemas"]["CategoryPart"])[]; };
     "Category": { "id": string; "name": string; "slug": string; "groupId": string; };
@@ -35,6 +37,7 @@ export interface components {
     "CookbookWithRecipes": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Copy": { "id": string; "name": string | null; };
     "CopyEntry": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; };
+    "Counts": { "now": Record<string, number>; "then": Record<string, number>; };
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };
@@ -42,6 +45,7 @@ export interface components {
     "DeliveryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Delivery"])[]; "next": string | null; "previous": string | null; };
     "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
     "Difference": { "name": string; "what": "label" | "measure" | "size"; "its": string; "stays": string; "times": number | null; };
+    "Drill": { "name": string; "at": string; "fault": string | null; };
     "Event": { "id": string; "recipeId": string; "userId": string; "subject": string; "eventType": "system" | "info" | "comment"; "eventMessage": string | null; "image": string; "timestamp": string; "groupId": string; "householdId": string; "createdAt": string; "updatedAt": string; };
     "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
     "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
@@ -69,6 +73,7 @@ export interface components {
     "HouseholdStatistics": { "totalRecipes": number; "totalUsers": number; "totalCategories": number; "totalTags": number; "totalTools": number; };
     "Housemate": { "id": string; "fullName": string; };
     "Ingredient": { "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "foodText": string | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string | null; "referenceId": string | null; };
+    "Inside": { "id": string; "name": string | null; "slug": string | null; "groupName": string | null; "householdName": string | null; "dateUpdated": string | null; "hasPicture": boolean; };
     "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "household": string; "group": string; "expiresAt": string; };
     "InvitationByMail": { "email": string; "token": string; };
     "ItemReference": { "id": string; "recipeId": string; "recipeQuantity": number | null; "recipeScale": number | null; "recipeNote": string | null; "shoppingListItemId": string; };
@@ -81,12 +86,14 @@ export interface components {
     "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
     "LearnedWord": { "id": string; "kind": string; "said": string; "means": string; "foodId": string | null; "unitId": string | null; "createdAt": string; };
     "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
+    "LeftOut": { "id": string; "table": string; "reason": string; };
     "Lesson": { "said": string; "foodId": string | null; "unitId": string | null; };
     "ListItem": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItemChanges": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItemPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ListItem"])[]; "next": string | null; "previous": string | null; };
     "ListItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItems": { "createdItems": (components["schemas"]["ListItem"])[]; "updatedItems": (components["schemas"]["ListItem"])[]; "deletedItems": (components["schemas"]["ListItem"])[]; };
+    "LostChange": { "name": string; "at": string; };
     "MailReady": { "ready": boolean; "missing": (string)[]; };
     "MailTrial": { "email": string; };
     "Mailed": { "success": boolean; "error": string | null; };
@@ -119,17 +126,20 @@ export interface components {
     "OwnTaskPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnTask"])[]; "next": string | null; "previous": string | null; };
     "PageText": { "data": string; };
     "Parsed": { "input": string; "confidence": components["schemas"]["Confidence"]; "ingredient": components["schemas"]["ReadIngredient"]; "foodWords": string; "unitWords": string; "foodBy": string | null; "unitBy": string | null; "nearFood": components["schemas"]["Food"] | null; "nearUnit": components["schemas"]["Unit"] | null; "heading": string | null; "headingIsSure": boolean; };
+    "Passphrase": { "passphrase": string; };
     "PasswordChange": { "currentPassword": string; "newPassword": string; };
     "Pasted": { "data": string; "includeTags": boolean; "url": string | null; };
     "Permissions": { "userId": string; "canManageHousehold": boolean; "canManage": boolean; "canInvite": boolean; "canOrganize": boolean; };
     "PersonInGroup": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; };
     "Picture": { "image": string; };
+    "Piece": { "backup": string | null; };
     "PlanEntry": { "id": number; "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "title": string | null; "text": string | null; "recipeId": string | null; "groupId": string; "householdId": string; "userId": string; "updatedAt": string; "recipe": components["schemas"]["RecipeSummary"] | null; };
     "PlanEntryChanges": { "id": number; "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "title": string | null; "text": string | null; "recipeId": string | null; "groupId": string; "householdId": string; "userId": string; "updatedAt": string; "recipe": components["schemas"]["RecipeSummary"] | null; };
     "PlanEntryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["PlanEntry"])[]; "next": string | null; "previous": string | null; };
     "PlanRule": { "id": string; "day": "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset"; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset"; "queryFilterString": string; "groupId": string; "householdId": string; "queryFilter": Record<string, unknown>; };
     "PlanRuleChanges": { "id": string; "day": "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset"; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset"; "queryFilterString": string; "groupId": string; "householdId": string; "queryFilter": Record<string, unknown>; };
     "PlanRulePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["PlanRule"])[]; "next": string | null; "previous": string | null; };
+    "Preview": { "date": string; "version": string; "counts": components["schemas"]["Counts"]; "changedSince": number; "newestChange": components["schemas"]["LostChange"] | null; "leftOut": (components["schemas"]["LeftOut"])[]; "foreign": (string)[]; };
     "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
     "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
@@ -151,6 +161,7 @@ export interface components {
     "Reset": { "token": string; "email": string; "password": string; "passwordConfirm": string; };
     "ResetByMail": { "email": string; "token": string; };
     "ResetToken": { "token": string; "link": string; };
+    "Restored": { "message": string; "error": boolean; "before": Record<string, number>; "after": Record<string, number>; "leftOut": (components["schemas"]["LeftOut"])[]; "foreign": (string)[]; "safetyCopy": string | null; "stayed": boolean; "administrators": (string)[]; };
     "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; "moreChanges": number; };
     "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
     "Seed": { "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
@@ -189,6 +200,8 @@ export interface components {
     "TrashedRecipe": { "id": string; "recipeId": string; "name": string; "slug": string; "image": string | null; "userId": string | null; "householdId": string | null; "deletedBy": string; "deletedAt": string; "goneAt": string; };
     "TrashedRecipePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["TrashedRecipe"])[]; "next": string | null; "previous": string | null; };
     "Trial": { "url": string; "useOpenAI": boolean; };
+    "UnderWay": { "kind": string; "name": string; "done": number; "total": number; "startedAt": string; };
+    "Undo": { "name": string; "at": string; };
     "Unit": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
     "UnitChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
     "UnitPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Unit"])[]; "next": string | null; "previous": string | null; };
@@ -199,6 +212,7 @@ export interface components {
     "Valid": { "valid": boolean; };
     "ValidToken": { "expiresAt": string; };
     "Wanted": { "recipes": (string)[]; "exportType": "json"; };
+    "WantedFromBackup": { "passphrase": string; "recipes": (string)[]; };
     "WaysIn": { "devices": number; "programs": number; };
     "WebhookAllowlist": { "hooks": (string)[]; };
     "Word": { "token": string; };
@@ -207,10 +221,12 @@ export interface components {
 
 /** Everything that can be asked of the server. */
 export const operations = [
+  "DELETE admin/backups/{file_name}",
   "DELETE admin/groups/{group_id}",
   "DELETE admin/households/{household_id}",
   "DELETE admin/users/{user_id}",
   "DELETE admin/users/{user_id}/sessions",
+  "DELETE backups/{file_name}/delete",
   "DELETE comments/{comment_id}",
   "DELETE foods/{row_id}",
   "DELETE groups/households/{household_id}",
@@ -245,6 +261,9 @@ export const operations = [
   "GET admin/about/check",
   "GET admin/about/database",
   "GET admin/about/statistics",
+  "GET admin/backups",
+  "GET admin/backups/progress",
+  "GET admin/backups/{file_name}",
   "GET admin/email",
   "GET admin/groups",
   "GET admin/groups/{group_id}",
@@ -262,6 +281,8 @@ export const operations = [
   "GET auth/oauth",
   "GET auth/oauth/callback",
   "GET auth/refresh",
+  "GET backups/available",
+  "GET backups/{file_name}/download",
   "GET calendar/{token}.ics",
   "GET comments",
   "GET comments/{row_id}",
@@ -417,6 +438,14 @@ export const operations = [
   "PATCH recipes/{slug}/last-made",
   "PATCH units/{row_id}",
   "PATCH users/{user_id}",
+  "POST admin/backups",
+  "POST admin/backups/drill",
+  "POST admin/backups/undo",
+  "POST admin/backups/upload",
+  "POST admin/backups/{file_name}/preview",
+  "POST admin/backups/{file_name}/recipes",
+  "POST admin/backups/{file_name}/recipes/restore",
+  "POST admin/backups/{file_name}/restore",
   "POST admin/email",
   "POST admin/groups",
   "POST admin/households",
@@ -428,6 +457,9 @@ export const operations = [
   "POST auth/logout",
   "POST auth/refresh",
   "POST auth/token",
+  "POST backups/export/database",
+  "POST backups/upload",
+  "POST backups/{file_name}/import",
   "POST comments",
   "POST foods",
   "POST foods/{removed_id}/restore",
@@ -504,6 +536,7 @@ export const operations = [
   "POST users/{user_id}/favorites/{slug}",
   "POST users/{user_id}/image",
   "POST users/{user_id}/ratings/{slug}",
+  "PUT admin/backups/uploads/{upload_id}",
   "PUT admin/groups/{group_id}",
   "PUT admin/households/{household_id}",
   "PUT admin/network/hooks",

@@ -74,6 +74,11 @@ class HouseClock:
         self._behind, self._looked = known.get("behind", 0.0), self.steady()
         self._file = folder / FILE
 
+    def learn(self, newest_row: float) -> None:
+        """Makes new rows later than this one, which another database brought along."""
+        if newest_row > self.for_rows():
+            self._newest = (newest_row, self.steady())
+
     def save(self) -> None:
         """Saves the times for the next start. If saving fails, the only effect is that deleting is delayed."""
         if self._file is None:

@@ -127,6 +127,11 @@ class DamageWatch:
             return
         self._learn(DatabaseHealth(found, found if how == FULLY else self.known.full))
 
+    def follow(self, file: Path) -> None:
+        """Checks another database from now on, which was verified before it came into use."""
+        self.file = file
+        self._learn(DatabaseHealth())
+
     def _learn(self, known: DatabaseHealth) -> None:
         self.known = known
         self._keep()

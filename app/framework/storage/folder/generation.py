@@ -74,18 +74,21 @@ def was_set_back(folder: Path) -> bool:
 
 def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
     """Creates a new generation and makes it current. `fill` is called with the path at which it must create the new
-    database. After an error, the old generation stays current."""
+    database. After an error, the old generation stays current, and the new one is removed."""
     newest = generations(folder)[-1:]
     place = folder / "gen" / f"{int(newest[0].name) + 1 if newest else 1:06}"
     place.mkdir(parents=True)
     (place / UNFINISHED).touch()
-    sync(place)
-    file = place / FILE
-    fill(file)
-    verify(file)
-    sync(file)
-    sync(place)
-    sync(place.parent)
+    try:
+        sync(place)
+        file = place / FILE
+        fill(file)
+        verify(file)
+        for written in (file, place, place.parent):
+            sync(written)
+    except BaseException:
+        shutil.rmtree(place, ignore_errors=True)
+        raise
     point_to(place)
     (place / UNFINISHED).unlink()
     return file

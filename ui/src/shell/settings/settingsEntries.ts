@@ -75,6 +75,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("people", "people", "settings.people", "administer"), to: at("/admin/manage/users") },
       { ...entry("allHouseholds", "home", "settings.allHouseholds", "administer"), to: at("/admin/manage/households") },
       { ...entry("allGroups", "group", "settings.allGroups", "administer"), to: at("/admin/manage/groups") },
+      { ...entry("backups", "package", "backups.title", "administer"), to: at("/admin/backups") },
       { ...entry("mail", "send", "mail.title", "administer"), to: at("/admin/mail") },
       { ...entry("network", "network", "network.title", "administer"), dialog: "network" },
       { ...entry("stop", "power", "stop.title", "administer"), dialog: "stop" },

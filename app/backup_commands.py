@@ -1,0 +1,110 @@
+"""The subcommands about backups, which also work while the server runs, except restoring."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from flask import Flask
+
+from app import create_app
+from app.backups.backup_schema import in_words
+from app.backups.folder import BY_HAND, FOLDER, find, listed, read_records
+from app.backups.making.automatic import drill
+from app.backups.making.make_backup import here, make_backup
+from app.backups.making.upload import checked_name, take_in
+from app.backups.restoring.preview import known_counts
+from app.backups.restoring.restore import restore
+from app.framework.api.errors import Failure
+from app.framework.storage.folder.data_folder import CannotStart, running_in
+from app.framework.storage.folder.generation import current
+from app.settings import Settings
+from app.start import opened
+
+
+@contextmanager
+def opened_beside(settings: Settings) -> Iterator[Flask]:
+    """Opens the data folder, or only reads it if the server runs on it. Converts failures to CannotStart."""
+    try:
+        if running_in(settings.data):
+            app = create_app(settings, current(settings.data))
+            with app.app_context():
+                yield app
+            return
+        if current(settings.data) is None:
+            raise CannotStart(f"There is no household in {settings.data} yet. Check the data folder (--data).")
+        with opened(settings) as (_, app), app.app_context():
+            yield app
+    except Failure as why:
+        raise CannotStart(str(why)) from None
+
+
+def back_up(settings: Settings, asked) -> None:
+    """Makes a backup and prints its path. With --to, also copies it to another folder."""
+    with opened_beside(replace(settings, backup_copies=asked.to or settings.backup_copies)):
+        made = make_backup(BY_HAND, asked.password or None, copy=bool(asked.to))
+        print(here().data / FOLDER / made.name)
+
+
+def list_backups(settings: Settings, asked) -> None:
+    """Prints one line per backup: name, date, size, recipes, why it was made, and whether it was proved."""
+    records = listed(settings.data)
+    if not records:
+        print(f"There are no backups in {settings.data / FOLDER}.")
+    for one in records:
+        proved = f"proved {local(one.proved_at)}" if one.proved_at else "not proved"
+        recipes = known_counts(one.counts)["recipes"]
+        print(f"{one.name}  {local(one.made_at)}  {in_words(one.size)}  {recipes} recipes  {one.kind}  {proved}")
+    if result := read_records(settings.data).drill:
+        print(f"Last trial: {local(result.at)}, {result.fault or 'restored without fault'}.")
+
+
+def local(stamp: str) -> str:
+    return f"{datetime.fromisoformat(stamp).astimezone():%Y-%m-%d %H:%M}"
+
+
+def restore_backup(settings: Settings, asked) -> None:
+    """Restores a backup, given as a name in the list or as a path to a file."""
+    if running_in(settings.data):
+        raise CannotStart(
+            "Hearthbook is running on this data folder. Stop it first, or restore on the page Administration, Backups."
+        )
+    with failures_as_sentences(), opened(settings) as (_, app), app.app_context():
+        name = name_of(settings.data, Path(asked.backup))
+        done = restore(name, asked.password or "")
+        before, after = known_counts(done.before), known_counts(done.after)
+    print(f"{name} was restored: {after['recipes']} recipes (before: {before['recipes']}).")
+    print(f"What was there before is in {done.safety}, and for seven days also behind Undo on the page of backups.")
+    for one in done.left_out:
+        print(f"Left out: {one['table']} {one['id']} ({one['reason']})")
+    if not done.stayed:
+        print(f"Everybody has to sign in again, for example as {', '.join(done.administrators[:3])}.")
+
+
+@contextmanager
+def failures_as_sentences() -> Iterator[None]:
+    try:
+        yield
+    except Failure as why:
+        raise CannotStart(str(why)) from None
+
+
+def name_of(data: Path, given: Path) -> str:
+    """Returns the name in the list of backups. A file from elsewhere is copied there first."""
+    if find(data, given.name) and given.parent in (Path(), data / FOLDER):
+        return given.name
+    try:
+        with given.open("rb") as file:
+            return take_in(file, checked_name(given.name)).name
+    except FileNotFoundError:
+        raise CannotStart(f"There is no backup called {given}. `hearthbook backups` lists them.") from None
+
+
+def drill_backup(settings: Settings, asked) -> int:
+    """Restores the newest backup on trial. Returns exit code 1 if that fails."""
+    with opened_beside(settings):
+        if (result := drill()) is None:
+            raise CannotStart("There is no backup yet that could be tried.")
+    print(f"{result.name}: {result.fault or 'restored without fault'}.")
+    return 1 if result.fault else 0

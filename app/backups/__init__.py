@@ -1,0 +1,1 @@
+"""Backups: making, proving, keeping and restoring them."""

@@ -1,0 +1,232 @@
+"""Backups of the whole server, for administrators: list, make, upload, download, restore and delete."""
+
+import io
+
+from flask import Blueprint, Response, abort, request
+
+from app.access import admin
+from app.backups import under_way
+from app.backups.backup_schema import (
+    AllBackupsSchema,
+    DrillSchema,
+    InsideSchema,
+    PassphraseSchema,
+    PieceSchema,
+    PreviewSchema,
+    RestoredSchema,
+    UnderWaySchema,
+    WantedFromBackupSchema,
+    all_backups,
+    as_preview,
+    as_restored,
+    moment_of,
+)
+from app.backups.folder import BY_HAND, find
+from app.backups.making.automatic import drill
+from app.backups.making.make_backup import here, make_backup
+from app.backups.making.upload import checked_name, take_in, take_piece
+from app.backups.restoring.preview import preview
+from app.backups.restoring.recipes_inside import bring_back, list_recipes
+from app.backups.restoring.restore import restore, undo_restore
+from app.backups.under_way import held
+from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import in_the_query
+from app.framework.api.transaction import keeps_nothing, transactional
+from app.framework.api.wire import body, described, json_body, query, raw_response, response, success
+from app.framework.server.cross_site import changes_state
+from app.framework.server.security_headers import POLICY
+from app.framework.text.translate import _
+from app.media.download import ONCE, offer, serves
+from app.media.file import ANY, NEVER_A_PAGE, sent, sent_file
+from app.recipes.exporting.data_export import FileWordSchema
+
+BACKUP = "backup"  # the kind of tokens for downloading a backup
+LARGEST_FORM = 64 * 1024 * 1024  # the largest body that the server accepts; larger files come in pieces
+PASSPHRASE = PassphraseSchema()
+
+
+class Plain(Failure):
+    plain = True
+
+
+class PlainNotFound(NotFound):
+    plain = True
+
+
+routes = Blueprint("backup", __name__, url_prefix="/admin/backups")
+also = Blueprint("backup_too", __name__, url_prefix="/backups")  # the same calls under the addresses of older clients
+
+
+def passphrase_sent() -> str:
+    """Returns the passphrase in the body. Existing clients send no body."""
+    return PASSPHRASE.load(json_body())["passphrase"] if request.content_length else ""
+
+
+@also.get("/available", endpoint="available")
+@routes.get("")
+@allow(admin)
+@response(AllBackupsSchema())
+def listed():
+    return all_backups(here())
+
+
+@also.post("/export/database", endpoint="made")
+@routes.post("")
+@allow(admin)
+@keeps_nothing
+@raw_response(None, 201)
+@described(body=PASSPHRASE)
+def made():
+    make_backup(BY_HAND, passphrase_sent())
+    return success(_("Backup created successfully"))
+
+
+@routes.get("/progress")
+@allow(admin)
+@response(UnderWaySchema())
+def progress():
+    return under_way.current or {}
+
+
+@also.post("/upload", endpoint="uploaded")
+@routes.post("/upload")
+@allow(admin)
+@keeps_nothing
+@raw_response(None)
+def uploaded():
+    file = sent_file("archive", LARGEST_FORM)
+    if isinstance(file, io.BytesIO) and not file.getbuffer().nbytes:
+        raise Plain(_("Bad Request"))
+    take_in(file, checked_name(request.files["archive"].filename))
+    return success(_("The backup was uploaded and proved."))
+
+
+@routes.put("/uploads/<id:upload_id>")
+@allow(admin)
+@keeps_nothing
+@query(
+    in_the_query("name", "string", "the name of the file"),
+    in_the_query("offset", "integer", "the position of this piece in the file"),
+    in_the_query("size", "integer", "the size of the whole file"),
+)
+@response(PieceSchema())
+def piece_uploaded(upload_id):
+    """Takes one piece of a file that is too large for one request, as the bytes of the body."""
+    name, offset, size = checked_name(request.args.get("name")), number_in("offset"), number_in("size")
+    done = take_piece(upload_id, name, offset, size)
+    return {"backup": done and done.name}
+
+
+def number_in(name: str) -> int:
+    said = request.args.get(name, "")
+    if not said.isdecimal() or len(said) > 15:
+        raise Invalid(_("Input should be a valid integer"), ("query", name), said)
+    return int(said)
+
+
+@routes.post("/undo")
+@allow(admin)
+@keeps_nothing
+@raw_response(None)
+def undone():
+    """Brings back what the last restore has replaced."""
+    undo_restore()
+    return success(_("What was there before the restore is back."))
+
+
+@routes.post("/drill")
+@allow(admin)
+@keeps_nothing
+@response(DrillSchema())
+def drilled():
+    """Restores the newest backup on trial, into a folder that is thrown away."""
+    if (done := drill()) is None:
+        raise NotFound(_("There is no backup yet."))
+    return vars(done) | {"at": moment_of(done.at)}
+
+
+@also.get("/<file_name>/download", endpoint="offered")
+@routes.get("/<file_name>")
+@changes_state
+@allow(admin)
+@transactional
+@raw_response(FileWordSchema())
+def offered(file_name):
+    if find(here().data, file_name) is None:
+        raise PlainNotFound(_("Not Found"))
+    return {"fileToken": offer(BACKUP, file_name)}
+
+
+@serves(BACKUP)
+def serve_backup(name: str) -> Response:
+    if (path := find(here().data, name)) is None:
+        abort(404)
+    answer = sent(path, ANY, ONCE, name, to_save=True)
+    answer.headers[POLICY] = NEVER_A_PAGE
+    return answer
+
+
+@also.delete("/<file_name>/delete", endpoint="deleted")
+@routes.delete("/<file_name>")
+@allow(admin)
+@keeps_nothing
+@raw_response(None)
+def deleted(file_name):
+    data = here().data
+    if (path := find(data, file_name)) is None:
+        raise Plain(_("Bad Request"))
+    with held(path.parent):
+        path.unlink(missing_ok=True)
+    return success(_("{name} has been deleted.", name=file_name))
+
+
+@also.post("/<file_name>/import", endpoint="restored")
+@routes.post("/<file_name>/restore")
+@allow(admin)
+@keeps_nothing
+@response(RestoredSchema())
+@described(body=PASSPHRASE)
+def restored(file_name):
+    done = restore(file_name, passphrase_sent())
+    return success(_("Restore successful")) | as_restored(done)
+
+
+@routes.post("/<file_name>/preview")
+@allow(admin)
+@keeps_nothing
+@response(PreviewSchema())
+@described(body=PASSPHRASE)
+def previewed(file_name):
+    """Says what restoring this backup would change."""
+    return as_preview(preview(file_name, passphrase_sent()))
+
+
+@routes.post("/<file_name>/recipes")
+@allow(admin)
+@keeps_nothing
+@response(InsideSchema(many=True))
+@described(body=PASSPHRASE)
+def recipes_listed(file_name):
+    """Lists the recipes in this backup."""
+    found = list_recipes(file_name, passphrase_sent())
+    return [
+        {
+            **{key: one.get(key) for key in ("id", "name", "slug")},
+            "group_name": one.get("groupName"),
+            "household_name": one.get("householdName"),
+            "date_updated": one.get("dateUpdated"),
+            "has_picture": bool(one.get("picture")),
+        }
+        for one in found
+    ]
+
+
+@routes.post("/<file_name>/recipes/restore")
+@allow(admin)
+@keeps_nothing
+@raw_response({"type": "array", "items": {"type": "string"}}, 201)
+@body(WantedFromBackupSchema())
+def recipes_restored(asked, file_name):
+    """Adds recipes of this backup to the caller's household. Returns their slugs."""
+    return bring_back(file_name, asked["passphrase"], asked["recipes"], current_user())

@@ -1,0 +1,202 @@
+"""The JSON of backups, as the API sends and accepts it."""
+
+from marshmallow import fields
+from marshmallow.validate import Length
+
+from app.backups import under_way
+from app.backups.folder import Record, last_good, listed, read_records
+from app.backups.making.make_backup import BackupPlace
+from app.backups.making.room import measure
+from app.backups.restoring.preview import Preview, known_counts
+from app.backups.restoring.restore import Restored, last_restore
+from app.framework.api.schema import Moment, PartSchema, Schema
+from app.framework.text.translate import lazy
+from app.recipes.exporting.export import FORMATS
+
+LONGEST_PASSPHRASE = 1000
+
+
+class BackupFileSchema(PartSchema):
+    """A backup. `kind` is why it was made: by-hand, nightly, before-restore, before-import, uploaded or found.
+
+    `provedAt` is when it was last restored on trial, and null if that never happened or failed.
+    """
+
+    name = fields.Str()
+    date = Moment()
+    size = fields.Str()
+    bytes = fields.Int()
+    kind = fields.Str()
+    version = fields.Str()
+    proved_at = Moment(allow_none=True)
+    locked = fields.Bool()
+    left_out = fields.Int()
+    counts = fields.Dict(keys=fields.Str(), values=fields.Int())
+
+
+class UnderWaySchema(PartSchema):
+    """Work that is under way. `kind` is backup, proof or restore; `done` and `total` are bytes."""
+
+    kind = fields.Str()
+    name = fields.Str()
+    done = fields.Int()
+    total = fields.Int()
+    started_at = Moment()
+
+
+class DrillSchema(PartSchema):
+    """The latest trial of restoring the newest backup. `fault` is null if it succeeded."""
+
+    name = fields.Str()
+    at = Moment()
+    fault = fields.Str(allow_none=True)
+
+
+class UndoSchema(PartSchema):
+    """The last restore, which can be undone."""
+
+    name = fields.Str()
+    at = Moment()
+
+
+class AllBackupsSchema(PartSchema):
+    imports = fields.List(fields.Nested(BackupFileSchema))
+    templates = fields.List(fields.Str())
+    last_good = Moment(allow_none=True)
+    drill = fields.Nested(DrillSchema, allow_none=True)
+    undo = fields.Nested(UndoSchema, allow_none=True)
+    under_way = fields.Nested(UnderWaySchema, allow_none=True)
+    trouble = fields.Str(allow_none=True)
+    free_bytes = fields.Int()
+    second_folder = fields.Str(allow_none=True)
+
+
+class PassphraseSchema(PartSchema):
+    """The passphrase that locks a backup, or opens a locked one."""
+
+    passphrase = fields.Str(load_default="", validate=Length(max=LONGEST_PASSPHRASE))
+
+
+class CountsSchema(PartSchema):
+    now = fields.Dict(keys=fields.Str(), values=fields.Int())
+    then = fields.Dict(keys=fields.Str(), values=fields.Int())
+
+
+class LostChangeSchema(PartSchema):
+    name = fields.Str()
+    at = Moment()
+
+
+class LeftOutSchema(Schema):
+    """A row that is not in the backup, because what it refers to was missing."""
+
+    table = fields.Str()
+    id = fields.Str()
+    reason = fields.Str()
+
+
+class PreviewSchema(PartSchema):
+    """What restoring would change: counts now and then, and how many recipes were changed since the backup."""
+
+    date = Moment()
+    version = fields.Str()
+    counts = fields.Nested(CountsSchema)
+    changed_since = fields.Int()
+    newest_change = fields.Nested(LostChangeSchema, allow_none=True)
+    left_out = fields.List(fields.Nested(LeftOutSchema))
+    foreign = fields.List(fields.Str())
+
+
+class RestoredSchema(PartSchema):
+    """What a restore has changed.
+
+    If `stayed` is false, everybody has to sign in again, for example as one of the `administrators`.
+    """
+
+    message = fields.Str()
+    error = fields.Bool()
+    before = fields.Dict(keys=fields.Str(), values=fields.Int())
+    after = fields.Dict(keys=fields.Str(), values=fields.Int())
+    left_out = fields.List(fields.Nested(LeftOutSchema))
+    foreign = fields.List(fields.Str())
+    safety_copy = fields.Str(allow_none=True)
+    stayed = fields.Bool()
+    administrators = fields.List(fields.Str())
+
+
+class InsideSchema(Schema):
+    """A recipe in a backup."""
+
+    id = fields.Str()
+    name = fields.Str(allow_none=True)
+    slug = fields.Str(allow_none=True)
+    group_name = fields.Str(allow_none=True)
+    household_name = fields.Str(allow_none=True)
+    date_updated = fields.Str(allow_none=True)
+    has_picture = fields.Bool()
+
+
+class WantedFromBackupSchema(PassphraseSchema):
+    recipes = fields.List(
+        fields.Str(),
+        required=True,
+        validate=Length(min=1, max=500, error=lazy("Choose at least one recipe, and at most {max}.")),
+    )
+
+
+class PieceSchema(PartSchema):
+    """`backup` is the name of the backup once the last piece has come, and null before."""
+
+    backup = fields.Str(allow_none=True)
+
+
+def all_backups(place: BackupPlace) -> dict:
+    records, good = read_records(place.data), last_good(place.data)
+    work, undo = under_way.current, last_restore(place.data)
+    return {
+        "imports": [as_file(one) for one in listed(place.data)],
+        "templates": FORMATS["jinja2"],
+        "last_good": good and good.moment,
+        "drill": records.drill and {**vars(records.drill), "at": moment_of(records.drill.at)},
+        "undo": undo and {"name": undo.name, "at": moment_of(undo.at)},
+        "under_way": work,
+        "trouble": records.trouble,
+        "free_bytes": measure(place.data),
+        "second_folder": place.second and str(place.second),
+    }
+
+
+def moment_of(text: str):
+    return Moment().deserialize(text)
+
+
+def as_file(record: Record) -> dict:
+    proved = record.proved_at and moment_of(record.proved_at)
+    said = {"date": record.moment, "size": in_words(record.size), "bytes": record.size, "proved_at": proved}
+    return vars(record) | said | {"counts": known_counts(record.counts)}
+
+
+def as_preview(seen: Preview) -> dict:
+    return {
+        "date": seen.manifest.moment,
+        "version": seen.manifest.version,
+        "counts": {"now": seen.now, "then": seen.then},
+        "changed_since": seen.changed,
+        "newest_change": seen.newest,
+        "left_out": seen.manifest.left_out,
+        "foreign": seen.foreign,
+    }
+
+
+def as_restored(done: Restored) -> dict:
+    counts = {"before": known_counts(done.before), "after": known_counts(done.after)}
+    return vars(done) | counts | {"safety_copy": done.safety}
+
+
+def in_words(size: float) -> str:
+    """Returns a size as existing clients expect it, such as "531.05 KB"."""
+    for unit in ("B", "KB", "MB", "GB"):
+        if size < 1024 or unit == "GB":
+            break
+        size /= 1024
+    return f"{size:.2f} {unit}" if unit != "B" else f"{size:.0f} B"

@@ -1,0 +1,1 @@
+"""The backup file: how it is written, checked and read."""

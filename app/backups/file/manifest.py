@@ -1,0 +1,90 @@
+"""The manifest of a backup, which lists its parts and describes what is in it."""
+
+from dataclasses import asdict, dataclass, field, fields
+from datetime import datetime
+
+import orjson
+
+from app.backups.file.unfit import BadBackup, not_a_backup
+from app.framework.text.translate import _
+
+NAME = "manifest.json"
+PRODUCT, FORMAT = "hearthbook-backup", 1
+DATABASE, RECIPES, README = "hearthbook.db", "recipes.json", "README.txt"
+MEDIA = "media/"
+LARGEST = 64 * 1024 * 1024  # bytes; a hundred thousand pictures take 20 MB
+MOST_LEFT_OUT = 1000
+
+
+@dataclass(frozen=True)
+class BackupPart:
+    """A file inside a backup, with its size in bytes and the SHA-256 hash of its content."""
+
+    size: int
+    sha256: str
+
+
+@dataclass
+class Manifest:
+    """`counts` has the number of rows of each table. `content` is a hash of all rows that restoring brings back.
+
+    `left_out` lists rows that were not backed up, because what they refer to is missing: table, id and reason.
+    """
+
+    version: str
+    migrations: list[str]
+    made_at: str
+    counts: dict[str, int]
+    content: str
+    parts: dict[str, BackupPart]
+    newest_change: str | None = None
+    left_out: list[dict] = field(default_factory=list)
+    product: str = PRODUCT
+    format: int = FORMAT
+
+    @property
+    def moment(self) -> datetime:
+        return datetime.fromisoformat(self.made_at)
+
+    def media(self) -> list[str]:
+        return [name for name in self.parts if name.startswith(MEDIA)]
+
+    def as_json(self) -> bytes:
+        return orjson.dumps(asdict(self), option=orjson.OPT_INDENT_2)
+
+
+def read_manifest(text: bytes) -> Manifest:
+    """Reads a manifest. Raises BadBackup if it is not one, or was written by a newer version in another format."""
+    try:
+        said = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        raise BadBackup(_("The backup is damaged: its manifest can't be read.")) from None
+    if not isinstance(said, dict) or said.get("product") != PRODUCT:
+        raise not_a_backup()
+    if not isinstance(said.get("format"), int) or said["format"] > FORMAT:
+        raise newer(said.get("version"))
+    known = {one.name for one in fields(Manifest)}
+    try:
+        parts = {name: BackupPart(int(part["size"]), str(part["sha256"])) for name, part in said["parts"].items()}
+        manifest = Manifest(**{key: value for key, value in said.items() if key in known} | {"parts": parts})
+        assert_plausible(manifest)
+    except (KeyError, TypeError, ValueError, AttributeError, AssertionError):
+        raise BadBackup(_("The backup is damaged: its manifest is incomplete.")) from None
+    return manifest
+
+
+def assert_plausible(manifest: Manifest) -> None:
+    assert manifest.moment.tzinfo is not None
+    assert all(isinstance(count, int) for count in manifest.counts.values())
+    assert all(isinstance(name, str) for name in manifest.migrations)
+    assert all(isinstance(one, dict) for one in manifest.left_out)
+    assert {DATABASE, RECIPES} <= manifest.parts.keys()
+
+
+def newer(version: object) -> BadBackup:
+    return BadBackup(
+        _(
+            "This backup was made by a newer version of Hearthbook. Install version {version} or a newer one first.",
+            version=str(version)[:40],
+        )
+    )

@@ -1,0 +1,177 @@
+"""Opens a backup file that may be damaged or hostile, and reads its parts by their exact names."""
+
+import io
+import stat
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import IO
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+
+from app.backups.file.foreign import program_of
+from app.backups.file.manifest import (
+    DATABASE,
+    LARGEST,
+    MEDIA,
+    NAME,
+    README,
+    RECIPES,
+    BackupPart,
+    Manifest,
+    read_manifest,
+)
+from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_locked
+from app.backups.file.unfit import BadBackup, damaged, not_a_backup, of_another_program
+from app.framework.text.translate import _
+
+MOST_ENTRIES = 200_000
+LARGEST_DIRECTORY = 64 * 1024 * 1024  # bytes of the table of contents, which zipfile reads as a whole
+HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 1024 * 1024
+PIECE = 1024 * 1024
+LOCAL_HEADER = 30  # bytes
+ENCRYPTED = 0x1 | 0x40 | 0x2000
+BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, UnicodeError, ValueError, zlib.error)
+HEX = set("0123456789abcdef")
+
+
+class Boundedly(io.RawIOBase):
+    """Wraps a file, and limits how much is read at once, whatever sizes the archive declares."""
+
+    def __init__(self, file):
+        self._file = file
+        self.seek, self.tell, self.seekable = file.seek, file.tell, file.seekable
+
+    def read(self, size: int = -1) -> bytes:
+        found = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
+        if len(found) > LARGEST_DIRECTORY:
+            raise damaged()
+        return found
+
+
+class Backup:
+    """An open backup whose table of contents was checked. Its parts are checked while they are read."""
+
+    def __init__(self, zipped: ZipFile, manifest: Manifest):
+        self._zipped, self.manifest = zipped, manifest
+        own = {*manifest.parts, NAME, README}
+        self.foreign = [name for name in zipped.namelist() if name not in own and not name.endswith("/")]
+
+    @property
+    def size(self) -> int:
+        """The bytes of all parts, unpacked."""
+        return sum(part.size for part in self.manifest.parts.values())
+
+    def pieces(self, name: str) -> Iterator[bytes]:
+        """Yields a part in pieces. Raises BadBackup if its size or hash is not that of the manifest."""
+        part, digest, left = self.manifest.parts[name], sha256(), self.manifest.parts[name].size
+        try:
+            with self._zipped.open(name) as file:
+                while piece := file.read(PIECE):
+                    if (left := left - len(piece)) < 0:
+                        raise damaged()
+                    digest.update(piece)
+                    yield piece
+        except (*BROKEN, KeyError):
+            raise damaged() from None
+        if left or digest.hexdigest() != part.sha256:
+            raise damaged()
+
+    def unpack(self, name: str, target: Path) -> None:
+        with target.open("wb") as file:
+            file.writelines(self.pieces(name))
+
+    def check(self, name: str) -> None:
+        for _piece in self.pieces(name):
+            pass
+
+
+@contextmanager
+def opened(path: Path, passphrase: str = "", *, whole: bool = True) -> Iterator[Backup]:
+    """Opens a backup. Raises BadBackup if it cannot be restored. `whole` also checks that no byte was changed."""
+    with path.open("rb") as file:
+        zipped = open_zip(file, passphrase, whole=whole)
+        with zipped:
+            yield Backup(zipped, manifest_in(zipped))
+
+
+def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
+    locked = is_locked(file)
+    if locked and not passphrase:
+        raise BadBackup(_("This backup is locked with a passphrase. Enter it."))
+    source = LockedSource(file, passphrase) if locked else file
+    try:
+        zipped = ZipFile(Boundedly(io.BufferedReader(source, PIECE // 16) if locked else file))
+        entries = zipped.infolist()
+    except BROKEN:
+        raise not_a_backup() if not locked else damaged() from None
+    try:
+        check_entries(entries, zipped.start_dir)
+        refuse_foreign(zipped)
+        if whole:
+            source.check() if isinstance(source, LockedSource) else check_hash(file)
+    except BaseException:
+        zipped.close()
+        raise
+    return zipped
+
+
+def refuse_foreign(zipped: ZipFile) -> None:
+    names = zipped.namelist()
+    if NAME not in names:
+        if program := program_of(names):
+            raise of_another_program(program)
+        raise not_a_backup()
+    if len(zipped.comment) != HASH:
+        raise damaged()
+
+
+def check_entries(entries: list[ZipInfo], end: int) -> None:
+    """Raises BadBackup unless all entries are harmless. `end` is the position at which the last file ends."""
+    if len(entries) > MOST_ENTRIES:
+        raise BadBackup(_("The file has too many entries for a backup."))
+    if len({one.filename for one in entries}) < len(entries) or any(is_hostile(one) for one in entries):
+        raise BadBackup(_("The file holds what no backup has: links, ways out of its folder, or locked files."))
+    for one in entries:
+        if one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO):
+            raise BadBackup(_("The file unpacks to far more than a backup should."))
+    in_order = sorted(entries, key=lambda one: one.header_offset)
+    starts = [*(one.header_offset for one in in_order), end]
+    for one, following in zip(in_order, starts[1:], strict=True):
+        if one.header_offset < 0 or one.header_offset + LOCAL_HEADER + one.compress_size > following:
+            raise damaged()
+
+
+def is_hostile(one: ZipInfo) -> bool:
+    name, mode = one.orig_filename, one.external_attr >> 16
+    parts = name.removesuffix("/").split("/")
+    odd_name = "\\" in name or ":" in parts[0] or any(part in ("", ".", "..") for part in parts) or "\0" in name
+    odd_kind = stat.S_IFMT(mode) not in (0, stat.S_IFREG, stat.S_IFDIR)
+    locked = one.flag_bits & ENCRYPTED or one.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
+    return bool(odd_name or odd_kind or locked or len(name) > 1000)
+
+
+def manifest_in(zipped: ZipFile) -> Manifest:
+    """Reads the manifest, and checks that every part it lists is there with its size and a name of ours."""
+    entries = {one.filename: one for one in zipped.infolist()}
+    if entries[NAME].file_size > LARGEST:
+        raise damaged()
+    try:
+        manifest = read_manifest(zipped.read(NAME))
+    except BROKEN:
+        raise damaged() from None
+    for name, part in manifest.parts.items():
+        if name not in entries or entries[name].file_size != part.size or not is_own_name(name, part):
+            raise damaged()
+    return manifest
+
+
+def is_own_name(name: str, part: BackupPart) -> bool:
+    """Whether a part is the database, the recipes, or a stored file under the hash of its content."""
+    if name in (DATABASE, RECIPES):
+        return True
+    folder, _slash, stored = name.removeprefix(MEDIA).partition("/")
+    digest, _dot, ending = stored.partition(".")
+    is_media = name.startswith(MEDIA) and folder == digest[:2] and ending in ("webp", "pdf", "bin", "zip")
+    return is_media and len(digest) == 64 and set(digest) <= HEX and digest == part.sha256

@@ -1,0 +1,177 @@
+"""A consistent copy of the database, without what must not leave this server."""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+
+import apsw
+
+from app.framework.api.transaction import GivenAnswer
+from app.framework.storage.one_writer import add_text_functions
+from app.framework.tasks.task import DONE, FAILED, Task, TaskLine
+from app.media.download import Download
+from app.media.file import File
+from app.recipes.exporting.data_export import EXPORT, DataExport
+from app.users.joining.invitation import Invitation
+from app.users.signing_in.forgotten import ResetToken
+from app.users.signing_in.token import API, Token
+
+HISTORY = "schema_migration"
+MOST_ROUNDS = 20  # removing a row may leave others that refer to it
+MILLISECONDS_TO_WAIT = 10_000  # while another connection has locked the database for a moment
+# Tables with ways into this server, and with work that is under way. Restoring takes them from the server, not from
+# the backup, which keeps only API tokens, as hashes. They do not count as content.
+WAYS_IN = (Token, ResetToken, Invitation)
+OF_THIS_SERVER = {one._meta.table_name for one in (*WAYS_IN, Download, GivenAnswer, DataExport, Task, TaskLine)}
+REMOVED = [
+    f"DELETE FROM \"{Token._meta.table_name}\" WHERE kind != '{API}'",
+    *(f'DELETE FROM "{one._meta.table_name}"' for one in (ResetToken, Invitation, Download, GivenAnswer, DataExport)),
+    f"DELETE FROM \"{File._meta.table_name}\" WHERE kind = '{EXPORT}'",
+    f"DELETE FROM \"{Task._meta.table_name}\" WHERE state NOT IN ('{DONE}', '{FAILED}')",
+    f'DELETE FROM "{TaskLine._meta.table_name}" WHERE task_id NOT IN (SELECT id FROM "{Task._meta.table_name}")',
+]
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[apsw.Connection]:
+    """Opens a database for reading."""
+    with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as connection:
+        connection.set_busy_timeout(MILLISECONDS_TO_WAIT)
+        yield connection
+
+
+def take_snapshot(source: Path, target: Path) -> list[dict]:
+    """Copies the database from one moment, even while others write. Returns the rows that were left out.
+
+    VACUUM INTO copies no free pages, which may hold deleted secrets.
+    """
+    raw = target.with_suffix(".raw")
+    try:
+        with closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READWRITE)) as connection:
+            connection.set_busy_timeout(MILLISECONDS_TO_WAIT)
+            connection.execute("VACUUM INTO ?", (str(raw),))
+        with closing(apsw.Connection(str(raw))) as connection:
+            add_text_functions(connection)
+            connection.execute("PRAGMA journal_mode = off; PRAGMA synchronous = off")
+            for statement in REMOVED:
+                connection.execute(statement)
+            left_out = remove_orphans(connection)
+            connection.execute("VACUUM INTO ?", (str(target),))
+    finally:
+        raw.unlink(missing_ok=True)
+    return left_out
+
+
+def remove_orphans(connection: apsw.Connection) -> list[dict]:
+    """Removes references to missing rows, so that the copy can be restored. Returns what was left out.
+
+    As after a deletion, a row stays without the reference if it may, and is left out otherwise.
+    """
+    left_out: list[dict] = []
+    for _ in range(MOST_ROUNDS):
+        faults = {(table, number) for table, _row, _target, number in connection.execute("PRAGMA foreign_key_check")}
+        if not faults:
+            break
+        for table, number in sorted(faults):
+            left_out += remove_dangling(connection, table, number)
+    return left_out
+
+
+def remove_dangling(connection: apsw.Connection, table: str, number: int) -> list[dict]:
+    """Removes the references of one foreign key that lead nowhere."""
+    target, column, referred, on_delete = connection.execute(
+        'SELECT "table", "from", "to", on_delete FROM pragma_foreign_key_list(?) WHERE id = ?', (table, number)
+    ).fetchone()
+    dangling = f'"{column}" IS NOT NULL AND "{column}" NOT IN (SELECT "{referred}" FROM "{target}")'
+    key = connection.execute("SELECT name FROM pragma_table_info(?) WHERE pk = 1", (table,)).get
+    rows = list(connection.execute(f'SELECT "{key}", "{column}" FROM "{table}" WHERE {dangling}'))
+    if on_delete == "SET NULL":
+        connection.execute(f'UPDATE "{table}" SET "{column}" = NULL WHERE {dangling}')
+    else:
+        connection.execute(f'DELETE FROM "{table}" WHERE {dangling}')
+    return [{"table": table, "id": str(row), "reason": f"{target} {missing} is missing"} for row, missing in rows]
+
+
+def remove_missing_files(file: Path, missing: list[str]) -> list[dict]:
+    """Removes the rows of stored files that are missing on disk, and the picture of recipes that had them."""
+    left_out = []
+    with closing(apsw.Connection(str(file))) as connection:
+        add_text_functions(connection)
+        connection.execute("PRAGMA journal_mode = off; PRAGMA synchronous = off")
+        for stored in missing:
+            for row, kind, owner in list(connection.execute(FILE_ROWS, (stored,))):
+                left_out.append({"table": "file", "id": row, "reason": "the file is missing on disk"})
+                connection.execute('DELETE FROM "file" WHERE id = ?', (row,))
+                if kind == "recipe":
+                    connection.execute('UPDATE "recipe" SET image = NULL WHERE id = ?', (owner,))
+    return left_out
+
+
+FILE_ROWS = 'SELECT id, kind, owner FROM "file" WHERE stored = ?'
+
+
+def stored_files(file: Path) -> list[str]:
+    """Returns the names of the stored files that a database refers to."""
+    with opened(file) as connection:
+        return [name for (name,) in connection.execute('SELECT DISTINCT stored FROM "file" ORDER BY stored')]
+
+
+def own_tables(connection: apsw.Connection) -> list[str]:
+    """Returns the names of the tables, without SQLite's own and those of the search index."""
+    found = connection.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+    )
+    return [name for (name,) in list(found) if not name.startswith("search_")]
+
+
+def counts_of(file: Path) -> dict[str, int]:
+    """Returns the number of rows of each table."""
+    with opened(file) as connection:
+        counting = 'SELECT count(*) FROM "{}"'
+        return {name: connection.execute(counting.format(name)).get for name in own_tables(connection)}
+
+
+def content_of(file: Path) -> str:
+    """Returns a hash of all rows that restoring brings back."""
+    digest = sha256()
+    with opened(file) as connection:
+        for line in dump(connection):
+            digest.update(line.encode())
+    return digest.hexdigest()
+
+
+def dump(connection: apsw.Connection) -> Iterator[str]:
+    """Yields each row of all tables that restoring brings back, in a fixed order."""
+    for table in own_tables(connection):
+        if table in OF_THIS_SERVER or table == HISTORY:
+            continue
+        columns = [name for (name,) in connection.execute("SELECT name FROM pragma_table_info(?)", (table,))]
+        names = ", ".join(f'"{name}"' for name in columns)
+        for row in connection.execute(f'SELECT {names} FROM "{table}" ORDER BY {names}'):
+            yield f"{table}\0{row!r}\n"
+
+
+def migrations_of(file: Path) -> list[str]:
+    """Returns the migrations that were run on a database."""
+    with opened(file) as connection:
+        if HISTORY not in own_tables(connection):
+            return []
+        return [name for (name,) in connection.execute(f"SELECT name FROM {HISTORY} ORDER BY name")]
+
+
+def administrators_in(file: Path) -> list[str]:
+    """Returns the names under which administrators sign in."""
+    with opened(file) as connection:
+        return [name for (name,) in connection.execute('SELECT username FROM "user" WHERE admin ORDER BY created_at')]
+
+
+def newest_change(file: Path) -> str | None:
+    """Returns the time of the newest change of a recipe, plan or list."""
+    with opened(file) as connection:
+        times = [
+            connection.execute(f'SELECT max(updated_at) FROM "{table}"').get
+            for table in ("recipe", "plan_entry", "list_item", "comment", "event", "food", "user")
+        ]
+    return max((datetime.fromisoformat(text).isoformat() for text in times if text), default=None)

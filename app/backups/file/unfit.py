@@ -1,0 +1,35 @@
+"""The errors of files that are not a usable backup."""
+
+from http import HTTPStatus
+
+from app.framework.api.errors import Failure
+from app.framework.text.translate import _
+
+
+class BadBackup(Failure):
+    """The file cannot be restored. The message says why. Nothing was changed."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+class WrongPassphrase(BadBackup):
+    """The backup is locked with another passphrase."""
+
+
+def not_a_backup() -> BadBackup:
+    return BadBackup(_("This file is not a backup of Hearthbook."))
+
+
+def damaged() -> BadBackup:
+    return BadBackup(_("The backup is damaged: it is incomplete, or was changed after it was made."))
+
+
+def of_another_program(name: str) -> BadBackup:
+    """Returns the error for a backup of another recipe manager."""
+    return BadBackup(
+        _(
+            "This is a backup of {name}, not of Hearthbook, so it can't be restored here. Moving in brings its recipes "
+            "and people into Hearthbook instead.",
+            name=name,
+        )
+    )

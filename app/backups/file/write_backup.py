@@ -1,0 +1,97 @@
+"""Writes a backup from a snapshot of the database and the stored files, never holding more than a piece in memory."""
+
+from collections.abc import Callable
+from contextlib import contextmanager
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from app.backups.file.manifest import DATABASE, NAME, README, RECIPES, BackupPart, Manifest
+from app.backups.file.plain_recipes import README as TEXT
+from app.backups.file.plain_recipes import place_of, write_recipes
+from app.backups.file.sealed_file import HASH, LockedSink, PlainSink
+from app.backups.file.snapshot import (
+    content_of,
+    counts_of,
+    migrations_of,
+    newest_change,
+    remove_missing_files,
+    stored_files,
+    take_snapshot,
+)
+from app.framework.storage.folder.generation import sync
+
+PIECE = 1024 * 1024
+Progress = Callable[[int, int], object]  # called with the bytes done, and those to do in total
+
+
+def write_backup(
+    database: Path, media: Path, target: Path, *, version: str, moment: datetime, passphrase: str, progress: Progress
+) -> Manifest:
+    """Writes the backup to `target` and syncs it to disk. Returns its manifest."""
+    with TemporaryDirectory(dir=target.parent, prefix=".making-") as room:
+        copy, recipes = Path(room, DATABASE), Path(room, RECIPES)
+        left_out = take_snapshot(database, copy)
+        stored = stored_files(copy)
+        if missing := [name for name in stored if not (media / name[:2] / name).is_file()]:
+            left_out += remove_missing_files(copy, missing)
+        with recipes.open("wb") as file:
+            write_recipes(copy, file)
+        manifest = Manifest(
+            version=version,
+            migrations=migrations_of(copy),
+            made_at=moment.isoformat(),
+            counts=counts_of(copy),
+            content=content_of(copy),
+            parts={},
+            newest_change=newest_change(copy),
+            left_out=left_out[:1000],
+        )
+        files = {DATABASE: copy, RECIPES: recipes}
+        files |= {place_of(name): media / name[:2] / name for name in stored if name not in missing}
+        with target.open("wb") as file, sealed(file, passphrase) as archive:
+            add_all(archive, files, manifest, progress)
+    sync(target)
+    return manifest
+
+
+@contextmanager
+def sealed(file: IO[bytes], passphrase: str):
+    """Opens a zip that is sealed at the end. The sinks cannot seek, so that they see each byte once."""
+    sink = LockedSink(file, passphrase) if passphrase else PlainSink(file)
+    with ZipFile(sink, "w", ZIP_STORED, allowZip64=True) as archive:
+        yield archive
+        archive.comment = b"0" * HASH  # the place of the hash
+    sink.seal()
+
+
+def add_all(archive: ZipFile, files: dict[str, Path], manifest: Manifest, progress: Progress) -> None:
+    total, done = sum(path.stat().st_size for path in files.values()), 0
+    for name, path in files.items():
+        kind = ZIP_DEFLATED if name in (DATABASE, RECIPES) else ZIP_STORED
+        manifest.parts[name] = part = add(archive, entry(name, manifest.moment, kind), path)
+        progress(done := done + part.size, total)
+    text = TEXT.format(made_at=manifest.made_at, version=manifest.version).encode()
+    archive.writestr(entry(README, manifest.moment, ZIP_STORED), text)
+    archive.writestr(entry(NAME, manifest.moment, ZIP_DEFLATED), manifest.as_json())
+
+
+def entry(name: str, moment: datetime, kind: int) -> ZipInfo:
+    info = ZipInfo(name, (max(1980, moment.year), *moment.timetuple()[1:6]))
+    info.compress_type, info.external_attr = kind, 0o600 << 16
+    return info
+
+
+def add(archive: ZipFile, info: ZipInfo, path: Path) -> BackupPart:
+    """Adds a file while computing its hash."""
+    digest, size = sha256(), 0
+    info.file_size = path.stat().st_size  # tells whether the entry needs zip64
+    with path.open("rb") as source, archive.open(info, "w") as target:
+        while piece := source.read(PIECE):
+            digest.update(piece)
+            target.write(piece)
+            size += len(piece)
+    return BackupPart(size, digest.hexdigest())

@@ -1,0 +1,200 @@
+"""The folder of backups, and what is known about each file in it.
+
+This is stored beside the files, because restoring replaces the database.
+A file that somebody put into the folder is listed too.
+"""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field, fields, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import RLock
+
+import orjson
+
+from app.backups.file.open_backup import opened
+from app.backups.file.sealed_file import is_locked
+from app.backups.file.unfit import BadBackup
+from app.framework.storage.folder.generation import sync
+
+log = logging.getLogger(__name__)
+FOLDER, RECORDS = "backups", "records.json"
+ENDINGS = (".hearthbook", ".zip")
+# Why a backup was made. Only automatic ones are ever removed automatically.
+BY_HAND, NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT, UPLOADED, FOUND = (
+    "by-hand",
+    "nightly",
+    "before-restore",
+    "before-import",
+    "uploaded",
+    "found",
+)
+AUTOMATIC = {NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT}
+LEFT_BEHIND = (".part-*", ".making-*", ".proving-*")
+changing = RLock()
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is known about a backup. `number` grows with each one, so that their order does not depend on the clock.
+
+    `proved_at` is when it was last restored on trial; a locked one that was uploaded has not been.
+    """
+
+    name: str
+    size: int
+    made_at: str
+    kind: str = FOUND
+    number: int = 0
+    version: str = ""
+    proved_at: str | None = None
+    locked: bool = False
+    counts: dict[str, int] = field(default_factory=dict)
+    left_out: int = 0
+
+    @property
+    def moment(self) -> datetime:
+        return datetime.fromisoformat(self.made_at)
+
+    @property
+    def day(self):
+        """The local day on which it was made."""
+        return self.moment.astimezone().date()
+
+
+@dataclass(frozen=True)
+class Drill:
+    """The result of the latest trial of restoring the newest backup."""
+
+    name: str
+    at: str
+    fault: str | None = None
+
+
+@dataclass
+class Records:
+    """`trouble` says why the latest automatic backup, or its copy in the second folder, failed."""
+
+    backups: dict[str, Record] = field(default_factory=dict)
+    number: int = 0
+    drill: Drill | None = None
+    trouble: str | None = None
+
+
+def read_records(data: Path) -> Records:
+    """Reads the records. A missing or damaged file counts as empty."""
+    known = {one.name for one in fields(Record)}
+    try:
+        said = orjson.loads((data / FOLDER / RECORDS).read_bytes())
+        backups = {
+            name: Record(**{key: value for key, value in one.items() if key in known})
+            for name, one in said["backups"].items()
+        }
+        drill = Drill(**said["drill"]) if said["drill"] else None
+        return Records(backups, int(said["number"]), drill, said["trouble"])
+    except (OSError, orjson.JSONDecodeError, KeyError, TypeError, ValueError, AttributeError):
+        return Records()
+
+
+@contextmanager
+def changed_records(data: Path) -> Iterator[Records]:
+    """Changes the records, and writes them so that a crash leaves the old or the new ones."""
+    with changing:
+        records = read_records(data)
+        yield records
+        place = data / FOLDER
+        place.mkdir(exist_ok=True, mode=0o700)
+        records.backups = {name: one for name, one in records.backups.items() if (place / name).is_file()}
+        part = place / f".part-{RECORDS}"
+        part.write_bytes(orjson.dumps(asdict(records)))
+        sync(part)
+        part.replace(place / RECORDS)
+        sync(place)
+
+
+def add_record(data: Path, record: Record) -> Record:
+    with changed_records(data) as records:
+        records.number += 1
+        record = replace(record, number=records.number)
+        records.backups[record.name] = record
+    return record
+
+
+def files(data: Path) -> list[Path]:
+    """Returns the backup files in the folder."""
+    try:
+        found = list((data / FOLDER).iterdir())
+    except FileNotFoundError:
+        return []
+    return [one for one in found if one.suffix in ENDINGS and not one.name.startswith(".") and one.is_file()]
+
+
+def find(data: Path, name: str) -> Path | None:
+    """Returns the file with this name. Names are only compared, never used as paths."""
+    return next((one for one in files(data) if one.name == name), None)
+
+
+def listed(data: Path) -> list[Record]:
+    """Returns all backups in the folder, the newest first."""
+    known = read_records(data).backups
+    found = [
+        known[one.name] if one.name in known and known[one.name].size == one.stat().st_size else look_into(one)
+        for one in files(data)
+    ]
+    return sorted(found, key=lambda one: (one.made_at, one.number), reverse=True)
+
+
+looked_into: dict[tuple, Record] = {}
+
+
+def look_into(path: Path) -> Record:
+    """Describes a file that is not in the records, from its manifest alone. Never reads the whole file."""
+    said = path.stat()
+    key = path, said.st_size, said.st_mtime_ns
+    if key not in looked_into:
+        looked_into.clear()
+        looked_into[key] = described(path, Record(path.name, said.st_size, stamp(said.st_mtime)))
+    return looked_into[key]
+
+
+def described(path: Path, record: Record, passphrase: str = "") -> Record:
+    """Returns the record with what the manifest says; unchanged if the manifest cannot be read."""
+    with path.open("rb") as file:
+        locked = is_locked(file)
+    try:
+        with opened(path, passphrase, whole=False) as backup:
+            said = backup.manifest
+    except (BadBackup, OSError) as why:
+        log.debug("%s could not be looked into: %s", path.name, why)
+        return replace(record, locked=locked)
+    return replace(
+        record,
+        locked=locked,
+        made_at=said.made_at,
+        version=said.version,
+        counts=said.counts,
+        left_out=len(said.left_out),
+    )
+
+
+def stamp(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def free_name(data: Path, wanted: str) -> str:
+    """Returns the name, with a number if there is a backup of that name."""
+    base, ending = wanted.rsplit(".", 1)
+    names, number, name = {one.name.casefold() for one in files(data)}, 1, wanted
+    while name.casefold() in names:
+        number += 1
+        name = f"{base}_{number}.{ending}"
+    return name
+
+
+def last_good(data: Path) -> Record | None:
+    """Returns the newest backup that was proved."""
+    names = {path.name for path in files(data)}
+    proved = [one for one in read_records(data).backups.values() if one.proved_at and one.name in names]
+    return max(proved, key=lambda one: one.number, default=None)

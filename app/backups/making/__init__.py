@@ -1,0 +1,1 @@
+"""Making backups, by hand and automatically, and taking in those from other computers."""

@@ -1,0 +1,68 @@
+"""Decides which automatic backups are kept, and copies them to a second folder."""
+
+import logging
+import shutil
+from collections.abc import Callable, Iterable
+from hashlib import file_digest
+from pathlib import Path
+from typing import IO
+
+from app.backups.folder import AUTOMATIC, Record, find, read_records
+from app.framework.storage.folder.generation import sync
+
+log = logging.getLogger(__name__)
+DAYS, WEEKS, MONTHS = 7, 4, 12
+
+
+def superseded(records: Iterable[Record]) -> list[Record]:
+    """Returns the automatic backups that need not be kept any more.
+
+    Kept is the newest of each of the last 7 days, 4 weeks and 12 months that have one, and always the newest that was
+    proved. Those that were not proved keep nothing from being removed, and are removed like others.
+    """
+    newest_first = sorted(records, key=lambda one: one.number, reverse=True)
+    automatic = [one for one in newest_first if one.kind in AUTOMATIC]
+    proved = [one for one in automatic if one.proved_at]
+    kept = {one.name for one in [one for one in newest_first if one.proved_at][:1]}
+    periods: list[tuple[int, Callable]] = [
+        (DAYS, lambda one: one.day),
+        (WEEKS, lambda one: one.day.isocalendar()[:2]),
+        (MONTHS, lambda one: (one.day.year, one.day.month)),
+    ]
+    for most, period in periods:
+        newest: dict = {}
+        for one in proved:
+            newest.setdefault(period(one), one)
+        kept |= {one.name for one in list(newest.values())[:most]}
+    newest_proved = max((one.number for one in proved), default=0)
+    return [one for one in automatic if one.name not in kept and one.number < newest_proved]
+
+
+def remove_superseded(data: Path, second: Path | None) -> None:
+    """Removes automatic backups that need not be kept, here and their copies in the second folder."""
+    for record in superseded(read_records(data).backups.values()):
+        if path := find(data, record.name):
+            path.unlink()
+            log.info("The old backup %s was removed.", record.name)
+        if second and (second / record.name).is_file():
+            (second / record.name).unlink()
+
+
+def copy_to(second: Path, path: Path) -> None:
+    """Copies a backup to the second folder and checks the copy. Raises OSError."""
+    second.mkdir(parents=True, exist_ok=True)
+    part = second / f".part-{path.name}"
+    try:
+        shutil.copyfile(path, part)
+        sync(part)
+        with path.open("rb") as one, part.open("rb") as other:
+            if digest(one) != digest(other):
+                raise OSError(f"the copy in {second} differs")
+        part.replace(second / path.name)
+        sync(second)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def digest(file: IO[bytes]) -> str:
+    return file_digest(file, "sha256").hexdigest()

@@ -1,0 +1,119 @@
+"""Makes a backup, proves it, and only then adds it to the list."""
+
+import logging
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+
+from flask import current_app
+
+from app.backups.file.check_backup import check_backup
+from app.backups.file.manifest import Manifest
+from app.backups.file.write_backup import write_backup
+from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, changed_records, free_name
+from app.backups.making.keep_copies import copy_to, remove_superseded
+from app.backups.making.room import make_room, size_of_content
+from app.backups.under_way import BACKING_UP, Work, working
+from app.framework.storage.database import db
+from app.framework.storage.folder.generation import sync
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.translate import _
+from app.media import store
+from app.settings import Settings
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class BackupPlace:
+    """Where this server keeps its data, and what it needs to know for backups."""
+
+    data: Path
+    migrations: Path
+    version: str
+    passphrase: str
+    second: Path | None
+
+
+def here() -> BackupPlace:
+    settings: Settings = current_app.config["SETTINGS"]
+    data = settings.data or Path(db.database).parent
+    config = current_app.config
+    return BackupPlace(
+        data, config["MIGRATIONS"], config["VERSION"], settings.backup_passphrase, settings.backup_copies
+    )
+
+
+def make_backup(kind: str, passphrase: str | None = None, *, copy: bool = False) -> Record:
+    """Makes a backup of this server, locked with the passphrase, which is that of the settings if none is given.
+
+    `copy` also copies it to the second folder, as is done with automatic ones.
+    Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
+    """
+    place = here()
+    with working(place.data, BACKING_UP) as work:
+        record = make(place, work, kind, place.passphrase if passphrase is None else passphrase)
+        if copy and place.second:
+            copy_to(place.second, place.data / FOLDER / record.name)
+        return record
+
+
+@unlimited_queries()
+def make(place: BackupPlace, work: Work, kind: str, passphrase: str) -> Record:
+    """Makes a backup as a part of work that is under way."""
+    make_room(place.data, size_of_content())
+    folder = place.data / FOLDER
+    part = folder / f".part-{token_hex(8)}"
+    moment = datetime.now(UTC)
+    try:
+        write_backup(
+            Path(db.database),
+            store.place,
+            part,
+            version=place.version,
+            moment=moment,
+            passphrase=passphrase,
+            progress=lambda done, total: work.progress(done, 2 * total),
+        )
+        manifest = check_backup(
+            part, passphrase, place.migrations, folder, lambda done, total: work.progress(total + done, 2 * total)
+        )
+        name = free_name(place.data, f"hearthbook_{moment:%Y.%m.%d.%H.%M.%S}.hearthbook")
+        path = part.replace(folder / name)
+        sync(folder)
+    finally:
+        part.unlink(missing_ok=True)
+    record = add_record(place.data, record_of(path, kind, manifest, locked=bool(passphrase)))
+    log.info("The backup %s was made and proved.", name)
+    if kind in AUTOMATIC:
+        tidy_up(place, path)
+    return record
+
+
+def record_of(path: Path, kind: str, manifest: Manifest, *, locked: bool) -> Record:
+    return Record(
+        name=path.name,
+        size=path.stat().st_size,
+        made_at=manifest.made_at,
+        kind=kind,
+        version=manifest.version,
+        proved_at=datetime.now(UTC).isoformat(),
+        locked=locked,
+        counts=manifest.counts,
+        left_out=len(manifest.left_out),
+    )
+
+
+def tidy_up(place: BackupPlace, path: Path) -> None:
+    """After an automatic backup, copies it to the second folder and removes those that need not be kept."""
+    trouble = None
+    if place.second:
+        try:
+            copy_to(place.second, path)
+        except OSError as error:
+            log.error("The backup could not be copied to %s: %s", place.second, error)
+            trouble = _("The backup could not be copied to the second folder: {why}", why=error.strerror or str(error))
+    with changed_records(place.data) as records:
+        records.trouble = trouble
+    remove_superseded(place.data, place.second)

@@ -1,0 +1,64 @@
+"""Sees to it that a backup never fills the disk."""
+
+import logging
+from pathlib import Path
+
+from app.backups.folder import AUTOMATIC, find, read_records
+from app.framework.api.errors import Failure
+from app.framework.storage.database import db
+from app.framework.storage.folder.reserve import free_space
+from app.framework.text.translate import _
+from app.media import store
+from app.media.file import File
+
+log = logging.getLogger(__name__)
+MB = 1024 * 1024
+SPARE = 200 * MB
+measure = free_space
+
+
+class NoRoomForBackup(Failure):
+    """The disk has too little room. Nothing was changed."""
+
+    status = 507
+
+
+def size_of_content() -> int:
+    """Returns the bytes of the database and of all stored files in use."""
+    stored = [name for (name,) in File.select(File.stored).distinct().tuples()]
+    paths = [Path(db.database), *map(store.path_of, stored)]
+    return sum(path.stat().st_size for path in paths if path.is_file())
+
+
+def make_room(data: Path, size: int) -> None:
+    """Raises NoRoomForBackup unless twice the size and some more is free.
+
+    First removes the oldest automatic backups, if that makes enough room, but never the newest one that was proved.
+    """
+    needed = 2 * size + SPARE
+    missing = needed - measure(data)
+    if missing <= 0:
+        return
+    spare = spare_ones(data)
+    if sum(path.stat().st_size for path in spare) < missing:
+        raise NoRoomForBackup(
+            _(
+                "There is too little room on the disk: {needed} MB are needed, {free} MB are free. "
+                "Nothing was changed.",
+                needed=-(-needed // MB),
+                free=measure(data) // MB,
+            )
+        )
+    for path in spare:
+        if needed <= measure(data):
+            break
+        log.warning("The old backup %s was removed to make room.", path.name)
+        path.unlink()
+
+
+def spare_ones(data: Path) -> list[Path]:
+    """Returns the automatic backups that may be removed, oldest first."""
+    records = sorted(read_records(data).backups.values(), key=lambda one: one.number)
+    newest = next((one for one in reversed(records) if one.proved_at), None)
+    found = [find(data, one.name) for one in records if one.kind in AUTOMATIC and one != newest]
+    return [path for path in found if path]

@@ -1,0 +1,129 @@
+"""Takes in backups from other computers: one form, or pieces for files of any size."""
+
+import os
+import time
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+from typing import IO
+
+from flask import request
+
+from app.backups.file.check_backup import check_backup
+from app.backups.file.open_backup import opened
+from app.backups.file.sealed_file import is_locked
+from app.backups.file.unfit import WrongPassphrase, not_a_backup
+from app.backups.folder import ENDINGS, FOLDER, UPLOADED, Record, add_record, described, free_name, stamp
+from app.backups.making.make_backup import BackupPlace, here
+from app.backups.making.room import make_room
+from app.backups.under_way import PROVING, working
+from app.framework.api.errors import Conflict, Failure, Invalid
+from app.framework.storage.folder.generation import sync
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.text.translate import _
+
+PIECE = 1024 * 1024
+LARGEST_PIECE = 32 * 1024 * 1024
+LONGEST_NAME = 200
+UPLOADS = ".upload-"
+UNUSUAL = str.maketrans(dict.fromkeys('<>:"|?*', "_"))  # letters that Windows does not allow in names
+DAY = 86_400  # seconds after which an unfinished upload is removed
+
+
+class NotNamedLikeABackup(Failure):
+    """The name of the file does not end like that of a backup."""
+
+    plain = True
+
+
+def checked_name(name: str | None) -> str:
+    """Returns the name without folders. Raises NotNamedLikeABackup."""
+    base = (name or "").replace("\\", "/").rpartition("/")[2].strip()
+    if not base.lower().endswith(ENDINGS) or base.startswith(".") or len(base) > LONGEST_NAME or not base.isprintable():
+        raise NotNamedLikeABackup(_("Choose a backup: a file whose name ends in .hearthbook."))
+    stem, ending = base.rsplit(".", 1)
+    return f"{stem.translate(UNUSUAL)}.{ending.lower()}"
+
+
+def take_in(file: IO[bytes], name: str) -> Record:
+    """Copies an uploaded file into the folder of backups, and proves it first."""
+    place = here()
+    make_room(place.data, file.seek(0, os.SEEK_END))
+    file.seek(0)
+    folder = place.data / FOLDER
+    folder.mkdir(exist_ok=True, mode=0o700)
+    part = folder / f"{UPLOADS}{token_hex(8)}"
+    try:
+        with part.open("wb") as target:
+            while piece := file.read(PIECE):
+                target.write(piece)
+        return settle(place, part, name)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def take_piece(upload_id: str, name: str, offset: int, size: int) -> Record | None:
+    """Appends the body of the request to an upload. Returns the backup once the last piece has come.
+
+    A piece that has come before is answered as before, so that a client may repeat it.
+    """
+    place = here()
+    folder = place.data / FOLDER
+    folder.mkdir(exist_ok=True, mode=0o700)
+    part = folder / f"{UPLOADS}{upload_id}"
+    have = part.stat().st_size if part.exists() else 0
+    if offset > have:
+        raise Conflict(_("A part of the file is missing. Upload it again."))
+    if not have:
+        make_room(place.data, size)
+    request.max_content_length = LARGEST_PIECE
+    with part.open("r+b" if have else "wb") as target:
+        target.seek(offset)
+        while piece := request.stream.read(PIECE):
+            if target.tell() + len(piece) > size:
+                raise Invalid(_("The file is longer than announced."), ("query", "size"))
+            target.write(piece)
+        finished = target.tell() == size
+    if not finished:
+        return None
+    try:
+        return settle(place, part, name)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+@unlimited_queries()
+def settle(place: BackupPlace, part: Path, name: str) -> Record:
+    """Proves an uploaded file and adds it to the list. Raises BadBackup, and then keeps nothing of it.
+
+    A locked one is accepted without proof, because only restoring asks for its passphrase.
+    """
+    with working(place.data, PROVING, name) as work:
+        with part.open("rb") as file:
+            locked = is_locked(file)
+        proved = None
+        if locked:
+            refuse_unlockable(part)
+        else:
+            check_backup(part, "", place.migrations, place.data / FOLDER, work.progress)
+            proved = datetime.now(UTC).isoformat()
+        sync(part)
+        path = part.replace(place.data / FOLDER / free_name(place.data, name))
+        record = described(path, Record(path.name, path.stat().st_size, stamp(time.time()), UPLOADED, locked=locked))
+        return add_record(place.data, replace(record, proved_at=proved))
+
+
+def refuse_unlockable(part: Path) -> None:
+    """Raises BadBackup if not even the beginning of a locked file can be read."""
+    try:
+        with opened(part, "not the passphrase", whole=False):
+            raise not_a_backup()
+    except WrongPassphrase:
+        return
+
+
+def remove_old_uploads(data: Path) -> None:
+    for one in (data / FOLDER).glob(f"{UPLOADS}*"):
+        if time.time() - one.stat().st_mtime > DAY:
+            one.unlink(missing_ok=True)

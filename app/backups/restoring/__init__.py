@@ -1,0 +1,1 @@
+"""Restoring a whole backup, or single recipes from it."""

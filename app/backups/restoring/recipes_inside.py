@@ -1,0 +1,95 @@
+"""Brings single recipes out of a backup, without touching anything else."""
+
+from collections.abc import Iterator
+
+import orjson
+from marshmallow import ValidationError
+
+from app.access import Person
+from app.backups.file.manifest import RECIPES
+from app.backups.file.open_backup import Backup, opened
+from app.backups.file.unfit import BadBackup, damaged
+from app.backups.folder import find
+from app.backups.making.make_backup import here
+from app.framework.api.errors import NotFound, problems
+from app.framework.text.translate import _
+from app.importing.archives.archive import Ready, checked, store_ready, with_files
+from app.importing.archives.read_archive import ArchivedRecipe
+
+LONGEST_LINE = 20 * 1024 * 1024  # bytes of one recipe's JSON
+SHOWN = ("id", "name", "slug", "groupName", "householdName", "dateUpdated", "picture")
+
+
+class Files:
+    """The stored files of a backup, as the importer of archives reads them."""
+
+    def __init__(self, backup: Backup):
+        self._backup = backup
+
+    def pieces(self, name: str, most: int) -> Iterator[bytes]:
+        part = self._backup.manifest.parts.get(name)
+        if part is None or part.size > most:
+            raise damaged()
+        return self._backup.pieces(name)
+
+
+def recipes_in(backup: Backup) -> Iterator[dict]:
+    """Yields the recipes one at a time. Each is one line of the file."""
+    rest = b""
+    for piece in backup.pieces(RECIPES):
+        *lines, rest = (rest + piece).split(b"\n")
+        if len(rest) > LONGEST_LINE:
+            raise damaged()
+        yield from (recipe for line in lines if (recipe := read_line(line)))
+    if recipe := read_line(rest):
+        yield recipe
+
+
+def read_line(line: bytes) -> dict | None:
+    text = line.strip().removesuffix(b",")
+    if text in (b"", b"[", b"]"):
+        return None
+    try:
+        recipe = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        raise damaged() from None
+    if not isinstance(recipe, dict) or not isinstance(recipe.get("id"), str):
+        raise damaged()
+    return recipe
+
+
+def list_recipes(name: str, passphrase: str) -> list[dict]:
+    """Returns the names of the recipes in a backup, with where they are from."""
+    with opened(path_of(name), passphrase, whole=False) as backup:
+        found = [{key: recipe.get(key) for key in SHOWN} for recipe in recipes_in(backup)]
+    return sorted(found, key=lambda one: str(one["name"]).casefold())
+
+
+def bring_back(name: str, passphrase: str, ids: list[str], person: Person) -> list[str]:
+    """Adds recipes of a backup to the person's household, with their pictures and files. Returns their slugs.
+
+    A recipe that still exists stays as it is: what comes out of the backup is a new recipe beside it.
+    """
+    with opened(path_of(name), passphrase, whole=False) as backup:
+        wanted = {recipe["id"]: recipe for recipe in recipes_in(backup) if recipe["id"] in ids}
+        if missing := [one for one in ids if one not in wanted]:
+            raise NotFound(_("The recipe {missing} is not in this backup.", missing=missing[0]))
+        ready = [made_ready(backup, recipe) for recipe in wanted.values()]
+    return [store_ready(person, one) for one in ready]
+
+
+def made_ready(backup: Backup, recipe: dict) -> Ready:
+    found = ArchivedRecipe(recipe, recipe.get("picture"), recipe.get("files") or {})
+    try:
+        return with_files(Files(backup), found, *checked(recipe))
+    except ValidationError as unfit:
+        first = problems(unfit.messages, ())[0]
+        raise BadBackup(
+            _("The recipe {name} can't be read: {problem}", name=recipe.get("name"), problem=first["msg"])
+        ) from None
+
+
+def path_of(name: str):
+    if (path := find(here().data, name)) is None:
+        raise NotFound(_("There is no backup of this name."))
+    return path

@@ -1,0 +1,201 @@
+"""Restores a backup into a new generation of the database, and undoes that within seven days."""
+
+import logging
+import shutil
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import apsw
+import orjson
+from flask import current_app
+
+from app.backups.file.check_backup import close_log, refuse_newer, restore_database
+from app.backups.file.manifest import RECIPES
+from app.backups.file.open_backup import Backup, opened
+from app.backups.file.snapshot import administrators_in, counts_of
+from app.backups.file.unfit import BadBackup
+from app.backups.folder import BEFORE_RESTORE, FOLDER, find
+from app.backups.making.make_backup import BackupPlace, here, make
+from app.backups.making.room import make_room
+from app.backups.restoring.carry_over import carry_over
+from app.backups.under_way import RESTORING, Work, working
+from app.framework.api.errors import Failure, NotFound
+from app.framework.storage.database import db, expiry_time
+from app.framework.storage.folder.clock import clock, newest_row
+from app.framework.storage.folder.damage import damaged
+from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.storage.folder.generation import FILE, KEPT, advance, is_finished
+from app.framework.storage.folder.migrate import fill
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.tasks.task import wake
+from app.framework.text.translate import _
+from app.media import store
+
+log = logging.getLogger(__name__)
+NOTE = "RESTORED"
+MOST_NAMED = 20
+
+
+class CannotRestore(Failure):
+    """The restored database could not be put in place. Nothing was changed."""
+
+    status = 500
+
+
+@dataclass(frozen=True)
+class RestoreNote:
+    """Stored beside a restored database: where it came from, and the generation that it replaced."""
+
+    name: str
+    at: str
+    previous: str
+
+
+@dataclass(frozen=True)
+class Restored:
+    """What a restore has changed. `stayed` tells whether people who were signed in still are."""
+
+    before: dict[str, int]
+    after: dict[str, int]
+    left_out: list[dict]
+    foreign: list[str]
+    safety: str | None
+    stayed: bool
+    administrators: list[str]
+
+
+def restore(name: str, passphrase: str = "") -> Restored:
+    """Restores the backup with this name. Until the last moment nothing is changed; then everything is, at once.
+
+    Raises NotFound, BadBackup, Conflict, NoRoomForBackup, CannotRestore and OSError.
+    """
+    place = here()
+    if (path := find(place.data, name)) is None:
+        raise NotFound(_("There is no backup of this name."))
+    refuse_without_generations(place)
+    with (
+        working(place.data, RESTORING, name) as work,
+        unlimited_queries(),
+        opened(path, passphrase) as backup,
+        TemporaryDirectory(dir=place.data / FOLDER, prefix=".proving-") as room,
+    ):
+        refuse_newer(backup.manifest, place.migrations)
+        make_room(place.data, backup.size)
+        ready = restore_database(backup, Path(room), place.migrations)
+        backup.check(RECIPES)
+        safety = safety_backup(place, work)
+        bring_files(backup, work)
+        return switched(place, ready, backup, name, safety)
+
+
+def safety_backup(place: BackupPlace, work: Work) -> str | None:
+    """Backs up what the restore replaces. A damaged database cannot be backed up, but its generation is kept."""
+    if damaged.is_set():
+        return None
+    return make(place, work, BEFORE_RESTORE, place.passphrase).name
+
+
+def refuse_without_generations(place: BackupPlace) -> None:
+    """Raises CannotRestore if another program runs the app on a database file outside of a data folder."""
+    if not Path(db.database).is_relative_to(place.data / "gen"):
+        raise CannotRestore(_("Backups can only be restored by Hearthbook's own server."))
+
+
+def bring_files(backup: Backup, work: Work) -> None:
+    """Stores the files of the backup that are missing here, before any row refers to them.
+
+    A file that is here already is not read: its name is the hash of its content. After an error, the new ones are
+    removed.
+    """
+    done, new = 0, []
+    try:
+        for name in backup.manifest.media():
+            stored = name.rpartition("/")[2]
+            if not store.kept_already(store.path_of(stored)):
+                store.keep_written(lambda file, name=name: file.writelines(backup.pieces(name)), stored.split(".")[1])
+                new.append(stored)
+            work.progress(done := done + backup.manifest.parts[name].size, backup.size)
+    except BaseException:
+        store.discard(new)
+        raise
+
+
+def switched(place: BackupPlace, ready: Path, backup: Backup, name: str, safety: str | None) -> Restored:
+    before = {} if damaged.is_set() else counts_of(Path(db.database))
+    stayed = switch(place, name, lambda new: shutil.copyfile(ready, new))
+    after = Path(db.database)
+    return Restored(
+        before,
+        counts_of(after),
+        backup.manifest.left_out,
+        backup.foreign[:MOST_NAMED],
+        safety,
+        stayed,
+        administrators_in(after),
+    )
+
+
+def switch(place: BackupPlace, name: str, put: Callable[[Path], object]) -> bool:
+    """Makes what `put` writes the database in use. Nobody can write meanwhile, and readers finish with the old one.
+
+    Returns whether people stay signed in.
+    """
+    stayed = False
+
+    def fill_generation(new: Path) -> None:
+        nonlocal stayed
+        put(new)
+        stayed = not damaged.is_set() and carry_over(live, new)
+        close_log(new)
+        note = RestoreNote(name, datetime.now(UTC).isoformat(), live.parent.name)
+        (new.parent / NOTE).write_bytes(orjson.dumps(asdict(note)))
+
+    with db.paused():
+        live = Path(db.database)
+        try:
+            file = advance(place.data, fill_generation)
+        except (CannotStart, apsw.Error) as why:
+            raise CannotRestore(_("The backup could not be restored: {why}", why=str(why))) from None
+        db.switch_to(str(file))
+        db.renew()
+    continue_on(file)
+    log.warning("The database was replaced by %s; the previous one is kept in %s.", name, live.parent)
+    return stayed
+
+
+def continue_on(file: Path) -> None:
+    """Tells the other parts of the program about the new database file."""
+    extensions = current_app.extensions
+    clock.learn(newest_row(file))
+    if watch := extensions.get("damage"):
+        watch.follow(file)
+    if folder := extensions.get("folder"):
+        folder.hold_database(file)
+    wake()
+
+
+def last_restore(data: Path) -> RestoreNote | None:
+    """Returns the note of the restore that can still be undone, or None."""
+    live = Path(db.database)
+    with suppress(OSError, ValueError, TypeError):
+        note = RestoreNote(**orjson.loads((live.parent / NOTE).read_bytes()))
+        if is_finished(data / "gen" / note.previous) and expiry_time() - datetime.fromisoformat(note.at) <= KEPT:
+            return note
+    return None
+
+
+def undo_restore() -> None:
+    """Brings back the database that the last restore has replaced. Undoing that restores the backup again."""
+    place = here()
+    if not Path(db.database).is_relative_to(place.data / "gen") or (note := last_restore(place.data)) is None:
+        raise NotFound(_("There is no restore that could be undone."))
+    with working(place.data, RESTORING, note.name), unlimited_queries():
+        earlier = place.data / "gen" / note.previous / FILE
+        try:
+            switch(place, note.name, lambda new: fill(new, earlier, place.migrations))
+        except apsw.Error as error:
+            raise BadBackup(_("The earlier database can't be read: {why}", why=str(error))) from None

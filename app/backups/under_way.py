@@ -1,0 +1,80 @@
+"""The work on backups that is under way. There is one at a time, in this process and others on the data folder."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Lock
+
+from app.backups.folder import FOLDER, LEFT_BEHIND
+from app.framework.api.errors import Conflict
+from app.framework.storage.folder.lock import HELD, take_patiently
+from app.framework.text.translate import _
+
+LOCK = ".lock"
+# What is being done.
+BACKING_UP, PROVING, RESTORING = "backup", "proof", "restore"
+turn = Lock()
+
+
+@dataclass
+class Work:
+    """What is being done, and how far it is. Units are bytes."""
+
+    kind: str
+    name: str = ""
+    done: int = 0
+    total: int = 0
+    started_at: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+    def progress(self, done: int, total: int) -> None:
+        self.done, self.total = done, total
+
+
+current: Work | None = None
+
+
+@contextmanager
+def working(data: Path, kind: str, name: str = "") -> Iterator[Work]:
+    """Marks work as under way. Raises Conflict if there is other work. Removes what interrupted work left behind."""
+    global current
+    if not turn.acquire(blocking=False):
+        raise busy()
+    try:
+        with held(data / FOLDER):
+            current = Work(kind, name)
+            try:
+                yield current
+            finally:
+                current = None
+    finally:
+        turn.release()
+
+
+def busy() -> Conflict:
+    return Conflict(_("A backup is being made or restored right now. Wait until it is finished."))
+
+
+@contextmanager
+def held(place: Path) -> Iterator[None]:
+    """Locks the folder of backups, because the command line may work in it while the server runs."""
+    place.mkdir(exist_ok=True, mode=0o700)
+    descriptor = os.open(place / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        try:
+            take_patiently(descriptor)
+        except HELD:
+            raise busy() from None
+        remove_left_behind(place)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def remove_left_behind(place: Path) -> None:
+    for pattern in LEFT_BEHIND:
+        for one in place.glob(pattern):
+            shutil.rmtree(one, ignore_errors=True) if one.is_dir() else one.unlink(missing_ok=True)

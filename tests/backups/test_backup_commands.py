@@ -1,0 +1,78 @@
+"""Tests the commands `backup`, `backups`, `restore` and `drill`, and what `doctor` says about backups."""
+
+import pytest
+
+from tests.commands import hearthbook, one_sentence
+from tests.running_server import RunningServer
+
+
+@pytest.fixture(scope="module")
+def household(tmp_path_factory):
+    """A data folder with an administrator, copied for each test."""
+    folder = tmp_path_factory.mktemp("household") / "data"
+    made = hearthbook(
+        "init", "--data", folder, "--email", "cook@example.com", "--password-file", "-", given="leek-and-potato-7\n"
+    )
+    assert made.returncode == 0, made.stderr
+    return folder
+
+
+@pytest.fixture
+def data(household, tmp_path):
+    from shutil import copytree
+
+    return copytree(household, tmp_path / "data")
+
+
+def test_a_backup_is_made_listed_tried_and_restored(data):
+    made = hearthbook("backup", "--data", data)
+    assert made.returncode == 0, made.stderr
+    name = made.stdout.strip().rpartition("/")[2]
+    assert name in hearthbook("backups", "--data", data).stdout
+    tried = hearthbook("drill", "--data", data)
+    assert tried.returncode == 0 and "without fault" in tried.stdout
+    restored = hearthbook("restore", "--data", data, name)
+    assert restored.returncode == 0 and f"{name} was restored" in restored.stdout
+    assert (data / "CURRENT").read_text() == "000002\n"
+
+
+def test_a_file_is_restored_on_a_new_computer(data, tmp_path):
+    made = hearthbook("backup", "--data", data, "--to", tmp_path / "usb").stdout.strip()
+    copied = tmp_path / "usb" / made.rpartition("/")[2]
+    restored = hearthbook("restore", "--data", tmp_path / "new", copied)
+    assert restored.returncode == 0, restored.stderr
+    assert "sign in again, for example as admin" in restored.stdout
+    assert hearthbook("backups", "--data", tmp_path / "new").stdout.count("\n") == 2
+
+
+def test_a_locked_backup_needs_its_passphrase(data):
+    name = hearthbook("backup", "--data", data, "--passphrase-file", "-", given="leek\n").stdout.strip()
+    assert "locked" in one_sentence(hearthbook("restore", "--data", data, name))
+    assert "wrong" in one_sentence(
+        hearthbook("restore", "--data", data, name, "--passphrase-file", "-", given="carrot\n")
+    )
+    assert hearthbook("restore", "--data", data, name, "--passphrase-file", "-", given="leek\n").returncode == 0
+
+
+def test_what_is_wrong_is_one_sentence(data, tmp_path):
+    assert "no backup called" in one_sentence(hearthbook("restore", "--data", data, "none.hearthbook"))
+    (tmp_path / "text.hearthbook").write_text("hello")
+    assert "not a backup" in one_sentence(hearthbook("restore", "--data", data, tmp_path / "text.hearthbook"))
+    assert "no backup yet" in one_sentence(hearthbook("drill", "--data", data))
+    assert "no household" in one_sentence(hearthbook("backup", "--data", tmp_path / "empty"))
+
+
+def test_backups_are_made_and_tried_while_the_server_runs_but_not_restored(data):
+    with RunningServer(data):
+        made = hearthbook("backup", "--data", data)
+        assert made.returncode == 0, made.stderr
+        assert hearthbook("drill", "--data", data).returncode == 0
+        assert "Stop it first" in one_sentence(hearthbook("restore", "--data", data, made.stdout.strip()))
+    assert hearthbook("restore", "--data", data, made.stdout.strip()).returncode == 0
+
+
+def test_doctor_says_when_the_last_good_backup_was_made(data):
+    assert "no backup that was proved" in hearthbook("doctor", "--data", data).stdout
+    name = hearthbook("backup", "--data", data).stdout.strip().rpartition("/")[2]
+    said = hearthbook("doctor", "--data", data).stdout
+    assert "the last good backup was made on" in said and name in said

@@ -1,0 +1,71 @@
+/** Says when the last good backup was made and proved, what went wrong, and offers to undo the last restore. */
+import { useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { ConfirmDialog } from "@/kit/overlay/Dialog";
+import { formatMoment } from "@/locales/formatMoment";
+import { t } from "@/locales/language";
+
+import { type AllBackups, useDrill, useUndoRestore } from "./backups";
+
+export function BackupStatus({ all }: { all: AllBackups }) {
+  return (
+    <>
+      <LastGood all={all} />
+      {all.trouble && <Banner kind="warning">{all.trouble}</Banner>}
+      {all.drill?.fault && (
+        <Banner kind="error">
+          {t("backups.drillFailed", { name: all.drill.name })} <bdi>{all.drill.fault}</bdi>
+        </Banner>
+      )}
+      {all.undo && <UndoRestore undo={all.undo} />}
+    </>
+  );
+}
+
+function LastGood({ all }: { all: AllBackups }) {
+  const drill = useDrill();
+  if (!all.lastGood) return all.imports.length > 0 ? <Banner kind="warning">{t("backups.noneProved")}</Banner> : null;
+  const proved = all.imports.find(({ provedAt }) => provedAt)?.provedAt;
+  return (
+    <Banner kind="good">
+      <p>{t("backups.lastGood", { when: formatMoment(all.lastGood) })}</p>
+      {proved && (
+        <p className="small">{t("backups.provedOn", { when: formatMoment(proved, { dateStyle: "full" }) })}</p>
+      )}
+      {all.secondFolder && (
+        <p className="small">
+          {t("backups.copiedTo")} <bdi>{all.secondFolder}</bdi>
+        </p>
+      )}
+      <Button compact busy={drill.isPending} onClick={() => drill.mutate()}>
+        {t("backups.proveAgain")}
+      </Button>
+    </Banner>
+  );
+}
+
+function UndoRestore({ undo }: { undo: NonNullable<AllBackups["undo"]> }) {
+  const [isOpen, setOpen] = useState(false);
+  const undoing = useUndoRestore();
+  return (
+    <Banner kind="note">
+      <p>{t("backups.restoredAt", { name: undo.name, when: formatMoment(undo.at) })}</p>
+      <p className="small">{t("backups.undoUntil")}</p>
+      <Button compact icon="undo" busy={undoing.isPending} onClick={() => setOpen(true)}>
+        {t("backups.undo")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t("backups.undoTitle")}
+        confirm={t("backups.undo")}
+        busy={undoing.isPending}
+        onClose={() => setOpen(false)}
+        onConfirm={() => undoing.mutate(undefined, { onSettled: () => setOpen(false) })}
+      >
+        <p>{t("backups.undoExplained")}</p>
+      </ConfirmDialog>
+    </Banner>
+  );
+}

@@ -1,0 +1,209 @@
+/** Tests listing, making, uploading, restoring and deleting backups. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { toMira } from "@/testing/cast";
+import { pageOf } from "@/testing/dishes";
+import { fakeServer, refuse } from "@/testing/fakeServer";
+import { openScreen } from "@/testing/openScreen";
+
+const counts = { recipes: 28, users: 3, households: 2, plans: 0, lists: 1, comments: 9 };
+const nightly = {
+  name: "night.hearthbook",
+  date: "2026-11-22T02:30:00Z",
+  size: "2.94 MB",
+  bytes: 3_080_000,
+  kind: "nightly",
+  version: "0.1.0",
+  provedAt: "2026-11-22T04:30:00Z",
+  locked: false,
+  leftOut: 0,
+  counts,
+};
+const locked = { ...nightly, name: "locked.hearthbook", date: "2026-11-20T12:00:00Z", kind: "by-hand", locked: true };
+const all = {
+  imports: [nightly, locked],
+  templates: [],
+  lastGood: nightly.date,
+  drill: null,
+  undo: null,
+  underWay: null,
+  trouble: null,
+  freeBytes: 1e9,
+  secondFolder: null,
+};
+const preview = {
+  date: nightly.date,
+  version: "0.1.0",
+  counts: { now: { ...counts, recipes: 30 }, then: counts },
+  changedSince: 2,
+  newestChange: { name: "Plum jam", at: "2026-11-23T10:00:00Z" },
+  leftOut: [],
+  foreign: [],
+};
+const done = {
+  message: "Restore successful",
+  error: false,
+  before: { ...counts, recipes: 30 },
+  after: counts,
+  leftOut: [],
+  foreign: [],
+  safetyCopy: "safety.hearthbook",
+  stayed: true,
+  administrators: ["mira"],
+};
+const server = {
+  ...toMira,
+  "GET recipes": pageOf([]),
+  "GET admin/backups": all,
+  "GET admin/backups/progress": {},
+  "POST admin/backups/night.hearthbook/preview": preview,
+  "POST admin/backups/night.hearthbook/restore": done,
+};
+
+async function open(answers: Record<string, unknown> = {}) {
+  const asked = fakeServer({ ...server, ...answers } as Parameters<typeof fakeServer>[0]);
+  const { person } = openScreen("/admin/backups");
+  await screen.findByRole("heading", { level: 1, name: "Backups" });
+  return { asked, person };
+}
+
+async function choose(person: Awaited<ReturnType<typeof open>>["person"], row: number, action: string) {
+  const menus = await screen.findAllByRole("button", { name: /Nov 2\d, 2026/ });
+  await person.click(menus[row]!);
+  await person.click(await screen.findByRole("menuitem", { name: action }));
+}
+
+test("the newest backup comes first, with its reason and the day of its trial", async () => {
+  await open();
+  const table = await screen.findByRole("table", { name: "Backups" });
+  const [, first, second] = within(table).getAllByRole("row");
+  expect(first).toHaveTextContent(/Every night.*28 recipes.*3\.1 MB.*Sun, Nov 22/);
+  expect(second).toHaveTextContent(/By hand/);
+  expect(screen.getByText(/Restored on trial on Sunday, November 22, 2026/)).toBeInTheDocument();
+});
+
+test("a backup is made with a passphrase only if one was asked for", async () => {
+  const { asked, person } = await open({ "POST admin/backups": { message: "ok", error: false } });
+  await person.click(screen.getByRole("button", { name: "New backup" }));
+  await person.click(await screen.findByRole("checkbox", { name: /Lock with a passphrase/ }));
+  await person.click(screen.getByRole("button", { name: "Make backup" }));
+  expect(await screen.findByText("Enter a passphrase.")).toBeInTheDocument();
+  expect(asked.last("POST admin/backups")).toBeUndefined();
+  await person.type(screen.getByLabelText("Passphrase"), "leek");
+  await person.click(screen.getByRole("button", { name: "Make backup" }));
+  await waitFor(() => expect(asked.last("POST admin/backups")?.body).toEqual({ passphrase: "leek" }));
+});
+
+test("a restore says what is lost, and needs the ticked box", async () => {
+  const { asked, person } = await open();
+  await choose(person, 0, "Restore");
+  const dialog = await screen.findByRole("alertdialog");
+  expect(await within(dialog).findByText(/2 recipes were changed since this backup/)).toBeInTheDocument();
+  expect(dialog).toHaveTextContent(/The newest: Plum jam/);
+  expect(within(dialog).getByRole("row", { name: /Recipes 30 28/ })).toBeInTheDocument();
+  await person.click(within(dialog).getByRole("button", { name: "Restore" }));
+  expect(within(dialog).getByRole("alert")).toHaveTextContent("Tick the box first.");
+  expect(asked.last("POST admin/backups/night.hearthbook/restore")).toBeUndefined();
+  await person.click(within(dialog).getByRole("checkbox", { name: /Replace everything/ }));
+  await person.click(within(dialog).getByRole("button", { name: "Restore" }));
+  expect(await screen.findByRole("dialog", { name: "Backup restored" })).toHaveTextContent(/30.*28/);
+});
+
+test("if nobody stays signed in, the dialog says with which account to sign in", async () => {
+  const { person } = await open({
+    "POST admin/backups/night.hearthbook/restore": { ...done, stayed: false, administrators: ["root"] },
+  });
+  await choose(person, 0, "Restore");
+  await person.click(await screen.findByRole("checkbox", { name: /Replace everything/ }));
+  await person.click(screen.getByRole("button", { name: "Restore" }));
+  expect(await screen.findByText(/for example as root/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Sign in" })).toBeInTheDocument();
+});
+
+test("a locked backup is opened with its passphrase, and a wrong one is reported", async () => {
+  const { asked, person } = await open({
+    "POST admin/backups/locked.hearthbook/preview": refuse(422, { message: "The passphrase is wrong." }),
+  });
+  await choose(person, 1, "Restore");
+  await person.type(await screen.findByLabelText("Passphrase"), "carrot{Enter}");
+  expect(await screen.findByText("The passphrase is wrong.")).toBeInTheDocument();
+  expect(asked.last("POST admin/backups/locked.hearthbook/preview")?.body).toEqual({ passphrase: "carrot" });
+});
+
+test("single recipes are brought back", async () => {
+  const inside = [
+    { id: "a", name: "Leek soup", slug: "leek-soup", groupName: "Home", householdName: "Family", hasPicture: true },
+    { id: "b", name: "Bread", slug: "bread", groupName: "Home", householdName: "Family", hasPicture: false },
+  ];
+  const { asked, person } = await open({
+    "POST admin/backups/night.hearthbook/recipes": inside,
+    "POST admin/backups/night.hearthbook/recipes/restore": ["leek-soup-1"],
+  });
+  await choose(person, 0, "Bring back recipes");
+  await person.click(await screen.findByRole("checkbox", { name: /Leek soup/ }));
+  await person.click(screen.getByRole("button", { name: "Bring back" }));
+  await waitFor(() =>
+    expect(asked.last("POST admin/backups/night.hearthbook/recipes/restore")?.body).toEqual({
+      recipes: ["a"],
+      passphrase: "",
+    }),
+  );
+});
+
+const UPLOAD_ID = "00000000-0000-4000-8000-00000000000b";
+const UPLOAD = `PUT admin/backups/uploads/${UPLOAD_ID}`;
+
+async function upload(file: File, answer: unknown) {
+  vi.spyOn(crypto, "randomUUID").mockReturnValue(UPLOAD_ID);
+  const opened = await open({ [UPLOAD]: answer });
+  await screen.findByRole("button", { name: "Upload backup" });
+  await opened.person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
+  return opened;
+}
+
+test("a large file is sent in pieces", async () => {
+  const file = new File([new Uint8Array(9 * 1024 * 1024)], "mine.hearthbook");
+  const { asked } = await upload(file, { backup: "mine.hearthbook" });
+  expect(await screen.findByText("Backup uploaded")).toBeInTheDocument();
+  const pieces = asked.asked.filter(({ method }) => method === "PUT");
+  expect(pieces.map(({ query }) => query.get("offset"))).toEqual(["0", "8388608"]);
+  expect(pieces.map(({ body }) => (body as Blob).size)).toEqual([8388608, 1048576]);
+  expect(pieces[0]!.query.get("size")).toBe(String(file.size));
+});
+
+test("a file that is no backup is refused with the reason of the server", async () => {
+  await upload(new File(["PK"], "mine.zip"), refuse(422, { message: "This file is not a backup of Hearthbook." }));
+  expect(await screen.findByText("This file is not a backup of Hearthbook.")).toBeInTheDocument();
+});
+
+test("a proxy that refuses a piece by its size is explained", async () => {
+  await upload(new File(["PK"], "mine.zip"), refuse(413));
+  expect(await screen.findByText(/A proxy between this page and Hearthbook/)).toBeInTheDocument();
+});
+
+test("the last restore can be undone after a question", async () => {
+  const { asked, person } = await open({
+    "GET admin/backups": { ...all, undo: { name: "night.hearthbook", at: "2026-11-24T08:00:00Z" } },
+    "POST admin/backups/undo": { message: "Back.", error: false },
+  });
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  const question = await screen.findByRole("alertdialog", { name: "Undo the last restore?" });
+  expect(asked.last("POST admin/backups/undo")).toBeUndefined();
+  await person.click(within(question).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(asked.last("POST admin/backups/undo")).toBeDefined());
+});
+
+test("work that is under way shows how far it is", async () => {
+  const underWay = { kind: "backup", name: "", done: 30, total: 120, startedAt: "2026-11-24T08:00:00Z" };
+  await open({ "GET admin/backups": { ...all, underWay }, "GET admin/backups/progress": underWay });
+  expect(await screen.findByText(/Making a backup 25%/)).toBeInTheDocument();
+  expect(screen.getByRole("progressbar", { name: "Making a backup" })).toHaveAttribute("value", "30");
+});
+
+test("a deletion is confirmed first", async () => {
+  const { asked, person } = await open({ "DELETE admin/backups/night.hearthbook": { message: "ok", error: false } });
+  await choose(person, 0, "Delete backup");
+  await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete backup" }));
+  await waitFor(() => expect(asked.last("DELETE admin/backups/night.hearthbook")).toBeDefined());
+});

@@ -1,0 +1,58 @@
+/** The page `/admin/backups`: lists, makes, uploads, downloads, restores and deletes backups of the whole server. */
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "@/kit/Button";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { t } from "@/locales/language";
+
+import { AdminPage } from "../AdminPage";
+import { type AllBackups, type Backup, backupsQuery, useUnderWay } from "./backups";
+import { BackupStatus } from "./BackupStatus";
+import { BackupTable } from "./BackupTable";
+import { DeleteBackupDialog } from "./DeleteBackupDialog";
+import { MakeBackupDialog } from "./MakeBackupDialog";
+import { RecipesInsideDialog } from "./RecipesInsideDialog";
+import { RestoreDialog } from "./RestoreDialog";
+import { UnderWayBar } from "./UnderWayBar";
+import { UploadBackup } from "./UploadBackup";
+import "./backups.css";
+
+export type OpenDialog = { what: "restore" | "delete" | "recipes"; backup: Backup } | { what: "make" } | null;
+
+export function BackupsScreen() {
+  const asked = useQuery(backupsQuery);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  return (
+    <AdminPage
+      title={t("backups.title")}
+      lede={t("backups.explained")}
+      query={asked}
+      aside={
+        <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setOpen({ what: "make" })}>
+          {t("backups.make")}
+        </Button>
+      }
+    >
+      {(all) => <Backups all={all} open={open} setOpen={setOpen} />}
+    </AdminPage>
+  );
+}
+
+function Backups({ all, open, setOpen }: { all: AllBackups; open: OpenDialog; setOpen: (next: OpenDialog) => void }) {
+  const isWorking = useIsMutating({ mutationKey: undefined }) > 0;
+  const work = useUnderWay(isWorking || all.underWay !== null) ?? all.underWay;
+  const close = () => setOpen(null);
+  return (
+    <div className="backups">
+      <BackupStatus all={all} />
+      {work && open?.what !== "restore" && <UnderWayBar work={work} />}
+      <UploadBackup />
+      <BackupTable backups={all.imports} onOpen={setOpen} />
+      {open?.what === "make" && <MakeBackupDialog onClose={close} />}
+      {open?.what === "delete" && <DeleteBackupDialog backup={open.backup} onClose={close} />}
+      {open?.what === "restore" && <RestoreDialog backup={open.backup} work={work} onClose={close} />}
+      {open?.what === "recipes" && <RecipesInsideDialog backup={open.backup} onClose={close} />}
+    </div>
+  );
+}
