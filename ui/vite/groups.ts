@@ -52,6 +52,7 @@ const shell = any(
   named("src/users", "members"),
   named("src/users/portrait", "Portrait"),
   named("src/admin", "adminQueries"),
+  named("src/shopping", "paths useOpenItems"),
 );
 
 /** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */

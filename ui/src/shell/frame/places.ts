@@ -14,6 +14,7 @@ export type NavigationPlace = {
 
 export const places: NavigationPlace[] = [
   { id: "recipes", icon: "recipes", label: "place.recipes", to: (slug) => `/g/${slug}` },
+  { id: "shopping", icon: "basket", label: "place.shopping", to: () => "/shopping-lists", ownGroup: true },
 ];
 
 export type MorePlace = Omit<NavigationPlace, "to"> & {

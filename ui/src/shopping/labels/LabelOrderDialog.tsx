@@ -1,0 +1,67 @@
+/** Changes the order of the labels of a list, by dragging or with the arrow keys. */
+import { useState } from "react";
+
+import { LabelChip } from "@/foods/LabelChip";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { t } from "@/locales/language";
+import { RowHandle } from "@/recipes/editing/rows/RowHandle";
+import type { RowKind } from "@/recipes/editing/rows/rowKinds";
+import { useRows } from "@/recipes/editing/rows/useRows";
+
+import { type LabelSetting, type ShoppingList, useOrderLabels } from "../shoppingLists";
+import "@/recipes/editing/rows/row-list.css";
+
+type LabelRow = LabelSetting & { title?: null };
+
+/** Labels can only be moved, so there are no empty rows. */
+const labelKind: RowKind<LabelRow> = {
+  idOf: ({ labelId }) => labelId,
+  blank: () => ({}) as LabelRow,
+  placeholderRow: () => ({}) as LabelRow,
+  isBlank: () => false,
+};
+
+export function LabelOrderDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
+  const [rows, setRows] = useState<LabelRow[]>(() =>
+    list.labelSettings.toSorted((one, other) => one.position - other.position),
+  );
+  const [isChanged, setChanged] = useState(false);
+  const { mutate, isPending } = useOrderLabels(list, onClose);
+  const sorting = useRows<LabelRow>({
+    rows,
+    kind: labelKind,
+    nameOf: ({ label }) => label.name,
+    onChange: (next) => {
+      setRows(next);
+      setChanged(true);
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={t("shopping.orderLabels")}
+      submit={t("shopping.save")}
+      busy={isPending}
+      dirty={isChanged}
+      onClose={onClose}
+      onSubmit={() => mutate(rows)}
+    >
+      <p className="hint">{t("shopping.orderExplained")}</p>
+      <p className="sr" role="status">
+        {sorting.announced}
+      </p>
+      {rows.length === 0 && <EmptyState>{t("shopping.noLabels")}</EmptyState>}
+      <div className="row-list label-order" {...sorting.list}>
+        <ul className="ruled-rows">
+          {rows.map((row) => (
+            <li key={row.labelId} data-row={row.labelId} data-line="">
+              <RowHandle name={row.label.name} />
+              <LabelChip label={row.label} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
