@@ -75,15 +75,16 @@ export const market: ShoppingList = {
 
 export const summaryOf = ({ listItems: _, ...summary }: ShoppingList): ShoppingListSummary => summary;
 
+const answer = (part: Partial<Record<"createdItems" | "updatedItems" | "deletedItems", ShoppingItem[]>>) => ({
+  createdItems: [],
+  updatedItems: [],
+  deletedItems: [],
+  ...part,
+});
+
 /** Answers requests about `market`. Its items change as the real server changes them, but are not merged. */
 export function marketServer(list: ShoppingList = market) {
   let items = list.listItems;
-  const answer = (part: Partial<Record<"createdItems" | "updatedItems" | "deletedItems", ShoppingItem[]>>) => ({
-    createdItems: [],
-    updatedItems: [],
-    deletedItems: [],
-    ...part,
-  });
   return {
     ...toMira,
     "GET foods": pageOf([]),

@@ -30,7 +30,6 @@ function createActions(cache: QueryClient, listId: string) {
     return enqueue(cache, listId, { kind: "change", changes: changes.map((one) => ({ ...one, updatedAt })) });
   };
   const add = (added: AddedItem[]) => enqueue(cache, listId, { kind: "add", added });
-  const undo = (run: () => void) => ({ action: { label: t("toast.undo"), run } });
   const check = (items: ShoppingItem[], checked: boolean) => change(items.map(({ id }) => ({ id, checked })));
   const checkWithUndo = (items: ShoppingItem[], checked: boolean, message: string) => {
     if (items.length === 0) return;
@@ -76,4 +75,5 @@ function createActions(cache: QueryClient, listId: string) {
   };
 }
 
+const undo = (run: () => void) => ({ action: { label: t("toast.undo"), run } });
 const nameParams = (item: ShoppingItem) => ({ name: plainItem(item) });
