@@ -28,12 +28,13 @@ type RecipeDialogProps = {
   mayRestore: boolean;
   onRestored: (recipe: Recipe) => void;
 };
-type DialogName = "delete" | "duplicate" | "history" | "print" | "share";
+type DialogName = "delete" | "duplicate" | "history" | "list" | "print" | "share";
 
 const DIALOGS: Record<DialogName, ComponentType<RecipeDialogProps>> = {
   delete: lazyComponent(() => import("./DeleteRecipeDialog"), "DeleteRecipeDialog"),
   duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
   history: lazyComponent(() => import("./history/HistoryDialog"), "HistoryDialog"),
+  list: lazyComponent(() => import("@/shopping/adding/AddRecipeToListDialog"), "AddRecipeToListDialog"),
   print: lazyComponent(() => import("./printing/RecipePrintDialog"), "RecipePrintDialog"),
   share: lazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
 };
@@ -82,6 +83,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
     ...(isPage && right === null ? reading : []),
     downloadItem(download.mutate),
     { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
+    { id: "list", icon: "list-plus", label: t("addToList.entry"), onAction: () => setOpen("list") },
     ...printItems(print, () => setOpen("print")),
     { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
     ...(isPage ? history : []),
