@@ -1,7 +1,4 @@
-/**
- * Tests the menu with the less common actions for a recipe: its items on cards and on the recipe page, and what they
- * do.
- */
+/** Tests the menu with the less common actions for a recipe: its items on cards and on the page, and what they do. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 

@@ -83,8 +83,7 @@ function useListMenu({ list, items, actions }: ListToolsProps, open: (dialog: Li
     {
       id: "byLabel",
       icon: "label",
-      label: t("shopping.byLabel"),
-      isSelected: viewByLabel,
+      label: t(viewByLabel ? "shopping.inOneList" : "shopping.byLabel"),
       onAction: () => change({ viewByLabel: !viewByLabel }),
     },
     { id: "labels", icon: "sort", label: t("shopping.orderLabels"), onAction: () => open("labels") },

@@ -42,42 +42,37 @@ export function ChooseLines({ recipes, listId, listName, onClose, onAdded, onOth
     const own = sections.flatMap((section) => section.lines).filter(({ key, isOnHand }) => isChosen(key, isOnHand));
     return own.length > 0 ? [{ recipeId: recipe.id, scale, ingredients: own.map(({ ingredient }) => ingredient) }] : [];
   });
+  const submit = () => {
+    if (chosen.length > 0) add.mutate({ listId, chosen });
+  };
   return (
     <Dialog
       isOpen
       icon="basket"
       shape="wide"
       title={t("addToList.title", { name: listName })}
-      submit={lines.length > 0 ? t("addToList.submit") : undefined}
+      submit={t("addToList.submit")}
       busy={add.isPending}
       dirty={changed.size > 0}
       onClose={onClose}
-      onSubmit={() => {
-        if (chosen.length > 0) add.mutate({ listId, chosen });
-      }}
-      actions={
-        <Button kind="quiet" onClick={onOtherList}>
-          {t("addToList.otherList")}
-        </Button>
-      }
+      onSubmit={lines.length > 0 ? submit : undefined}
     >
       {isPending && <LoadingLines count={6} />}
       {error !== null && <LoadFailure error={error} onRetry={retry} />}
       {!isPending && error === null && (
         <>
           <AlreadyThere listId={listId} recipes={recipes} />
-          {lines.length === 0 ? (
-            <EmptyState>{t("addToList.noLines")}</EmptyState>
-          ) : (
-            <div className="choose-all">
-              <Button kind="quiet" onClick={() => chooseAll(false)}>
-                {t("addToList.uncheckAll")}
+          {lines.length === 0 && <EmptyState>{t("addToList.noLines")}</EmptyState>}
+          <div className="choose-all">
+            <Button kind="quiet" onClick={onOtherList}>
+              {t("addToList.otherList")}
+            </Button>
+            {lines.length > 0 && (
+              <Button kind="quiet" onClick={() => chooseAll(chosen.length === 0)}>
+                {t(chosen.length === 0 ? "addToList.checkAll" : "addToList.uncheckAll")}
               </Button>
-              <Button kind="quiet" onClick={() => chooseAll(true)}>
-                {t("addToList.checkAll")}
-              </Button>
-            </div>
-          )}
+            )}
+          </div>
           {offered.map(({ recipe, scale, sections }) => (
             <RecipeLines
               key={recipe.id}
