@@ -18,6 +18,7 @@ import { listQuery } from "../shoppingLists";
 import { linesOfRecipe, type RecipeSection, type RecipeToAdd } from "./recipeLines";
 import { RecipeLines } from "./RecipeLines";
 import { type ChosenRecipe, useAddRecipes } from "./useAddRecipes";
+import "../sticky-actions.css";
 
 export type ChooseLinesProps = {
   recipes: RecipeToAdd[];

@@ -20,7 +20,7 @@ const [SMALLEST, LARGEST] = [0.001, 10_000];
 
 export function RecipeLines({ recipe, scale, sections, isNamed, isChosen, onChoose, onScale }: RecipeLinesProps) {
   return (
-    <section className="recipe-lines" aria-label={t("addToList.linesOf", { name: recipe.name })}>
+    <section className="recipe-lines long-choice" aria-label={t("addToList.linesOf", { name: recipe.name })}>
       <div className="recipe-lines-head">
         {isNamed && (
           <h3>
@@ -42,9 +42,9 @@ export function RecipeLines({ recipe, scale, sections, isNamed, isChosen, onChoo
       {sections.map(({ title, lines }, at) => (
         <div key={at} role={title ? "group" : undefined} aria-label={title || undefined}>
           {title && (
-            <h4>
+            <p className="section-name" aria-hidden="true">
               <bdi>{title}</bdi>
-            </h4>
+            </p>
           )}
           <ul className="lines-to-add">
             {lines.map((line) => (

@@ -11,6 +11,7 @@ import { useRows } from "@/recipes/editing/rows/useRows";
 
 import { type LabelSetting, type ShoppingList, useOrderLabels } from "../shoppingLists";
 import "@/recipes/editing/rows/row-list.css";
+import "../sticky-actions.css";
 
 type LabelRow = LabelSetting & { title?: null };
 
@@ -52,7 +53,7 @@ export function LabelOrderDialog({ list, onClose }: { list: ShoppingList; onClos
         {sorting.announced}
       </p>
       {rows.length === 0 && <EmptyState>{t("shopping.noLabels")}</EmptyState>}
-      <div className="row-list label-order" {...sorting.list}>
+      <div className="row-list label-order long-choice" {...sorting.list}>
         <ul className="ruled-rows">
           {rows.map((row) => (
             <li key={row.labelId} data-row={row.labelId} data-line="">

@@ -74,7 +74,7 @@ export function QuickAdd({ listId, actions }: { listId: string; actions: ItemAct
         ref={field}
         type="text"
         className="input"
-        dir="auto"
+        dir={text ? "auto" : undefined}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="enter"
