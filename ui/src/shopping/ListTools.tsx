@@ -22,11 +22,12 @@ import {
 } from "./shoppingLists";
 
 export type ListDialogProps = { list: ShoppingList; onClose: () => void };
-type ListDialogName = "settings" | "labels" | "delete";
+type ListDialogName = "settings" | "labels" | "usual" | "delete";
 
 const DIALOGS: Record<ListDialogName, ComponentType<ListDialogProps>> = {
   settings: lazyComponent(() => import("./ListSettingsDialog"), "ListSettingsDialog"),
   labels: lazyComponent(() => import("./labels/LabelOrderDialog"), "LabelOrderDialog"),
+  usual: lazyComponent(() => import("./UsualItemsDialog"), "UsualItemsDialog"),
   delete: lazyComponent(() => import("./DeleteListDialog"), "DeleteListDialog"),
 };
 
@@ -80,6 +81,7 @@ function useListMenu({ list, items, actions }: ListToolsProps, open: (dialog: Li
   const left = items.filter(({ checked }) => !checked);
   const written = (how: WrittenAs) => writeList(list, items, viewByLabel, how);
   return [
+    { id: "usual", icon: "list-plus", label: t("shopping.addUsual"), onAction: () => open("usual") },
     {
       id: "byLabel",
       icon: "label",

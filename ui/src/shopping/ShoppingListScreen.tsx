@@ -71,7 +71,7 @@ function OneList({ list, items }: { list: ShoppingList; items: ShoppingItem[] })
     >
       <div className="shopping-columns">
         <div className="shopping-items">
-          <QuickAdd listId={list.id} actions={actions} />
+          <QuickAdd items={items} actions={actions} />
           {shown.length === 0 && (
             <EmptyState>{t(ticked.length > 0 ? "shopping.allDone" : "shopping.emptyList")}</EmptyState>
           )}

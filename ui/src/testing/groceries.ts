@@ -91,6 +91,8 @@ export function marketServer(list: ShoppingList = market) {
     "GET units": pageOf([]),
     "GET groups/members": pageOf([]),
     "GET households/shopping/items": pageOf([]),
+    "GET households/shopping/suggestions": [],
+    [`GET households/shopping/lists/${list.id}/learned-order`]: { labelIds: [] },
     "GET households/shopping/lists": pageOf([summaryOf(list)]),
     [`GET households/shopping/lists/${list.id}`]: () => ({ ...list, listItems: items }),
     "POST parser/ingredients": ({ body }: FakeRequest) =>

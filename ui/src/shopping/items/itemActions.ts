@@ -8,12 +8,20 @@ import { t } from "@/locales/language";
 import type { ShoppingItem } from "../shoppingLists";
 import { plainItem } from "./formatItem";
 import { enqueue } from "./itemQueue";
-import type { AddedItem, ItemChange } from "./operations";
+import type { BoughtItem } from "./bought";
+import type { AddedItem, ItemChange, NewItem } from "./operations";
 import { type ChosenFood, newItem } from "./readItem";
 
 export type ItemActions = ReturnType<typeof createActions>;
-/** The text of an item and, if the person chose it from the suggestions, its food. */
-export type TypedItem = { text: string; food?: ChosenFood };
+/**
+ * The text of an item, the suggestion that the person chose for it, and the label under which it is shown until the
+ * server answers.
+ */
+export type TypedItem = {
+  text: string;
+  chosen?: { name: string; food?: ChosenFood };
+  labelId?: string | null;
+};
 
 /** The position of new items: at the end. It is the time in seconds, so that two phones need not agree on a number. */
 const endPosition = () => Math.floor(Date.now() / 1000);
@@ -61,17 +69,29 @@ function createActions(cache: QueryClient, listId: string) {
     /** Adds items. Resolves to whether they are saved. */
     add: (typed: TypedItem[]) =>
       add(
-        typed.map(({ text, food }) => {
+        typed.map(({ text, chosen, labelId }) => {
+          // What was chosen is certain, so its text is read only for an amount, such as in "2 l milk".
+          const unread = chosen && text === chosen.name ? undefined : text;
           const item = newItem(listId, endPosition(), text);
-          if (!food) return { item, text };
-          const known = { food, foodId: food.id, isFood: true, labelId: food.labelId, label: food.label, note: "" };
-          // A chosen food is certain. Its text is read only for an amount, such as in "2 l milk".
-          return { item: { ...item, ...known }, text: text === food.name ? undefined : text };
+          if (!chosen?.food) return { item, text: unread, shownLabelId: labelId };
+          const food = { food: chosen.food, foodId: chosen.food.id, isFood: true, note: "" };
+          return { item: { ...item, ...food }, text: unread, shownLabelId: labelId };
         }),
       ),
-    /** Adds items with known values, e.g. what the household usually buys. */
-    addItems: (items: Partial<ShoppingItem>[]) =>
-      add(items.map((values) => ({ item: { ...newItem(listId, endPosition(), ""), ...values } }))),
+    /** Adds things that the household bought before, as much as the last time. */
+    addItems: (bought: BoughtItem[]) =>
+      add(
+        bought.map(({ name, foodId, unitId, labelId, quantity }) => ({
+          item: {
+            ...newItem(listId, endPosition(), foodId ? "" : name),
+            ...(foodId && { food: { id: foodId, name } as ChosenFood, foodId }),
+            ...(unitId && { unit: { id: unitId, name: "" } as NewItem["unit"], unitId }),
+            isFood: Boolean(foodId ?? unitId),
+            quantity: quantity > 0 ? quantity : 1,
+          },
+          shownLabelId: labelId,
+        })),
+      ),
   };
 }
 

@@ -3,8 +3,11 @@ import type { ShoppingItem, ShoppingList } from "../shoppingLists";
 
 export type ItemChange = { id: string } & Partial<ShoppingItem>;
 export type NewItem = Omit<ShoppingItem, "display" | "disableAmount" | "groupId" | "householdId">;
-/** A new item. `text` is what the person typed, if the server still has to find the amount, unit and food in it. */
-export type AddedItem = { item: NewItem; text?: string };
+/**
+ * A new item. `text` is what the person typed, if the server still has to find the amount, unit and food in it.
+ * `shownLabelId` is the label under which it is shown until the server has chosen one.
+ */
+export type AddedItem = { item: NewItem; text?: string; shownLabelId?: string | null };
 
 export type Operation =
   /** Requests with the same `key` add the items only once. */
@@ -33,7 +36,13 @@ function applyOne(items: ShoppingItem[], operation: Operation): ShoppingItem[] {
     return items.map((item) => (changes.has(item.id) ? { ...item, ...changes.get(item.id) } : item));
   }
   const known = new Set(items.map(({ id }) => id));
-  return [...items, ...operation.added.map(({ item }) => item as ShoppingItem).filter(({ id }) => !known.has(id))];
+  const added = operation.added.filter(({ item }) => !known.has(item.id));
+  return [
+    ...items,
+    ...added.map(
+      ({ item, shownLabelId }) => ({ ...item, labelId: item.labelId ?? shownLabelId ?? null }) as ShoppingItem,
+    ),
+  ];
 }
 
 /** Merges the server's response into the list by the ids of the items. */

@@ -9,42 +9,37 @@ import { t } from "@/locales/language";
 
 import type { ItemActions, TypedItem } from "../items/itemActions";
 import { linesOfText } from "../items/readItem";
+import type { ShoppingItem } from "../shoppingLists";
 import { useSuggestedItems } from "./useSuggestedItems";
 
 const LONGEST = 500;
 
-export function QuickAdd({ listId, actions }: { listId: string; actions: ItemActions }) {
+export function QuickAdd({ items, actions }: { items: ShoppingItem[]; actions: ItemActions }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isNear, setNear] = useState(false);
-  const suggested = useSuggestedItems(listId, text, isNear);
-  const add = (items: TypedItem[]) => {
-    if (items.length === 0) return;
+  const { suggested, labelOf } = useSuggestedItems(items, text, isNear);
+  const add = (typed: TypedItem[]) => {
+    if (typed.length === 0) return;
     setText("");
-    void actions.add(items).then((isSaved) => {
+    void actions.add(typed).then((isSaved) => {
+      if (isSaved) return;
       // What was not saved is put back, unless the person has gone on typing.
-      if (!isSaved)
-        setText(
-          (now) =>
-            now ||
-            items
-              .map((one) => one.text)
-              .join(", ")
-              .slice(0, LONGEST),
-        );
+      const lost = typed.map((one) => one.text).join(", ");
+      setText((now) => now || lost.slice(0, LONGEST));
     });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add(linesOfText(text).map((line) => ({ text: line })));
+    add(linesOfText(text).map((line) => ({ text: line, labelId: labelOf(line) })));
     field.current?.focus();
   };
   const paste = (event: ClipboardEvent) => {
     const lines = linesOfText(event.clipboardData.getData("text"));
     if (lines.length < 2) return;
     event.preventDefault();
-    add(lines.map((line) => ({ text: line })));
+    add(lines.map((line) => ({ text: line, labelId: labelOf(line) })));
   };
   return (
     <form className="shopping-add" aria-label={t("shopping.addItem")} onSubmit={submit}>
