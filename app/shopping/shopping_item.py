@@ -147,10 +147,7 @@ def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     found = find_items(batch, given)
     values = with_links([one for _, one, _ in found], [row for row, _, _ in found], person)
     labels = labels_of_foods({row.food_id for row, _, _ in found} | {sent.get("food") for sent in values})
-    changed = [
-        change(batch, row, sent, former, labels)
-        for (row, _, former), sent in zip(found, values, strict=True)
-    ]
+    changed = [change(batch, row, sent, former, labels) for (row, _, former), sent in zip(found, values, strict=True)]
     settle_all(batch, changed)
     return store(batch)
 
