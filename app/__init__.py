@@ -43,6 +43,7 @@ from app.settings import Settings
 from app.sharing import share_link, showcase
 from app.shopping import one_list, shopping_item
 from app.shopping.items import ticked_items
+from app.shopping.purchases import purchase
 from app.timeline import event
 from app.users import account, departure, member, own_task, portrait, profile, user, validator
 from app.users.external_auth import oidc
@@ -125,6 +126,7 @@ BLUEPRINTS = [
     calendar_link.feed,
     one_list.routes,
     shopping_item.routes,
+    purchase.routes,
     delivery.routes,
     recipe_action.routes,
     bulk_action.routes,

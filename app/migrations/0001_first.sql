@@ -413,6 +413,19 @@ CREATE TABLE "label_setting" (
   FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE CASCADE);
 CREATE INDEX "label_setting_label_id" ON "label_setting" ("label_id");
 CREATE UNIQUE INDEX "label_setting_shopping_list_id_label_id" ON "label_setting" ("shopping_list_id", "label_id");
+CREATE TABLE "learned_label" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "updated_at" TEXT NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "food_id" VARCHAR(36),
+  "words" TEXT NOT NULL,
+  "label_id" VARCHAR(36) NOT NULL,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE CASCADE);
+CREATE INDEX "learned_label_food_id" ON "learned_label" ("food_id");
+CREATE INDEX "learned_label_label_id" ON "learned_label" ("label_id");
+CREATE INDEX "learned_label_household_id_words" ON "learned_label" ("household_id", "words");
 CREATE TABLE "learned_word" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -503,6 +516,30 @@ CREATE TABLE "plan_rule" (
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
 CREATE INDEX "plan_rule_group_id" ON "plan_rule" ("group_id");
 CREATE INDEX "plan_rule_household_id" ON "plan_rule" ("household_id");
+CREATE TABLE "purchase" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "shopping_list_id" VARCHAR(36),
+  "item_id" TEXT NOT NULL,
+  "food_id" VARCHAR(36),
+  "note" TEXT NOT NULL,
+  "words" TEXT NOT NULL,
+  "label_id" VARCHAR(36),
+  "quantity" REAL NOT NULL,
+  "unit_id" VARCHAR(36),
+  "is_own" INTEGER NOT NULL,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("shopping_list_id") REFERENCES "shopping_list" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("food_id") REFERENCES "food" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("unit_id") REFERENCES "unit" ("id") ON DELETE SET NULL);
+CREATE INDEX "purchase_shopping_list_id" ON "purchase" ("shopping_list_id");
+CREATE INDEX "purchase_food_id" ON "purchase" ("food_id");
+CREATE INDEX "purchase_label_id" ON "purchase" ("label_id");
+CREATE INDEX "purchase_unit_id" ON "purchase" ("unit_id");
+CREATE INDEX "purchase_household_id_created_at" ON "purchase" ("household_id", "created_at");
+CREATE INDEX "purchase_item_id" ON "purchase" ("item_id");
 CREATE TABLE "rating" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -22,6 +22,7 @@ from app.shopping.items.item_document import ItemReader, items_in_json
 from app.shopping.items.sent_items import check_recipes, labels_for, sent_shares, with_links
 from app.shopping.list_item import FormerItem, ListItem, ListItemSchema, ListItemsSchema, check_number
 from app.shopping.merge_items import Line, rounded, settle, total
+from app.shopping.purchases.learned_label import learn_label
 from app.shopping.shopping_list import ShoppingList, visible_lists
 
 PLAIN = ("position", "is_food")  # columns that are stored as they were sent
@@ -81,7 +82,7 @@ def create_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     check_lists(check_number(given))
     values = with_links(given, [None] * len(given), person)
     check_recipes({ref["recipe_id"] for one in values for ref in one["recipe_references"]}, person)
-    labels = labels_for(values, person.group)
+    labels = labels_for(values, person)
     values = with_own_ids(values)
     batch = Batch(measures_of(person.group), sent_ids={one["id"] for one in given if one.get("id")})
     changed = [add(batch, one, label) for one, label in zip(values, labels, strict=True)]
@@ -145,11 +146,8 @@ def change_items(given: list[dict[str, Any]]) -> dict[str, list[dict]]:
     batch = Batch(measures_of(person.group))
     found = find_items(batch, given)
     values = with_links([one for _, one, _ in found], [row for row, _, _ in found], person)
-    labeled = labeled_foods([row for row, _, _ in found])
-    changed = [
-        change(batch, row, sent, former, row.food_id in labeled)
-        for (row, _, former), sent in zip(found, values, strict=True)
-    ]
+    labels = labels_of_foods({row.food_id for row, _, _ in found} | {sent.get("food") for sent in values})
+    changed = [change(batch, row, sent, former, labels) for (row, _, former), sent in zip(found, values, strict=True)]
     settle_all(batch, changed)
     return store(batch)
 
@@ -164,16 +162,18 @@ def find_items(batch: Batch, given: list[dict[str, Any]]) -> list[tuple[ListItem
     return [(row, sent[targets[row.id]], former.get(targets[row.id])) for row in rows]
 
 
-def labeled_foods(rows: list[ListItem]) -> set[str]:
-    """Returns the ids of those foods of the items that have a label."""
-    foods = Food.select(Food.id).where(
-        Food.id.in_([row.food_id for row in rows if row.food_id]), Food.label.is_null(False)
-    )
-    return {food_id for (food_id,) in foods.tuples()}
+def labels_of_foods(foods: set[str | None]) -> dict[str | None, str]:
+    """Maps the ids of those of the foods that have a label to it."""
+    rows = Food.select(Food.id, Food.label).where(Food.id.in_(list(foods - {None})), Food.label.is_null(False))
+    return dict(rows.tuples())
 
 
 def change(
-    batch: Batch, row: ListItem, sent: dict[str, Any], former: FormerItem | None, has_labeled_food: bool
+    batch: Batch,
+    row: ListItem,
+    sent: dict[str, Any],
+    former: FormerItem | None,
+    labels: dict[str | None, str],
 ) -> Line:
     """Applies the values that were sent for an item. Null removes a label, but only one that the item shows."""
     line = batch.lines[row.id]
@@ -184,8 +184,11 @@ def change(
     for name in PLAIN:
         if name in sent:
             setattr(row, name, sent[name])
-    if "label_id" in sent and (sent["label_id"] or row.label_id or has_labeled_food):
-        row.label, row.without_label = sent["label_id"], sent["label_id"] is None
+    if "label_id" in sent and (sent["label_id"] or row.label_id or row.food_id in labels):
+        label, shown = sent["label_id"], row.label_id or (None if row.without_label else labels.get(row.food_id))
+        if label != shown and (label is None or label != labels.get(line.food)):
+            learn_label(current_user(), line.food, line.note, label)
+        row.label, row.without_label = label, label is None
     if (to := sent.get("shopping_list_id", line.shopping_list)) != line.shopping_list:
         batch.moved_from[line.shopping_list].append(row.id)
         line.shopping_list = to

@@ -179,8 +179,18 @@ class LivedIn(House):
         invitation = self.post("/households/invitations", {"uses": 9})["token"]
         reset = self.post("/admin/users/password-reset-token", {"email": "bob@example.com"})["token"]
         self.ids = {"alice": alice["id"], "home": alice["groupId"], "family": alice["householdId"], "link": link["id"]}
-        self.ids |= {"invitation": invitation, "reset": reset}
+        self.ids |= {"invitation": invitation, "reset": reset, "list": self.go_shopping(soup)}
         return self
+
+    def go_shopping(self, recipe: dict) -> str:
+        """Makes a shopping list with a recipe, an item without a label, and a ticked one. Returns its id."""
+        lists = "/households/shopping/lists"
+        shopping = self.post(lists, {"name": "Saturday market"})["id"]
+        self.post(f"{lists}/{shopping}/recipe/{recipe['id']}", {})
+        for note, checked in (("kitchen paper", False), ("matches", True)):
+            item = {"shoppingListId": shopping, "note": note, "checked": checked}
+            self.post("/households/shopping/items", item)
+        return shopping
 
     def write_down(self, name: str, lines: list[str]) -> None:
         """Creates a recipe whose ingredients are unparsed text."""

@@ -1,6 +1,7 @@
 """Lists the path of every screen: `SCREENS` are for signed-in users, and `OPEN` are for guests.
 
-The test server replaces `{alice}`, `{home}`, `{family}`, `{link}`, `{invitation}` and `{reset}` with IDs and tokens.
+The test server replaces `{alice}`, `{home}`, `{family}`, `{list}`, `{link}`, `{invitation}` and `{reset}` with IDs and
+tokens.
 """
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
@@ -39,6 +40,9 @@ SCREENS = {
     "recipe actions": "/group/data/recipe-actions",
     "another group": "/g/next-door",
     "no open group": "/g/nowhere",
+    "shopping lists": "/shopping-lists?disableRedirect=true",
+    "shopping list": "/shopping-lists/{list}",
+    "no such shopping list": "/shopping-lists/{alice}",
     "household": "/household",
     "members": "/household/members",
     "group": "/group",

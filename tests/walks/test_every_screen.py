@@ -16,6 +16,7 @@ EACH_SIZE = ["phone", pytest.param("desktop", marks=pytest.mark.screens)]
 FIRST_LOAD = {
     "explorer": (150, 16),
     "recipe": (170, 16),
+    "shopping list": (180, 20),
     "sign in": (130, 16),
     "invitation": (130, 16),
     "public recipe": (95, 16),
@@ -123,7 +124,7 @@ def first_visit(lived_in, chromium):
     def visit(screen: str):
         context = chromium.new_context(**PHONE)
         context.set_default_timeout(20_000)
-        if screen in {"explorer", "recipe"}:
+        if screen in {"explorer", "recipe", "shopping list"}:
             lived_in.let_in(context)
         page = context.new_page()
         page.goto(lived_in.whole((SCREENS | OPEN)[screen]))

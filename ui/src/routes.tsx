@@ -134,6 +134,8 @@ const shell: RouteRow[] = [
     screen: () => import("@/households/HouseholdScreen"),
   },
   { path: "/household/members", guards: [signedInOnly], screen: () => import("@/users/permissions/MembersScreen") },
+  { path: "/shopping-lists", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListsScreen") },
+  { path: "/shopping-lists/:id", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListScreen") },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
   {
     path: "/household/mealplan/planner/view",

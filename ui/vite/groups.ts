@@ -44,6 +44,7 @@ const shell = any(
   "src/shell/(?!About|DatabaseVersion|FrameDialog|StopDialog|frame|settings|shortcuts)",
   "src/shell/frame/(?!More|SkipLink)",
   named("src/shell/settings", "settingsPath"),
+  named("src/shopping", "useOpenItems paths"),
   named("src/shell/shortcuts", "useShortcuts"),
   named("src/kit/feedback", "EmptyState"),
   named("src/kit/form", "useDebounced"),
@@ -53,6 +54,7 @@ const shell = any(
   named("src/users", "members"),
   named("src/users/portrait", "Portrait"),
   named("src/admin", "adminQueries"),
+  named("src/shopping", "paths useOpenItems"),
 );
 
 /** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */

@@ -13,6 +13,7 @@ from app.framework.text.translate import _
 from app.shopping.items.item_document import items_in_json
 from app.shopping.list_item import LARGEST_QUANTITY, MOST_ON_A_LIST, FormerItem, ItemShare, ListItem
 from app.shopping.merge_items import Line, Measures, Share, is_wanted, mend, merge_all, times
+from app.shopping.purchases.purchase import note_purchases
 from app.shopping.shopping_list import CREATED, DELETED, UPDATED, ListChange, ShoppingList, touch
 
 OF_LINE = ("quantity", "note", "checked", "own_quantity", "own_note", "unit_is_chosen", "extras")
@@ -129,6 +130,7 @@ def drop(batch: Batch, item_id: str) -> None:
 def store(batch: Batch) -> dict[str, list[dict]]:
     """Writes the batch and publishes the changes. Returns the created, changed and deleted items as JSON."""
     deleted = items_in_json(batch.deleted)
+    note_ticks(batch)
     for item_id in (*batch.created, *batch.updated):
         write(batch, item_id)
     remember_former(batch)
@@ -136,6 +138,13 @@ def store(batch: Batch) -> dict[str, list[dict]]:
     publish_changes(batch)
     created, updated = items_in_json(batch.created), items_in_json(batch.updated)
     return {"createdItems": created, "updatedItems": updated, "deletedItems": deleted}
+
+
+def note_ticks(batch: Batch) -> None:
+    """Notes which items were ticked or unticked. Those that are ticked from the start were bought before."""
+    changed = [row_id for row_id in batch.updated if batch.rows[row_id].checked != batch.lines[row_id].checked]
+    ticked = [(batch.rows[row_id], batch.lines[row_id]) for row_id in changed if batch.lines[row_id].checked]
+    note_purchases(ticked, [row_id for row_id in changed if not batch.lines[row_id].checked])
 
 
 def write(batch: Batch, item_id: str) -> None:

@@ -70,7 +70,7 @@ def add_recipes(shopping_list: ShoppingList, asked: list[tuple[Recipe, float, li
     for recipe, scale, ingredients in asked:
         lines = lines_for(shopping_list.id, recipe.id, scale, ingredients, batch.measures)
         values = [{"food": line.food, "note": line.note, "label_id": None} for line in lines]
-        for line, label in zip(lines, labels_for(values, person.group), strict=True):
+        for line, label in zip(lines, labels_for(values, person), strict=True):
             row = ListItem(id=line.id, shopping_list=shopping_list.id, label=label, is_food=bool(line.food))
             changed.append(batch.add(row, line))
     settle_all(batch, changed)

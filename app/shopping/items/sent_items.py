@@ -13,6 +13,8 @@ from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
 from app.shopping.list_item import ListItem
 from app.shopping.merge_items import Share
+from app.shopping.purchases.guess_label import guess_labels
+from app.shopping.purchases.learned_label import learned_labels
 
 TABLES = {"food": Food, "unit": Unit}
 
@@ -80,14 +82,20 @@ def sent_shares(references: list[dict[str, Any]], unit: str | None, note: str) -
     ]
 
 
-def labels_for(values: list[dict[str, Any]], group: str) -> list[str | None]:
-    """Returns the label of each new item: the one that was sent, that of its food, or that of the food its note names.
+def labels_for(values: list[dict[str, Any]], person: Person) -> list[str | None]:
+    """Returns the label of each new item: the one that was sent, the one that the household gave to such items before,
+    that of its food or of the food its note names, or that of a common food.
 
     Only names of foods count, not similar words: an eggplant is no egg, and diced tomatoes are no ice.
     """
-    named = known_names(Food, group, {one["note"] for one in values if not one["food"]})
-    foods = {one["food"] for one in values if one["food"]} | set(named.values())
-    rows = Food.select(Food.id, Food.label).where(Food.id.in_(list(foods))).tuples() if foods else ()
-    labels = dict(rows)
-    of_note = {one["note"]: labels.get(named.get(Food.compared(one["note"]))) for one in values}
-    return [one["label_id"] or (labels.get(one["food"]) if one["food"] else of_note[one["note"]]) for one in values]
+    foods, notes = {one["food"] for one in values if one["food"]}, {one["note"] for one in values if not one["food"]}
+    learned, learned_of_note = learned_labels(person, foods, notes)
+    named = known_names(Food, person.group, notes)
+    rows = Food.select(Food.id, Food.label).where(Food.id.in_([*foods, *named.values()])).tuples() if values else ()
+    of_food = {food: label for food, label in rows if label} | learned
+    food_of = {note: food for note in notes if (food := named.get(Food.compared(note)))}
+    guessed = guess_labels(notes - food_of.keys(), person.group)
+    of_note = guessed | {note: of_food.get(food) for note, food in food_of.items()} | learned_of_note
+    return [
+        one["label_id"] or (of_food.get(one["food"]) if one["food"] else of_note.get(one["note"])) for one in values
+    ]

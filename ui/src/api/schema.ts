@@ -84,6 +84,7 @@ export interface components {
     "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
     "LabelSetting": { "id": string; "shoppingListId": string; "labelId": string; "position": number; "label": components["schemas"]["Label"]; };
     "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
+    "LearnedOrder": { "labelIds": (string)[]; };
     "LearnedWord": { "id": string; "kind": string; "said": string; "means": string; "foodId": string | null; "unitId": string | null; "createdAt": string; };
     "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
     "LeftOut": { "id": string; "table": string; "reason": string; };
@@ -181,6 +182,7 @@ export interface components {
     "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
     "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
     "Storage": { "usedStorageBytes": number; "usedStorageStr": string; "totalStorageBytes": number; "totalStorageStr": string; };
+    "SuggestedItem": { "foodId": string | null; "name": string; "labelId": string | null; "quantity": number; "unitId": string | null; "times": number; "isUsual": boolean; "lastBought": string; };
     "Surprise": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "replaces": number | null; "shown": (string)[]; };
     "Tag": { "id": string; "name": string; "slug": string; "groupId": string; };
     "TagChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
@@ -337,6 +339,8 @@ export const operations = [
   "GET households/shopping/items/{item_id}",
   "GET households/shopping/lists",
   "GET households/shopping/lists/{list_id}",
+  "GET households/shopping/lists/{list_id}/learned-order",
+  "GET households/shopping/suggestions",
   "GET households/statistics",
   "GET media/docker/validate.txt",
   "GET media/recipes/{recipe_id}/assets/{file_name}",

@@ -34,6 +34,14 @@ export function PlanDay({ day, isToday, entries, onDialog, onMove }: PlanDayProp
           {name} <span className="num">{formatDay(day, { day: "numeric" })}</span>
         </h2>
         {isToday && <span className="chip on">{t("plan.today")}</span>}
+        {entries.some(({ recipe }) => recipe) && (
+          <IconButton
+            icon="basket"
+            label={t("plan.dayToList", { day: name })}
+            {...preloadDialog}
+            onClick={() => onDialog({ kind: "list", entries })}
+          />
+        )}
         <IconButton
           icon="plus"
           label={t("plan.addTo", { day: formatDay(day, { weekday: "long", day: "numeric", month: "long" }) })}

@@ -4,9 +4,13 @@ import { useAddEntry, useChangeEntry, useCopyEntries, type PlanEntry } from "./p
 import { DayDialog } from "./DayDialog";
 import type { Day } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
+import { AddToListDialog } from "@/shopping/adding/AddToListDialog";
 
 export type PlanDialogProps = {
-  dialog: { kind: "add"; day: Day } | { kind: "edit" | "move" | "copy"; entry: PlanEntry };
+  dialog:
+    | { kind: "add"; day: Day }
+    | { kind: "edit" | "move" | "copy"; entry: PlanEntry }
+    | { kind: "list"; entries: PlanEntry[] };
   /** The first day of the week; 0 is Sunday. */
   weekStart: number;
   onClose: () => void;
@@ -26,6 +30,13 @@ export function PlanDialogs({ dialog, weekStart, onClose }: PlanDialogProps) {
         error={adding.error}
         busy={adding.isPending}
         onSave={adding.mutate}
+        onClose={onClose}
+      />
+    );
+  if (dialog.kind === "list")
+    return (
+      <AddToListDialog
+        recipes={dialog.entries.flatMap(({ recipe }) => (recipe ? [{ recipe, scale: 1 }] : []))}
         onClose={onClose}
       />
     );

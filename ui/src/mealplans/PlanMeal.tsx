@@ -113,6 +113,12 @@ function MealMenu({ entry, label, onDialog }: { entry: PlanEntry; label: string 
           label: t("plan.another"),
           onAction: () => another.mutate({ date, entryType, replaces: id, shown: [recipe.id] }),
         },
+        {
+          id: "list",
+          icon: "list-plus",
+          label: t("addToList.entry"),
+          onAction: () => onDialog({ kind: "list", entries: [entry] }),
+        },
       ]
     : [];
   const items: MenuItem[] = [

@@ -86,7 +86,7 @@ export function PlanScreen() {
               onMove={(id) => move(id, day)}
             />
           ))}
-          <PlanSummary days={days} entries={entries} />
+          <PlanSummary days={days} entries={entries} onList={() => setDialog({ kind: "list", entries })} />
         </TodayFirst>
       )}
       {dialog && (

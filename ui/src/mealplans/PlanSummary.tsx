@@ -1,10 +1,19 @@
-/** The card after the days: how much is planned. */
+/** The card after the days: how much is planned, and adding it to a shopping list. */
+import { Button } from "@/kit/Button";
 import type { Day } from "@/kit/form/calendarDay";
+import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import type { PlanEntry } from "./plan";
 
-export function PlanSummary({ days, entries }: { days: Day[]; entries: PlanEntry[] }) {
+type PlanSummaryProps = {
+  days: Day[];
+  entries: PlanEntry[];
+  /** Adds the recipes of these days to a shopping list. */
+  onList: () => void;
+};
+
+export function PlanSummary({ days, entries, onList }: PlanSummaryProps) {
   const dishes = entries.filter(({ recipe }) => recipe).length;
   const free = days.filter((day) => !entries.some(({ date }) => date === day)).length;
   return (
@@ -13,6 +22,11 @@ export function PlanSummary({ days, entries }: { days: Day[]; entries: PlanEntry
       <p>
         {t("plan.dishes", { count: dishes })} {t("plan.free", { count: free })}
       </p>
+      {dishes > 0 && (
+        <Button kind="filled" icon="basket" wide aria-haspopup="dialog" {...preloadDialog} onClick={onList}>
+          {t("plan.allToList")}
+        </Button>
+      )}
     </li>
   );
 }

@@ -28,12 +28,13 @@ type RecipeDialogProps = {
   mayRestore: boolean;
   onRestored: (recipe: Recipe) => void;
 };
-type DialogName = "delete" | "duplicate" | "history" | "plan" | "print" | "share";
+type DialogName = "delete" | "duplicate" | "history" | "list" | "plan" | "print" | "share";
 
 const DIALOGS: Record<DialogName, ComponentType<RecipeDialogProps>> = {
   delete: lazyComponent(() => import("./DeleteRecipeDialog"), "DeleteRecipeDialog"),
   duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
   history: lazyComponent(() => import("./history/HistoryDialog"), "HistoryDialog"),
+  list: lazyComponent(() => import("@/shopping/adding/AddRecipeToListDialog"), "AddRecipeToListDialog"),
   plan: lazyComponent(() => import("@/mealplans/PlanRecipeDialog"), "PlanRecipeDialog"),
   print: lazyComponent(() => import("./printing/RecipePrintDialog"), "RecipePrintDialog"),
   share: lazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
@@ -80,10 +81,11 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
           () => setOpen("delete"),
         )
       : []),
-    { id: "plan", icon: "calendar", label: t("menu.plan"), onAction: () => setOpen("plan") },
     ...(isPage && right === null ? reading : []),
     downloadItem(download.mutate),
     { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
+    { id: "plan", icon: "calendar", label: t("menu.plan"), onAction: () => setOpen("plan") },
+    { id: "list", icon: "list-plus", label: t("addToList.entry"), onAction: () => setOpen("list") },
     ...printItems(print, () => setOpen("print")),
     { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
     ...(isPage ? history : []),

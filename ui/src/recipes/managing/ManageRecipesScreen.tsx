@@ -24,9 +24,10 @@ import type { RecipeSummary } from "../recipe";
 import "./managing.css";
 
 const BulkDialog = lazyComponent(() => import("./BulkDialog"), "BulkDialog");
+const AddToListDialog = lazyComponent(() => import("@/shopping/adding/AddToListDialog"), "AddToListDialog");
 const DeleteManyDialog = lazyComponent(() => import("./DeleteManyDialog"), "DeleteManyDialog");
 
-type OpenBulkDialog = { kind: BulkKind; recipes: RecipeSummary[] };
+type OpenBulkDialog = { kind: BulkKind | "list"; recipes: RecipeSummary[] };
 
 export function ManageRecipesScreen() {
   const user = useUser()!;
@@ -92,12 +93,13 @@ function bulkMenu(
   open: (dialog: OpenBulkDialog) => void,
   exportAll: (recipes: RecipeSummary[]) => void,
 ): MenuItem[] {
-  const opening = (kind: BulkKind) => () => open({ kind, recipes });
+  const opening = (kind: OpenBulkDialog["kind"]) => () => open({ kind, recipes });
   return [
     { id: "tag", icon: "tags", label: t("bulk.tag"), onAction: opening("tag") },
     { id: "categorize", icon: "label", label: t("bulk.categorize"), onAction: opening("categorize") },
     { id: "settings", icon: "settings", label: t("bulk.settings"), onAction: opening("settings") },
     { id: "owner", icon: "edit", label: t("bulk.owner"), onAction: opening("owner") },
+    { id: "list", icon: "list-plus", label: t("addToList.entry"), onAction: opening("list") },
     { id: "export", icon: "download", label: t("bulk.export"), onAction: () => exportAll(recipes) },
     {
       id: "delete",
@@ -124,7 +126,10 @@ function BulkDialogs({ open, onClose, onDone }: BulkDialogsProps) {
   return (
     <Suspense fallback={null}>
       {open?.kind === "delete" && <DeleteManyDialog recipes={open.recipes} onClose={onClose} onDone={onDone} />}
-      {open && open.kind !== "delete" && (
+      {open?.kind === "list" && (
+        <AddToListDialog recipes={open.recipes.map((recipe) => ({ recipe, scale: 1 }))} onClose={onClose} />
+      )}
+      {open && open.kind !== "delete" && open.kind !== "list" && (
         <BulkDialog kind={open.kind} recipes={open.recipes} onClose={onClose} onDone={onDone} />
       )}
     </Suspense>

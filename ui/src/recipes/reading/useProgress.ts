@@ -17,6 +17,9 @@ export type CookingProgress = {
 const NOTHING: CookingProgress = { ingredients: [], steps: [], tools: [], scale: 1, at: 0 };
 const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
 
+/** Returns the scale at which the recipe was last shown in this tab. */
+export const storedScale = (recipeId: string) => readStored(keyOf(recipeId), NOTHING, sessionStorage).scale;
+
 /** Unticks everything, but keeps the scale and how the ingredients are shown. Returns a function that restores the previous state. */
 export function startOver(recipeId: string): () => void {
   const before = readStored(keyOf(recipeId), NOTHING, sessionStorage);

@@ -1,4 +1,6 @@
 /** The navigation rail of a wide screen. It shows icons, with words when it is open. */
+import type { ReactNode } from "react";
+
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { Icon } from "@/kit/picture/Icon";
@@ -8,6 +10,7 @@ import { nameOf, type User, useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 import { Portrait } from "@/users/portrait/Portrait";
 
+import { OpenCount } from "./OpenCount";
 import { addRecipe, isCurrent, placesFor } from "./places";
 import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
 
@@ -32,6 +35,7 @@ export function Rail() {
             icon={place.icon}
             label={t(place.label)}
             isActive={isCurrent(place, slug, path)}
+            count={place.id === "shopping" && <OpenCount />}
           />
         ))}
       <div className="end">
@@ -59,13 +63,14 @@ function ProfilePlace({ user, isActive }: { user: User; isActive: boolean }) {
   );
 }
 
-type RailPlaceProps = { to: string; icon: IconName; label: string; isActive?: boolean };
+type RailPlaceProps = { to: string; icon: IconName; label: string; isActive?: boolean; count?: ReactNode };
 
-function RailPlace({ to, icon, label, isActive = false }: RailPlaceProps) {
+function RailPlace({ to, icon, label, isActive = false, count }: RailPlaceProps) {
   return (
     <Link className="place" to={to} title={label} aria-current={isActive ? "page" : undefined}>
       <Icon name={icon} />
       <span className="word">{label}</span>
+      {count}
     </Link>
   );
 }

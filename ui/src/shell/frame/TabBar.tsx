@@ -7,6 +7,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
+import { OpenCount } from "./OpenCount";
 import { addRecipe, isCurrent, type Place, placesFor } from "./places";
 import { isUnderSettings } from "../settings/settingsPath";
 
@@ -23,6 +24,7 @@ export function TabBar() {
     <Link key={place.id} to={place.to(slug)} aria-current={isCurrent(place, slug, path) ? "page" : undefined}>
       <Icon name={place.icon} size="big" />
       {t(place.label)}
+      {place.id === "shopping" && <OpenCount />}
     </Link>
   );
   return (

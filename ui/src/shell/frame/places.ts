@@ -40,6 +40,7 @@ export const places: Place[] = [
     under: () => ["/household/mealplan/"],
     isOnPhones: true,
   },
+  { id: "shopping", icon: "basket", label: "place.shopping", to: () => "/shopping-lists", isOnPhones: true },
   { id: "timeline", icon: "timeline", label: "timeline.place", to: (slug) => `/g/${slug}/recipes/timeline` },
 ];
 

@@ -5,6 +5,7 @@ export const shortcuts: { keys: string[][]; does: TextKey }[] = [
   { keys: [["/"], ["Ctrl", "K"]], does: "shortcut.search" },
   { keys: [["g", "h"]], does: "shortcut.home" },
   { keys: [["g", "p"]], does: "shortcut.plan" },
+  { keys: [["g", "s"]], does: "shortcut.shopping" },
   { keys: [["c"]], does: "shortcut.create" },
   { keys: [["k"]], does: "shortcut.cook" },
   { keys: [["←"], ["→"]], does: "shortcut.cookTurn" },

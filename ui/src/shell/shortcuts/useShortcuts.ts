@@ -53,6 +53,7 @@ function actions({ slug, isOwn, go, open, singleKeys }: ShortcutContext): Record
     "?": () => open("shortcuts"),
     gh: slug ? () => go(`/g/${slug}`) : undefined,
     gp: isOwn ? () => go("/household/mealplan/planner/view") : undefined,
+    gs: isOwn ? () => go("/shopping-lists") : undefined,
     c: isOwn ? () => go(addRecipe(slug)) : undefined,
   };
 }

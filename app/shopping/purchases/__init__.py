@@ -1,0 +1,1 @@
+"""What a household buys: suggestions, the order of the shop, and learned labels."""

@@ -1,0 +1,40 @@
+"""Learns in which order a household passes the labels in a shop, from when it ticked items."""
+
+from collections import defaultdict
+from datetime import datetime, timedelta
+from statistics import fmean
+
+LONGEST_PAUSE = timedelta(hours=2)  # after a longer pause, the next tick belongs to another trip to the shop
+FEWEST_LABELS, FEWEST_TRIPS = 3, 2
+
+
+def order_of_shop(ticks: list[tuple[datetime, str]]) -> list[str]:
+    """Returns the labels in their mean order over all trips. The ticks are in the order of their times.
+
+    Trips with few labels are left out, and so are labels that were passed only once.
+    """
+    places: dict[str, list[float]] = defaultdict(list)
+    for trip in trips_of(ticks):
+        for label, place in places_in(trip).items():
+            places[label].append(place)
+    known = {label: fmean(found) for label, found in places.items() if len(found) >= FEWEST_TRIPS}
+    return sorted(known, key=lambda label: (known[label], label))
+
+
+def trips_of(ticks: list[tuple[datetime, str]]) -> list[list[str]]:
+    trips: list[list[str]] = []
+    before = None
+    for moment, label in ticks:
+        if before is None or moment - before > LONGEST_PAUSE:
+            trips.append([])
+        trips[-1].append(label)
+        before = moment
+    return [trip for trip in trips if len(set(trip)) >= FEWEST_LABELS]
+
+
+def places_in(trip: list[str]) -> dict[str, float]:
+    """Returns the mean place of each label in a trip, from 0 for the first tick to 1 for the last."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for at, label in enumerate(trip):
+        found[label].append(at / (len(trip) - 1))
+    return {label: fmean(places) for label, places in found.items()}

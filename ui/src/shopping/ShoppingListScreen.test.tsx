@@ -1,0 +1,234 @@
+/** Tests the screen of one shopping list: adding, ticking, editing, deleting, copying, and changes that fail. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { deferred } from "@/testing/deferred";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
+import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
+import { openScreen } from "@/testing/openScreen";
+
+const BULK = "POST households/shopping/items/create-bulk";
+const PUT = "PUT households/shopping/items";
+
+async function open(answers: Record<string, unknown> = marketServer()) {
+  const server = fakeServer(answers);
+  const opened = openScreen(`/shopping-lists/${LIST}`);
+  await screen.findByRole("heading", { level: 1, name: "Saturday market" });
+  return { ...opened, server };
+}
+const names = () => screen.getAllByRole("checkbox", { name: /./ }).map((box) => box.closest("li")?.textContent);
+const box = (name: string | RegExp) => screen.getByRole("checkbox", { name });
+const field = () => screen.getByRole("textbox", { name: "Item" });
+const sections = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+test("the items are in sections by label, in the order of the list", async () => {
+  const { person } = await open();
+  expect(sections()).toEqual(["No label", "Produce", "Dairy", "From these recipes"]);
+  expect(names().slice(0, 3)).toEqual(["kitchen paper", "6 leeksfor Leek soup", "butter"]);
+  await person.click(screen.getByRole("button", { name: "By label", pressed: true }));
+  expect(sections()).toEqual(["From these recipes"]);
+  expect(names()[1]).toContain("Produce");
+});
+
+test("Enter adds what was typed, and the field is ready for the next item", async () => {
+  const answer = deferred();
+  const answers = marketServer();
+  const { person, server } = await open({
+    ...answers,
+    "POST parser/ingredients": async (asked: FakeRequest) => {
+      await answer.promise;
+      return answers["POST parser/ingredients"](asked);
+    },
+  });
+  await person.type(field(), "2 milk{Enter}");
+  expect(box("2 milk")).not.toBeChecked();
+  expect(field()).toHaveValue("");
+  expect(field()).toHaveFocus();
+  answer.arrive(null);
+  await waitFor(() => expect(server.count(BULK)).toBe(1));
+  expect(server.last(BULK)!.body).toMatchObject([{ quantity: 2, note: "milk", shoppingListId: LIST, food: null }]);
+  expect(await screen.findByText("4 to get")).toBeInTheDocument();
+});
+
+test("several pasted lines become several items, without bullets", async () => {
+  const { person, server } = await open();
+  await person.click(field());
+  await person.paste("- [ ] milk\n* 2 eggs\n\n• bread");
+  await waitFor(() => expect(server.count(BULK)).toBe(1));
+  expect((server.last(BULK)!.body as { note: string }[]).map(({ note }) => note)).toEqual(["milk", "eggs", "bread"]);
+});
+
+test("an item that cannot be saved is removed, told, and put back into the field", async () => {
+  const { person } = await open({ ...marketServer(), [BULK]: refuse(422, { message: "Too many." }) });
+  await person.type(field(), "milk{Enter}");
+  expect(await screen.findByText("Too many.")).toBeInTheDocument();
+  expect(screen.queryByRole("checkbox", { name: "milk" })).not.toBeInTheDocument();
+  expect(field()).toHaveValue("milk");
+});
+
+test("a tick is shown at once, sent, and can be undone", async () => {
+  const { person, server } = await open();
+  await person.click(box("butter"));
+  expect(box("butter")).toBeChecked();
+  await waitFor(() => expect(server.last(PUT)?.body).toEqual([{ id: "butter", checked: true, shoppingListId: LIST }]));
+  expect(screen.getByText("2 to get")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(box("butter")).not.toBeChecked();
+  await waitFor(() => expect(server.last(PUT)?.body).toMatchObject([{ id: "butter", checked: false }]));
+});
+
+test("a tick that fails is undone, and can be tried again", async () => {
+  let isDown = true;
+  const answers = marketServer();
+  const { person } = await open({
+    ...answers,
+    [PUT]: (asked: FakeRequest) => (isDown ? refuse(503, {}) : answers[PUT](asked)),
+  });
+  await person.click(box("butter"));
+  await waitFor(() => expect(box("butter")).not.toBeChecked());
+  isDown = false;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(box("butter")).toBeChecked());
+  expect(await screen.findByText("2 to get")).toBeInTheDocument();
+});
+
+test("a list that was asked for before a tick does not take the tick back", async () => {
+  const answers = marketServer();
+  const [late, put] = [deferred(), deferred()];
+  let [isNextLate, asked] = [false, 0];
+  const path = `GET households/shopping/lists/${LIST}`;
+  const now = (answers as Record<string, unknown>)[path] as () => unknown;
+  const { person } = await open({
+    ...answers,
+    [path]: () => {
+      asked += 1;
+      if (!isNextLate) return now();
+      isNextLate = false;
+      return late.promise;
+    },
+    [PUT]: async (given: FakeRequest) => {
+      await put.promise;
+      return answers[PUT](given);
+    },
+  });
+  isNextLate = true;
+  window.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(asked).toBe(2));
+  await person.click(box("butter"));
+  put.arrive(null);
+  await waitFor(() => expect(screen.getByText("2 to get")).toBeInTheDocument());
+  late.arrive(market);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(box("butter")).toBeChecked();
+});
+
+test("ticks that follow each other are sent in order, and a refused one does not undo the others", async () => {
+  const answers = marketServer();
+  const first = deferred();
+  let isFirst = true;
+  const { person } = await open({
+    ...answers,
+    [PUT]: async (asked: FakeRequest) => {
+      if (isFirst) await first.promise;
+      isFirst = false;
+      const changes = asked.body as { id: string }[];
+      return changes.some(({ id }) => id === "leeks") ? refuse(422, { message: "No leeks." }) : answers[PUT](asked);
+    },
+  });
+  for (const name of ["kitchen paper", /leeks/, "butter"]) await person.click(box(name));
+  first.arrive(null);
+  expect(await screen.findByText("No leeks.")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText("1 to get")).toBeInTheDocument());
+  expect(box(/leeks/)).not.toBeChecked();
+  expect(box("butter")).toBeChecked();
+});
+
+test("ticked items move below the others after a moment, and can be unticked or deleted", async () => {
+  const items = [itemOf("milk", { note: "milk", checked: true }), ...market.listItems];
+  const { person, server } = await open(marketServer({ ...market, listItems: items }));
+  const ticked = screen.getByText("1 ticked").closest("details")!;
+  await person.click(screen.getByText("1 ticked"));
+  expect(within(ticked).getByRole("checkbox", { name: "milk" })).toBeChecked();
+  await person.click(within(ticked).getByRole("button", { name: "Delete ticked items" }));
+  await waitFor(() => expect(server.last("DELETE households/shopping/items")?.query.getAll("ids")).toEqual(["milk"]));
+  expect(screen.queryByRole("checkbox", { name: "milk" })).not.toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(server.last(BULK)?.body).toMatchObject([{ id: "milk", note: "milk", checked: true, shoppingListId: LIST }]),
+  );
+});
+
+test("an item is edited in its place, and only what changed is sent", async () => {
+  const { person, server } = await open();
+  await person.click(screen.getByRole("button", { name: "More for 6 leeks" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  const amount = await screen.findByRole("textbox", { name: "Amount" });
+  await waitFor(() => expect(amount).toHaveFocus());
+  await person.clear(amount);
+  await person.type(amount, "0,5");
+  await person.selectOptions(screen.getByRole("combobox", { name: "Label" }), "Dairy");
+  await person.type(screen.getByRole("textbox", { name: "Note" }), "{Enter}");
+  expect(box(/1\/2 leeks/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(server.last(PUT)?.body).toEqual([
+      { id: "leeks", quantity: 0.5, labelId: market.labelSettings[1]!.labelId, shoppingListId: LIST },
+    ]),
+  );
+});
+
+test("an editor neither saves an item without a name nor a wrong amount, and Escape leaves it", async () => {
+  const { person, server } = await open();
+  await person.click(screen.getByRole("button", { name: "More for butter" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  await person.clear(await screen.findByRole("textbox", { name: "Note" }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByText("Enter a food or a note.")).toBeInTheDocument();
+  await person.keyboard("{Escape}");
+  expect(box("butter")).toBeInTheDocument();
+  expect(server.count(PUT)).toBe(0);
+});
+
+test("an item is deleted with Undo", async () => {
+  const { person, server } = await open();
+  await person.click(screen.getByRole("button", { name: "More for butter" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  expect(screen.queryByRole("checkbox", { name: "butter" })).not.toBeInTheDocument();
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(box("butter")).toBeInTheDocument();
+  await waitFor(() => expect(server.count(BULK)).toBe(1));
+});
+
+test("the menu of an item opens the recipe that it is for", async () => {
+  const { person, path } = await open();
+  await person.click(screen.getByRole("button", { name: "More for 6 leeks" }));
+  await person.click(await screen.findByRole("menuitem", { name: /Leek soup/ }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+});
+
+test("the open items are copied as text, under their labels", async () => {
+  const { person } = await open();
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await person.click(screen.getByRole("button", { name: "Copy list" }));
+  expect(write).toHaveBeenCalledWith("[No label]\nkitchen paper\n\n[Produce]\n6 leeks\n\n[Dairy]\nbutter");
+});
+
+test("the labels are put in another order with the keys", async () => {
+  const { person, server } = await open({
+    ...marketServer(),
+    [`PUT households/shopping/lists/${LIST}/label-settings`]: market,
+  });
+  await person.click(screen.getByRole("button", { name: "Order of labels" }));
+  const handle = await screen.findByRole("button", { name: "Move Produce" });
+  handle.focus();
+  await person.keyboard("{ArrowDown}");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  const key = `PUT households/shopping/lists/${LIST}/label-settings`;
+  await waitFor(() => expect(server.count(key)).toBe(1));
+  expect((server.last(key)!.body as { id: string }[]).map(({ id }) => id)).toEqual(["s1", "s0"]);
+});
+
+test("a list that does not exist offers the other lists", async () => {
+  fakeServer({ ...marketServer(), [`GET households/shopping/lists/${LIST}`]: refuse(404, { message: "Not found." }) });
+  openScreen(`/shopping-lists/${LIST}`);
+  expect(await screen.findByRole("heading", { name: "List not found" })).toBeInTheDocument();
+});

@@ -1,0 +1,156 @@
+/** The screen at `/shopping-lists/:id`, which shows one list. */
+import { Suspense, useMemo, useState } from "react";
+import { useParams } from "react-router";
+
+import { ApiError } from "@/api/client";
+import { Button, ButtonLink } from "@/kit/Button";
+import { KeepAwakeSwitch } from "@/kit/device/KeepAwakeSwitch";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { Link } from "@/kit/Link";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { Page } from "@/kit/Page";
+import { Icon } from "@/kit/picture/Icon";
+import { t } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
+
+import { useItemActions } from "./items/itemActions";
+import { tickedOf } from "./items/sections";
+import { useShoppingList } from "./items/useShoppingList";
+import { ListTools } from "./ListTools";
+import { RecipesOnList } from "./RecipesOnList";
+import type { RecipeLinks } from "./rows/ItemRow";
+import { ItemSections } from "./rows/ItemSections";
+import { QuickAdd } from "./rows/QuickAdd";
+import { TickedItems } from "./rows/TickedItems";
+import { useLingering } from "./rows/useLingering";
+import { listsPath } from "./paths";
+import { nameOfList, type ShoppingItem, type ShoppingList, useShoppingPreferences } from "./shoppingLists";
+import "./shopping.css";
+
+const LabelOrderDialog = lazyComponent(() => import("./labels/LabelOrderDialog"), "LabelOrderDialog");
+
+export function ShoppingListScreen() {
+  const { id = "" } = useParams();
+  const { query, items } = useShoppingList(id);
+  if (query.data) return <OneList key={id} list={query.data} items={items} />;
+  if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NoSuchList />;
+  return (
+    <Page title={t("shopping.title")} className="shopping">
+      {query.isError ? (
+        <LoadFailure
+          title={t("shopping.failedTitle")}
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LoadingLines count={8} />
+      )}
+    </Page>
+  );
+}
+
+function OneList({ list, items }: { list: ShoppingList; items: ShoppingItem[] }) {
+  const actions = useItemActions(list.id);
+  const [{ viewByLabel }] = useShoppingPreferences();
+  const lingering = useLingering(items);
+  const recipes = useRecipeLinks(list);
+  const [isOrdering, setOrdering] = useState(false);
+  const shown = useMemo(() => items.filter(({ id, checked }) => !checked || lingering.has(id)), [items, lingering]);
+  const ticked = useMemo(() => tickedOf(items.filter(({ id }) => !lingering.has(id))), [items, lingering]);
+  const left = items.filter(({ checked }) => !checked).length;
+  return (
+    <Page
+      title={nameOfList(list)}
+      className="shopping"
+      heading={<bdi>{nameOfList(list)}</bdi>}
+      aside={<ListHead list={list} items={items} left={left} actions={actions} />}
+    >
+      <div className="shopping-columns">
+        <div className="shopping-items">
+          <QuickAdd items={items} actions={actions} />
+          {shown.length === 0 && (
+            <EmptyState>{t(ticked.length > 0 ? "shopping.allDone" : "shopping.emptyList")}</EmptyState>
+          )}
+          <ItemSections
+            items={shown}
+            labels={list.labelSettings}
+            byLabel={viewByLabel}
+            recipes={recipes}
+            actions={actions}
+          />
+          <TickedItems items={ticked} recipes={recipes} actions={actions} />
+        </div>
+        <aside className="shopping-side index">
+          <RecipesOnList list={list} />
+          <KeepAwakeSwitch />
+          <Button kind="quiet" icon="sort" {...preloadDialog} onClick={() => setOrdering(true)}>
+            {t("shopping.orderLabels")}
+          </Button>
+        </aside>
+      </div>
+      {isOrdering && (
+        <Suspense fallback={null}>
+          <LabelOrderDialog list={list} onClose={() => setOrdering(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function ListHead({
+  list,
+  items,
+  left,
+  actions,
+}: {
+  list: ShoppingList;
+  items: ShoppingItem[];
+  left: number;
+  actions: ReturnType<typeof useItemActions>;
+}) {
+  return (
+    <>
+      <Link className="back-to-lists" to={listsPath}>
+        <Icon name="chevron-left" size="tiny" />
+        {t("shopping.allLists")}
+      </Link>
+      <p className="shopping-count" role="status">
+        {t("shopping.left", { count: left })}
+      </p>
+      <ListTools list={list} items={items} actions={actions} />
+    </>
+  );
+}
+
+/** The recipes of the list by id, with their paths. The map changes only when the recipes do. */
+function useRecipeLinks(list: ShoppingList): RecipeLinks {
+  const { slug } = useGroup();
+  const { recipeReferences } = list;
+  return useMemo(
+    () =>
+      new Map(
+        recipeReferences.map(({ recipeId, recipe }) => [
+          recipeId,
+          { id: recipeId, name: recipe.name, path: `/g/${slug}/r/${recipe.slug}` },
+        ]),
+      ),
+    [recipeReferences, slug],
+  );
+}
+
+function NoSuchList() {
+  return (
+    <Page title={t("shopping.notFoundTitle")} className="stop">
+      <p className="lede">{t("shopping.notFound")}</p>
+      <div className="go">
+        <ButtonLink kind="filled" icon="basket" to={listsPath}>
+          {t("shopping.allLists")}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+/** The screen at `/shopping-lists`, which shows the person's lists. A single list opens at once. */
+import { type FormEvent, Suspense, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+import { Button, ButtonLink } from "@/kit/Button";
+import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { LoadingLines } from "@/kit/feedback/LoadingLines";
+import { Checkbox } from "@/kit/form/Checkbox";
+import { TextField } from "@/kit/form/TextField";
+import { IconButton } from "@/kit/IconButton";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { Link } from "@/kit/Link";
+import { useNavigation } from "@/kit/navigation";
+import { preloadDialog } from "@/kit/overlay/preload";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+import { useMay } from "@/session/may";
+import { useUser } from "@/session/session";
+import { useMembers } from "@/users/members";
+
+import { listPath } from "./paths";
+import { nameOfList, type ShoppingListSummary, useCreateList, useVisibleLists } from "./shoppingLists";
+import "./shopping.css";
+
+const DeleteListDialog = lazyComponent(() => import("./DeleteListDialog"), "DeleteListDialog");
+
+export function ShoppingListsScreen() {
+  const { query, lists, viewsAll, viewAll } = useVisibleLists();
+  const hasOthers = query.data?.some(({ userId }) => userId !== query.data[0]!.userId) || viewsAll;
+  const [isTouched, setTouched] = useState(false);
+  const isOpening = useSingleList(isTouched ? undefined : lists);
+  const mayOrganize = useMay("organize");
+  return (
+    <Page title={t("shopping.lists")} className="shopping-lists">
+      {query.isError && (
+        <LoadFailure
+          title={t("shopping.failedTitle")}
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {(query.isPending || isOpening) && <LoadingLines count={4} />}
+      {lists && !isOpening && (
+        <>
+          {(hasOthers || (query.data?.length ?? 0) > lists.length) && (
+            <Checkbox
+              isSelected={viewsAll}
+              onChange={(all) => {
+                setTouched(true);
+                viewAll(all);
+              }}
+            >
+              {t("shopping.viewAll")}
+            </Checkbox>
+          )}
+          <NewListForm isFirst={lists.length === 0} />
+          <ListCards lists={lists} />
+          {mayOrganize && (
+            <ButtonLink kind="quiet" icon="label" to="/group/data/labels">
+              {t("shopping.manageLabels")}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Opens the list if there is just one, unless the person has come back from it. Returns whether it does. */
+function useSingleList(lists: ShoppingListSummary[] | undefined): boolean {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = params.get("disableRedirect") === "true" || lists?.length !== 1 ? null : lists[0]!.id;
+  useEffect(() => {
+    if (id) void navigate(listPath(id), { replace: true });
+  }, [id, navigate]);
+  return id !== null;
+}
+
+function NewListForm({ isFirst }: { isFirst: boolean }) {
+  const { go } = useNavigation();
+  const [name, setName] = useState("");
+  const { mutate, isPending } = useCreateList((list) => go(listPath(list.id)));
+  const create = (given: string) => {
+    if (!isPending) mutate(given);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) create(name.trim());
+  };
+  return (
+    <>
+      {isFirst && (
+        <EmptyState
+          action={
+            <Button kind="filled" icon="plus" busy={isPending} onClick={() => create(t("shopping.firstName"))}>
+              {t("shopping.createFirst")}
+            </Button>
+          }
+        >
+          {t("shopping.noLists")}
+        </EmptyState>
+      )}
+      <form className="new-list" aria-label={t("shopping.newList")} onSubmit={submit}>
+        <TextField label={t("shopping.newList")} value={name} maxLength={500} dir="auto" onChange={setName} />
+        <Button kind={isFirst ? "outlined" : "filled"} icon="plus" type="submit" busy={isPending}>
+          {t("shopping.createList")}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function ListCards({ lists }: { lists: ShoppingListSummary[] }) {
+  const user = useUser();
+  const members = useMembers();
+  const [deleted, setDeleted] = useState<ShoppingListSummary | null>(null);
+  const ownerOf = ({ userId }: ShoppingListSummary) =>
+    userId === user?.id ? null : members.find(({ id }) => id === userId)?.fullName;
+  return (
+    <>
+      <ul className="list-cards" aria-label={t("shopping.lists")}>
+        {lists.map((list) => {
+          const owner = ownerOf(list);
+          return (
+            <li key={list.id}>
+              <Link to={listPath(list.id)}>
+                <bdi className="name">{nameOfList(list)}</bdi>
+                {owner && (
+                  <small>
+                    <bdi>{t("shopping.listOf", { name: owner })}</bdi>
+                  </small>
+                )}
+              </Link>
+              <IconButton
+                icon="delete"
+                label={t("shopping.deleteOne", { name: nameOfList(list) })}
+                {...preloadDialog}
+                onClick={() => setDeleted(list)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {deleted && (
+        <Suspense fallback={null}>
+          <DeleteListDialog list={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Adds chosen ingredients of recipes to a list, with Undo. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { runBatch } from "@/api/batch";
+import { call } from "@/api/client";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+import type { Ingredient } from "@/recipes/recipe";
+
+import { ITEMS, LISTS } from "../paths";
+
+export type ChosenRecipe = { recipeId: string; scale: number; ingredients: Ingredient[] };
+
+/** The most recipes in one request. */
+const MOST_AT_ONCE = 50;
+
+export function useAddRecipes(onAdded: (listId: string) => void) {
+  const cache = useQueryClient();
+  const refresh = () => {
+    void cache.invalidateQueries({ queryKey: [LISTS] });
+    void cache.invalidateQueries({ queryKey: [ITEMS] });
+  };
+  const undoAdding = useMutation({
+    mutationFn: ({ listId, chosen }: { listId: string; chosen: ChosenRecipe[] }) =>
+      runBatch(
+        chosen,
+        ([one]) =>
+          call("POST", `${LISTS}/${listId}/recipe/${one!.recipeId}/delete`, {
+            body: { recipeDecrementQuantity: one!.scale },
+          }),
+        undefined,
+        1,
+      ),
+    onSuccess: () => toast.success(t("addToList.undone")),
+    onSettled: refresh,
+  });
+  return useMutation({
+    meta: { failure: t("addToList.failed") },
+    mutationFn: ({ listId, chosen }: { listId: string; chosen: ChosenRecipe[] }) =>
+      runBatch(
+        chosen,
+        (part) =>
+          call("POST", `${LISTS}/${listId}/recipe`, {
+            body: part.map(({ recipeId, scale, ingredients }) => ({
+              recipeId,
+              recipeIncrementQuantity: scale,
+              recipeIngredients: ingredients,
+            })),
+          }),
+        undefined,
+        MOST_AT_ONCE,
+      ),
+    onSuccess: (_, { listId, chosen }) => {
+      onAdded(listId);
+      toast.success(t("addToList.done"), {
+        action: { label: t("toast.undo"), run: () => undoAdding.mutate({ listId, chosen }) },
+      });
+    },
+    onSettled: refresh,
+  });
+}

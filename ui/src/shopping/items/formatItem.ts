@@ -1,0 +1,23 @@
+/** Formats a shopping item: its amount, its name, and the small text below. */
+import { intl, t } from "@/locales/language";
+import { type FormattedIngredient, formatIngredient, plainIngredient } from "@/recipes/amounts/formatIngredient";
+
+import type { ShoppingItem } from "../shoppingLists";
+
+export type FormattedItem = Pick<FormattedIngredient, "amount" | "upTo" | "unit" | "food" | "note">;
+
+/** One of something without a unit is shown without the amount, unless a recipe needs one: "lemon", not "1 lemon". */
+export function formatItem(item: ShoppingItem): FormattedItem {
+  const { quantity, unit, food, note } = item;
+  const isJustOne = quantity === 1 && !unit && item.recipeReferences.length === 0;
+  if (food && isJustOne) return { amount: null, upTo: null, unit: "", food: food.name, note: note?.trim() ?? "" };
+  const hasAmount = Boolean(item.isFood || food || unit || quantity !== 1);
+  return formatIngredient(
+    { quantity, unit, food, note, originalText: null },
+    { scale: 1, disableAmount: !hasAmount, language: intl() },
+  );
+}
+
+/** Returns the item in one line, for names of controls, messages and copying. An item without any words gets a name. */
+export const plainItem = (item: ShoppingItem): string =>
+  plainIngredient({ ...formatItem(item) }) || t("shopping.emptyItem");

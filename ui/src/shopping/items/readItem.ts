@@ -1,0 +1,74 @@
+/** Makes a shopping item of a typed line such as "2 l milk". */
+import { ApiError } from "@/api/client";
+import { newId } from "@/kit/device/newId";
+import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "@/parsing/readLines";
+
+import type { AddedItem, NewItem } from "./operations";
+
+/** A food that the person chose from the suggestions, so that it need not be found in the text. */
+export type ChosenFood = NonNullable<NewItem["food"]>;
+
+export const newItem = (shoppingListId: string, position: number, note: string): NewItem => ({
+  id: newId(),
+  shoppingListId,
+  position,
+  note,
+  quantity: 1,
+  unit: null,
+  unitId: null,
+  food: null,
+  foodId: null,
+  label: null,
+  labelId: null,
+  isFood: false,
+  checked: false,
+  extras: {},
+  recipeReferences: [],
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
+});
+
+/** Splits pasted text into lines for items, without bullets and check boxes. */
+export const linesOfText = (text: string): string[] =>
+  text
+    .split(/\r?\n/u)
+    .map((line) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ xX]?\]\s*|[☐☑✓]\s*)?/u, "").trim())
+    .filter(Boolean)
+    .map((line) => line.slice(0, MAX_LINE_LENGTH));
+
+/**
+ * Finds amount, unit and food in the texts of new items. If the server cannot read a line, the whole text stays the
+ * note. Throws if the server cannot be reached.
+ */
+export async function readItems(added: AddedItem[]): Promise<NewItem[]> {
+  const texts = added.flatMap(({ text }) => text ?? []);
+  if (texts.length === 0) return added.map(({ item }) => item);
+  try {
+    const readings = await readLines(DEFAULTS.parser, texts);
+    let next = 0;
+    return added.map(({ item, text }) => (text === undefined ? item : withReading(item, readings[next++]!)));
+  } catch (error) {
+    if (error instanceof ApiError && (error.unreachable || error.status === 401)) throw error;
+    return added.map(({ item }) => item);
+  }
+}
+
+/** Only foods and units that the group has are linked. Other words become the note. */
+export function withReading(item: NewItem, { ingredient, foodWords, unitWords }: Parsed): NewItem {
+  const { quantity, unit, food, note } = ingredient;
+  const knownUnit = unit?.id ? unit : null;
+  const knownFood = item.food ?? (food?.id ? food : null);
+  const words = [!knownUnit && unit && (unitWords || unit.name), !knownFood && food && (foodWords || food.name)].filter(
+    Boolean,
+  );
+  const read = {
+    quantity: quantity || 1,
+    unit: knownUnit,
+    unitId: knownUnit?.id ?? null,
+    food: knownFood,
+    foodId: knownFood?.id ?? null,
+    isFood: Boolean(knownFood ?? knownUnit),
+    note: [words.join(" "), note].filter(Boolean).join(", "),
+  };
+  return read.note || knownFood ? { ...item, ...read } : item;
+}

@@ -1,0 +1,42 @@
+/** Sends changes of items to the server. */
+import { call } from "@/api/client";
+
+import type { ItemChange, ItemsAnswer, NewItem, Operation } from "./operations";
+import { readItems } from "./readItem";
+import { ITEMS } from "../paths";
+
+const NOTHING: ItemsAnswer = { createdItems: [], updatedItems: [], deletedItems: [] };
+
+/** Returns the items that the server created, changed and deleted, for example because it merged them. */
+export async function sendOperation(listId: string, operation: Operation): Promise<ItemsAnswer> {
+  if (operation.kind === "add") {
+    const items = await readItems(operation.added);
+    return call<ItemsAnswer>("POST", `${ITEMS}/create-bulk`, {
+      body: items.map(sentItem),
+      idempotencyKey: operation.key,
+    });
+  }
+  if (operation.kind === "change")
+    return call<ItemsAnswer>("PUT", ITEMS, { body: operation.changes.map((change) => sentChange(listId, change)) });
+  await call("DELETE", ITEMS, { query: { ids: operation.ids } });
+  return { ...NOTHING, deletedItems: operation.ids.map((id) => ({ id }) as ItemsAnswer["deletedItems"][number]) };
+}
+
+/** Fields that the server sets itself, or that follow from others. */
+const NOT_SENT = new Set(["createdAt", "updatedAt", "label", "unitId", "foodId"]);
+
+const sentFields = <One extends object>(item: One) =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !NOT_SENT.has(name)));
+
+const sentItem = (item: NewItem) => ({
+  ...sentFields(item),
+  recipeReferences: item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
+    recipeId,
+    recipeQuantity,
+    recipeScale,
+    recipeNote,
+  })),
+});
+
+/** Only changed fields are sent, so that a change by somebody else to another field is kept. */
+const sentChange = (shoppingListId: string, change: ItemChange) => ({ ...sentFields(change), shoppingListId });

@@ -1,0 +1,6 @@
+/** The API paths of shopping lists and their items, and the addresses of their screens. */
+export const LISTS = "households/shopping/lists";
+export const ITEMS = "households/shopping/items";
+
+export const listsPath = "/shopping-lists?disableRedirect=true";
+export const listPath = (id: string) => `/shopping-lists/${id}`;

@@ -1,0 +1,115 @@
+/** An item of a list: a check box with the whole row as its target, the recipes it is for, and a menu. */
+import { memo } from "react";
+
+import { LabelChip } from "@/foods/LabelChip";
+import { useNavigation } from "@/kit/navigation";
+import { Menu, type MenuItem } from "@/kit/overlay/Menu";
+import { Icon } from "@/kit/picture/Icon";
+import { t } from "@/locales/language";
+import { Measure } from "@/recipes/amounts/Amounts";
+
+import { formatItem, plainItem } from "../items/formatItem";
+import type { ItemActions } from "../items/itemActions";
+import type { ShoppingItem } from "../shoppingLists";
+
+/** A recipe on the list, for links to it. */
+export type RecipeLink = { id: string; name: string; path: string };
+export type RecipeLinks = ReadonlyMap<string, RecipeLink>;
+
+export type ItemRowProps = {
+  item: ShoppingItem;
+  recipes: RecipeLinks;
+  actions: ItemActions;
+  /** Whether the label's name is shown, because the items are not grouped by label. */
+  showsLabel: boolean;
+  /** Opens the editor. Ticked items have none. */
+  onEdit?: (id: string) => void;
+};
+
+export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabel, onEdit }: ItemRowProps) {
+  const { amount, upTo, unit, food, note } = formatItem(item);
+  const name = plainItem(item);
+  const linked = linksOf(item, recipes);
+  const label = showsLabel ? item.label : null;
+  return (
+    <li className="shopping-row" data-item={item.id}>
+      <label className="tick">
+        <input className="check" type="checkbox" checked={item.checked} onChange={() => actions.tick(item)} />
+        <span className="thing">
+          <span className="words">
+            {amount && (
+              <>
+                <b>
+                  <Measure amount={amount} upTo={upTo} unit={unit} />
+                </b>{" "}
+              </>
+            )}
+            <bdi>{food || (amount ? "" : name)}</bdi>
+          </span>
+          {(note || label || linked.length > 0) && (
+            <small>
+              {note && <bdi>{note}</bdi>}
+              {linked.length > 0 && <bdi className="for-recipes">{forRecipes(linked)}</bdi>}
+              {label && <LabelChip label={label} />}
+            </small>
+          )}
+        </span>
+      </label>
+      <ItemMenu item={item} name={name} linked={linked} actions={actions} onEdit={onEdit} />
+    </li>
+  );
+});
+
+function linksOf(item: ShoppingItem, recipes: RecipeLinks): RecipeLink[] {
+  const ids = new Set(item.recipeReferences.map(({ recipeId }) => recipeId));
+  return [...ids].flatMap((id) => recipes.get(id) ?? []);
+}
+
+const forRecipes = (linked: RecipeLink[]) =>
+  linked.length === 1
+    ? t("shopping.forRecipe", { name: linked[0]!.name })
+    : t("shopping.forRecipes", { count: linked.length });
+
+type ItemMenuProps = Pick<ItemRowProps, "item" | "actions" | "onEdit"> & { name: string; linked: RecipeLink[] };
+
+function ItemMenu({ item, name, linked, actions, onEdit }: ItemMenuProps) {
+  const { go } = useNavigation();
+  const items: MenuItem[] = [
+    ...(onEdit
+      ? [{ id: "edit", icon: "edit" as const, label: t("shopping.edit"), onAction: () => onEdit(item.id) }]
+      : []),
+    ...linked.map((recipe, at): MenuItem => ({
+      id: recipe.id,
+      icon: "recipes",
+      label: recipe.name,
+      help: t("shopping.openRecipe"),
+      divided: at === 0,
+      onAction: () => go(recipe.path),
+    })),
+    {
+      id: "delete",
+      icon: "delete",
+      label: t("shopping.delete"),
+      danger: true,
+      divided: linked.length > 0,
+      onAction: () => actions.remove([item]),
+    },
+  ];
+  return (
+    <Menu
+      label={name}
+      items={items}
+      trigger={(wiring) => (
+        <button
+          type="button"
+          className="more"
+          aria-label={t("shopping.moreFor", { name })}
+          title={t("shopping.more")}
+          {...wiring}
+        >
+          <Icon name="more" />
+        </button>
+      )}
+    />
+  );
+}

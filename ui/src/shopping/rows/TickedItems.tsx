@@ -1,0 +1,35 @@
+/** The ticked items below the others, the newest first. They can be unticked or deleted. */
+import { Button } from "@/kit/Button";
+import { Icon } from "@/kit/picture/Icon";
+import { t } from "@/locales/language";
+
+import type { ItemActions } from "../items/itemActions";
+import type { ShoppingItem } from "../shoppingLists";
+import { ItemRow, type RecipeLinks } from "./ItemRow";
+
+export type TickedItemsProps = { items: ShoppingItem[]; recipes: RecipeLinks; actions: ItemActions };
+
+export function TickedItems({ items, recipes, actions }: TickedItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <details className="ticked-items">
+      <summary>
+        <Icon name="chevron-right" />
+        {t("shopping.tickedCount", { count: items.length })}
+      </summary>
+      <div className="ticked-tools">
+        <Button kind="quiet" icon="undo" onClick={() => actions.untickAll(items)}>
+          {t("shopping.untickAll")}
+        </Button>
+        <Button kind="quiet" icon="delete" onClick={() => actions.remove(items)}>
+          {t("shopping.deleteTicked")}
+        </Button>
+      </div>
+      <ul className="shopping-rows">
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} recipes={recipes} actions={actions} showsLabel={false} />
+        ))}
+      </ul>
+    </details>
+  );
+}
