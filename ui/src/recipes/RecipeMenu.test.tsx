@@ -43,10 +43,7 @@ async function onPage(answers: Record<string, unknown> = home) {
   return { ...opened, server };
 }
 
-const READING = [
-  ...["Download", "Duplicate", "Plan for a day", "Add to shopping list"],
-  ...["Print", "Print options", "Share"],
-];
+const READING = "Download,Duplicate,Plan for a day,Add to shopping list,Print,Print options,Share".split(",");
 
 test("a card's menu offers all actions in a fixed order", async () => {
   await onCard();

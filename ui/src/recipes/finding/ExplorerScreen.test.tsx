@@ -146,7 +146,7 @@ test("Surprise me opens a random recipe from all that match", async () => {
   await cards();
   await person.click(screen.getByRole("button", { name: "Surprise me" }));
   await waitFor(() => expect(path()).toBe("/g/home/r/plum-jam"));
-  const asked = server.asked.find(({ query }) => query.get("perPage") === "1")!;
+  const asked = server.asked.find(({ path: asks, query }) => asks === "recipes" && query.get("perPage") === "1")!;
   expect(asked.query.get("orderBy")).toBe("random");
   expect(asked.query.get("search")).toBe("jam");
 });
