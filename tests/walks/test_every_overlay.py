@@ -12,6 +12,7 @@ PROFILE = "/user/profile"
 PEOPLE = "/admin/manage/users"
 FOODS = "/group/data/foods"
 ACTIONS = "/group/data/recipe-actions"
+BACKUPS = "/admin/backups"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
 OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # a separate recipe, because the test may leave a draft of it
 READER = "/g/home/r/star-bread/ingredient-parser"
@@ -109,6 +110,11 @@ ON_A_PHONE = {
     "menu of a household": ("/admin/manage/households", [press("button", "More for Family")]),
     "new household as administrator": ("/admin/manage/households", [press("button", "New household")]),
     "new group": ("/admin/manage/groups", [press("button", "New group")]),
+    "new backup": (BACKUPS, [press("button", "New backup"), press("checkbox", "Lock with a passphrase")]),
+    "menu of a backup": (BACKUPS, [press("button", "More for")]),
+    "restore a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Restore")]),
+    "bring back recipes": (BACKUPS, [press("button", "More for"), press("menuitem", "Bring back recipes")]),
+    "delete a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Delete backup")]),
     "new recipe action": (ACTIONS, [press("button", "New action")]),
     "menu of a recipe action": (ACTIONS, [press("button", "More for")]),
     "delete recipe actions": (ACTIONS, [choose_all, press("button", "Edit selected"), press("menuitem", "Delete")]),
@@ -150,6 +156,7 @@ ON_A_DESK = {
     "search": ("/g/home", [key("/")]),
     "keyboard shortcuts": ("/g/home", [key("?")]),
     "language": ("/g/home", [press("button", "Language")]),
+    "restore a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Restore")]),
     "share on the network": ("/g/home", [press("button", "Share on my network")]),
     "categories": ("/g/home", [press("button", "Categories")]),
     "menu of a user": (PEOPLE, [press("button", "More for Bob Okafor")]),

@@ -83,7 +83,12 @@ function WhatChanges({ seen }: { seen: BackupPreview }) {
   return (
     <>
       <p>{t("backups.replaces")}</p>
-      <CountsTable one={t("backups.now")} other={t("backups.then")} before={seen.counts.now} after={seen.counts.after} />
+      <CountsTable
+        one={t("backups.now")}
+        other={t("backups.then")}
+        before={seen.counts.now}
+        after={seen.counts.after}
+      />
       {seen.newestChange ? (
         <Banner kind="warning">
           <p>{t("backups.changedSince", { count: seen.changedSince })}</p>
