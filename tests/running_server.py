@@ -64,12 +64,12 @@ class RunningServer:
         if self.process.poll() is None:
             self.stop()
 
-    def call(self, verb: str, path: str, body=None):
+    def call(self, verb: str, path: str, body=None, seconds: float = 30):
         """Returns the JSON of the response. Raises urllib.error.HTTPError for an error status."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {self.word}"} if self.word else {})
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}/api{path}", data, headers, method=verb)
-        with urllib.request.urlopen(request, timeout=30) as reply:
+        with urllib.request.urlopen(request, timeout=seconds) as reply:
             return json.loads(reply.read() or "null")
 
     def get(self, path: str):

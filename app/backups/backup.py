@@ -33,7 +33,7 @@ from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query
 from app.framework.api.transaction import keeps_nothing, transactional
-from app.framework.api.wire import body, described, json_body, query, raw_response, response, success
+from app.framework.api.wire import body, described, json_body, query, raw_response, response, sent_body, success
 from app.framework.server.cross_site import changes_state
 from app.framework.server.security_headers import POLICY
 from app.framework.text.translate import _
@@ -60,7 +60,7 @@ also = Blueprint("backup_too", __name__, url_prefix="/backups")  # the same call
 
 def passphrase_sent() -> str:
     """Returns the passphrase in the body. Existing clients send no body."""
-    return PASSPHRASE.load(json_body())["passphrase"] if request.content_length else ""
+    return PASSPHRASE.load(json_body())["passphrase"] if sent_body() else ""
 
 
 @also.get("/available", endpoint="available")

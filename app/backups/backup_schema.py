@@ -79,7 +79,7 @@ class PassphraseSchema(PartSchema):
 
 class CountsSchema(PartSchema):
     now = fields.Dict(keys=fields.Str(), values=fields.Int())
-    then = fields.Dict(keys=fields.Str(), values=fields.Int())
+    after = fields.Dict(keys=fields.Str(), values=fields.Int())
 
 
 class LostChangeSchema(PartSchema):
@@ -180,7 +180,7 @@ def as_preview(seen: Preview) -> dict:
     return {
         "date": seen.manifest.moment,
         "version": seen.manifest.version,
-        "counts": {"now": seen.now, "then": seen.then},
+        "counts": {"now": seen.now, "after": seen.after},
         "changed_since": seen.changed,
         "newest_change": seen.newest,
         "left_out": seen.manifest.left_out,

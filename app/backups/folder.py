@@ -107,7 +107,7 @@ def changed_records(data: Path) -> Iterator[Records]:
         place = data / FOLDER
         place.mkdir(exist_ok=True, mode=0o700)
         records.backups = {name: one for name, one in records.backups.items() if (place / name).is_file()}
-        part = place / f".part-{RECORDS}"
+        part = place / f".{RECORDS}.new"
         part.write_bytes(orjson.dumps(asdict(records)))
         sync(part)
         part.replace(place / RECORDS)

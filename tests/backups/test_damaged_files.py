@@ -2,15 +2,17 @@
 
 import io
 import random
+import struct
 import zipfile
 from zipfile import ZipFile
 
 import orjson
 import pytest
 
+from app.backups.file import check_backup as check_backup_module
 from app.backups.file.check_backup import check_backup
 from app.backups.file.manifest import DATABASE, NAME
-from app.backups.file.unfit import BadBackup
+from app.backups.file.unfit import BadBackup, NoRoomForBackup
 from app.backups.folder import FOLDER
 from tests.backups.remade import remade
 from tests.backups.test_restoring import state
@@ -187,3 +189,20 @@ def test_the_manifest_is_json_that_lists_every_part(good):
     with ZipFile(io.BytesIO(good)) as archive:
         said = orjson.loads(archive.read(NAME))
         assert {*said["parts"], NAME, "README.txt"} == set(archive.namelist())
+
+
+def test_a_file_that_would_fill_the_disk_when_unpacked_is_refused(app, data, inside, tmp_path, good, monkeypatch):
+    path = tmp_path / "large.hearthbook"
+    path.write_bytes(good)
+    assert accepted(app, data, tmp_path, good)
+    monkeypatch.setattr(check_backup_module, "free_space", lambda folder: 10_000_000)
+    with pytest.raises(NoRoomForBackup, match="too little room"):
+        check_backup_module.check_backup(path, "", app.config["MIGRATIONS"], data, lambda done, total: None)
+
+
+def test_a_zip_with_very_many_entries_is_refused_before_they_are_read(admin):
+    entry = struct.pack("<4s4B4HL2L5H2L", b"PK\x01\x02", 20, 3, 20, 0, 0, 0, 0, 33, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0) + b"a"
+    count = 250_000
+    end = struct.pack("<4s4H2LH", b"PK\x05\x06", 0, 0, 0xFFFF, 0xFFFF, count * len(entry), 0, 0)
+    sent = {"archive": (io.BytesIO(entry * count + end), "many.zip")}
+    assert "too many entries" in admin.post(f"{BACKUPS}/upload", data=sent, expect=422)["detail"]["message"]

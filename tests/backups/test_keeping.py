@@ -101,7 +101,7 @@ def test_a_folder_that_cannot_be_written_to_loses_no_old_backup(app, inside, dat
 
     monkeypatch.setattr(make_backup, "write_backup", unwritable)
     for _night in range(8):
-        with pytest.raises(PermissionError):
+        with pytest.raises(Failure, match="Permission denied"):
             back_up_tonight()
         a_day_passes(data)
     assert {one.name for one in listed(data)} == before

@@ -54,7 +54,7 @@ def test_a_restore_brings_back_rows_and_pictures(admin, alice, backup, data, sou
 def test_the_preview_says_what_would_change(admin, alice, backup, soup):
     alice.post("/recipes", {"name": "Later"})
     seen = admin.post(f"{BACKUPS}/{backup}/preview")
-    assert (seen["counts"]["now"]["recipes"], seen["counts"]["then"]["recipes"]) == (2, 1)
+    assert (seen["counts"]["now"]["recipes"], seen["counts"]["after"]["recipes"]) == (2, 1)
     assert seen["changedSince"] == 1 and seen["newestChange"]["name"] == "Later"
     assert admin.get("/recipes")["total"] == 2
 
@@ -216,3 +216,26 @@ def test_a_request_that_began_before_a_restore_cannot_write_into_the_new_databas
         with pytest.raises(Exception, match="has just been restored"), db.atomic():
             pass
     alice.post("/recipes", {"name": "A new request"})
+
+
+def test_a_withdrawn_address_of_a_calendar_stays_withdrawn(admin, dave, guest):
+    withdrawn = dave.post("/households/mealplans/calendar")["url"].partition("/api")[2]
+    admin.post(BACKUPS, expect=201)
+    [made] = admin.get(BACKUPS)["imports"]
+    dave.delete("/households/mealplans/calendar")
+    other = dave.post("/households/mealplans/calendar")["url"].partition("/api")[2]
+    admin.post(f"{BACKUPS}/{made['name']}/restore")
+    guest.get(withdrawn, expect=404)
+    guest.get(other)
+
+
+def test_a_folder_that_cannot_be_used_is_named(admin, backup, data, monkeypatch):
+    before = state(data)
+
+    def unreadable(*args, **kwargs):
+        raise PermissionError(13, "Permission denied", str(data / FOLDER))
+
+    monkeypatch.setattr("app.backups.restoring.restore.TemporaryDirectory", unreadable)
+    said = admin.post(f"{BACKUPS}/{backup}/restore", expect=500)["detail"]["message"]
+    assert str(data / FOLDER) in said and "Permission denied" in said
+    assert state(data) == before

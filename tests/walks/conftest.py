@@ -175,6 +175,7 @@ class LivedIn(House):
         link = self.post("/shared/recipes", {"recipeId": soup["id"]})
         self.call("DELETE", "/recipes/plum-jam-miras-way")
         self.write_down("Star bread", UNREAD)
+        self.post("/admin/backups", {})
         alice = self.get("/users/self")
         invitation = self.post("/households/invitations", {"uses": 9})["token"]
         reset = self.post("/admin/users/password-reset-token", {"email": "bob@example.com"})["token"]

@@ -13,6 +13,7 @@ PLAN = "/household/mealplan/planner/view"
 PEOPLE = "/admin/manage/users"
 FOODS = "/group/data/foods"
 ACTIONS = "/group/data/recipe-actions"
+BACKUPS = "/admin/backups"
 EDITOR, COOKING = f"{SOUP}?edit=true", f"{SOUP}?cook=1&step=3"
 OTHER_EDITOR = "/g/home/r/saffron-risotto?edit=true"  # a separate recipe, because the test may leave a draft of it
 READER = "/g/home/r/star-bread/ingredient-parser"
@@ -110,6 +111,11 @@ ON_A_PHONE = {
     "menu of a household": ("/admin/manage/households", [press("button", "More for Family")]),
     "new household as administrator": ("/admin/manage/households", [press("button", "New household")]),
     "new group": ("/admin/manage/groups", [press("button", "New group")]),
+    "new backup": (BACKUPS, [press("button", "New backup"), press("checkbox", "Lock with a passphrase")]),
+    "menu of a backup": (BACKUPS, [press("button", "More for")]),
+    "restore a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Restore")]),
+    "bring back recipes": (BACKUPS, [press("button", "More for"), press("menuitem", "Bring back recipes")]),
+    "delete a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Delete backup")]),
     "new recipe action": (ACTIONS, [press("button", "New action")]),
     "menu of a recipe action": (ACTIONS, [press("button", "More for")]),
     "delete recipe actions": (ACTIONS, [choose_all, press("button", "Edit selected"), press("menuitem", "Delete")]),
@@ -150,6 +156,7 @@ ON_A_PHONE = {
 ON_A_DESK = {
     "search": ("/g/home", [key("/")]),
     "keyboard shortcuts": ("/g/home", [key("?")]),
+<<<<<<< HEAD
     "edit a cookbook": ("/g/home/cookbooks/weeknights", [press("button", "Edit")]),
     "new rule": ("/household/mealplan/settings", [press("button", "New rule")]),
     "add to the plan": (PLAN, [press("button", "Add to")]),
@@ -157,6 +164,11 @@ ON_A_DESK = {
     "days of the plan": (PLAN, [press("button", "Choose the days")]),
     "language": ("/settings", [press("button", "Language")]),
     "share on the network": ("/settings", [press("button", "Share on my network")]),
+=======
+    "language": ("/g/home", [press("button", "Language")]),
+    "restore a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Restore")]),
+    "share on the network": ("/g/home", [press("button", "Share on my network")]),
+>>>>>>> backups
     "categories": ("/g/home", [press("button", "Categories")]),
     "menu of a user": (PEOPLE, [press("button", "More for Bob Okafor")]),
     "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),

@@ -10,14 +10,16 @@ from peewee import DatabaseError
 from app.backups.file.manifest import DATABASE, RECIPES, Manifest, newer
 from app.backups.file.open_backup import Backup, opened
 from app.backups.file.snapshot import content_of, counts_of
-from app.backups.file.unfit import BadBackup, damaged
+from app.backups.file.unfit import MB, BadBackup, NoRoomForBackup, damaged
 from app.backups.file.write_backup import Progress
 from app.framework.storage.database import db, tables
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import verify
 from app.framework.storage.folder.migrate import compare_with_history, fill
+from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import _
 
+SPARE = 100 * MB  # bytes that stay free on the disk while a database is unpacked
 SAMPLE = 20  # rows of each table that are read as the program reads them
 
 
@@ -39,6 +41,8 @@ def refuse_newer(manifest: Manifest, migrations: Path) -> None:
 def restore_database(backup: Backup, place: Path, migrations: Path) -> Path:
     """Unpacks and checks the database, and brings a copy up to date. Returns the copy."""
     unpacked, ready = place / "unpacked.db", place / DATABASE
+    if (needed := 2 * backup.manifest.parts[DATABASE].size + SPARE) > (free := free_space(place)):
+        raise NoRoomForBackup(needed, free)
     backup.unpack(DATABASE, unpacked)
     try:
         verify(unpacked)

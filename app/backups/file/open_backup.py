@@ -30,6 +30,7 @@ MOST_ENTRIES = 200_000
 LARGEST_DIRECTORY = 64 * 1024 * 1024  # bytes of the table of contents, which zipfile reads as a whole
 HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 1024 * 1024
 PIECE = 1024 * 1024
+DIRECTORY_ENTRY = b"PK\x01\x02"
 LOCAL_HEADER = 30  # bytes
 ENCRYPTED = 0x1 | 0x40 | 0x2000
 BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, UnicodeError, ValueError, zlib.error)
@@ -47,6 +48,8 @@ class Boundedly(io.RawIOBase):
         found = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
         if len(found) > LARGEST_DIRECTORY:
             raise damaged()
+        if len(found) > PIECE and found.count(DIRECTORY_ENTRY) > MOST_ENTRIES:
+            raise too_many_entries()
         return found
 
 
@@ -78,9 +81,12 @@ class Backup:
         if left or digest.hexdigest() != part.sha256:
             raise damaged()
 
+    def write_to(self, name: str, file: IO[bytes]) -> None:
+        file.writelines(self.pieces(name))
+
     def unpack(self, name: str, target: Path) -> None:
         with target.open("wb") as file:
-            file.writelines(self.pieces(name))
+            self.write_to(name, file)
 
     def check(self, name: str) -> None:
         for _piece in self.pieces(name):
@@ -127,10 +133,14 @@ def refuse_foreign(zipped: ZipFile) -> None:
         raise damaged()
 
 
+def too_many_entries() -> BadBackup:
+    return BadBackup(_("The file has too many entries for a backup."))
+
+
 def check_entries(entries: list[ZipInfo], end: int) -> None:
     """Raises BadBackup unless all entries are harmless. `end` is the position at which the last file ends."""
     if len(entries) > MOST_ENTRIES:
-        raise BadBackup(_("The file has too many entries for a backup."))
+        raise too_many_entries()
     if len({one.filename for one in entries}) < len(entries) or any(is_hostile(one) for one in entries):
         raise BadBackup(_("The file holds what no backup has: links, ways out of its folder, or locked files."))
     for one in entries:

@@ -11,6 +11,7 @@ import apsw
 from app.framework.api.transaction import GivenAnswer
 from app.framework.storage.one_writer import add_text_functions
 from app.framework.tasks.task import DONE, FAILED, Task, TaskLine
+from app.mealplans.calendar_link import CalendarLink
 from app.media.download import Download
 from app.media.file import File
 from app.recipes.exporting.data_export import EXPORT, DataExport
@@ -22,8 +23,8 @@ HISTORY = "schema_migration"
 MOST_ROUNDS = 20  # removing a row may leave others that refer to it
 MILLISECONDS_TO_WAIT = 10_000  # while another connection has locked the database for a moment
 # Tables with ways into this server, and with work that is under way. Restoring takes them from the server, not from
-# the backup, which keeps only API tokens, as hashes. They do not count as content.
-WAYS_IN = (Token, ResetToken, Invitation)
+# the backup, which keeps only API tokens, as hashes, and addresses of calendars. They do not count as content.
+WAYS_IN = (Token, ResetToken, Invitation, CalendarLink)
 OF_THIS_SERVER = {one._meta.table_name for one in (*WAYS_IN, Download, GivenAnswer, DataExport, Task, TaskLine)}
 REMOVED = [
     f"DELETE FROM \"{Token._meta.table_name}\" WHERE kind != '{API}'",

@@ -5,6 +5,8 @@ from http import HTTPStatus
 from app.framework.api.errors import Failure
 from app.framework.text.translate import _
 
+MB = 1024 * 1024
+
 
 class BadBackup(Failure):
     """The file cannot be restored. The message says why. Nothing was changed."""
@@ -14,6 +16,22 @@ class BadBackup(Failure):
 
 class WrongPassphrase(BadBackup):
     """The backup is locked with another passphrase."""
+
+
+class NoRoomForBackup(Failure):
+    """The disk has too little room. Nothing was changed."""
+
+    status = HTTPStatus.INSUFFICIENT_STORAGE
+
+    def __init__(self, needed: int, free: int):
+        super().__init__(
+            _(
+                "There is too little room on the disk: {needed} MB are needed, {free} MB are free. "
+                "Nothing was changed.",
+                needed=-(-needed // MB),
+                free=free // MB,
+            )
+        )
 
 
 def not_a_backup() -> BadBackup:

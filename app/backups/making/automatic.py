@@ -16,15 +16,22 @@ from app.backups.making.upload import remove_old_uploads
 from app.backups.under_way import PROVING, working
 from app.framework.api.errors import Failure
 from app.framework.storage.query_limit import unlimited_queries
-from app.framework.tasks.recur import daily, recurring
+from app.framework.tasks.recur import daily
+from app.framework.tasks.task import task_kind
 from app.framework.text.translate import _
 from app.users.user import User
 
 log = logging.getLogger(__name__)
 AT_NIGHT, ON_SUNDAY, SUNDAY = "2:30", "4:30", 6
+# When a failed one is tried again, for example because a restore was under way or a disk was not mounted.
+AGAIN = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=4))
 
 
-@recurring("nightly-backup", daily(AT_NIGHT))
+@task_kind("nightly-backup", adds=False, pauses=AGAIN, next_due=daily(AT_NIGHT))
+def back_up_nightly(run) -> None:
+    back_up_tonight()
+
+
 def back_up_tonight() -> Record | None:
     """Makes one backup each local day, whatever the clock and restarts do. None until Hearthbook is set up."""
     data = here().data
@@ -73,8 +80,8 @@ def weekly(day: int, clock: str) -> Callable[[datetime], datetime]:
     return next_due
 
 
-@recurring("restore-drill", weekly(SUNDAY, ON_SUNDAY))
-def drill_every_week() -> None:
+@task_kind("restore-drill", adds=False, pauses=AGAIN, next_due=weekly(SUNDAY, ON_SUNDAY))
+def drill_every_week(run) -> None:
     drill()
 
 

@@ -5,7 +5,6 @@ import shutil
 from collections.abc import Callable, Iterable
 from hashlib import file_digest
 from pathlib import Path
-from typing import IO
 
 from app.backups.folder import AUTOMATIC, Record, find, read_records
 from app.framework.storage.folder.generation import sync
@@ -38,14 +37,18 @@ def superseded(records: Iterable[Record]) -> list[Record]:
     return [one for one in automatic if one.name not in kept and one.number < newest_proved]
 
 
-def remove_superseded(data: Path, second: Path | None) -> None:
-    """Removes automatic backups that need not be kept, here and their copies in the second folder."""
+def remove_superseded(data: Path) -> None:
+    """Removes automatic backups that need not be kept."""
     for record in superseded(read_records(data).backups.values()):
         if path := find(data, record.name):
             path.unlink()
             log.info("The old backup %s was removed.", record.name)
-        if second and (second / record.name).is_file():
-            (second / record.name).unlink()
+
+
+def remove_superseded_copies(data: Path, second: Path) -> None:
+    """Removes the copies in the second folder of backups that are removed here. Must be called before that."""
+    for record in superseded(read_records(data).backups.values()):
+        (second / record.name).unlink(missing_ok=True)
 
 
 def copy_to(second: Path, path: Path) -> None:
@@ -55,14 +58,14 @@ def copy_to(second: Path, path: Path) -> None:
     try:
         shutil.copyfile(path, part)
         sync(part)
-        with path.open("rb") as one, part.open("rb") as other:
-            if digest(one) != digest(other):
-                raise OSError(f"the copy in {second} differs")
+        if digest(path) != digest(part):
+            raise OSError(f"the copy in {second} differs")
         part.replace(second / path.name)
         sync(second)
     finally:
         part.unlink(missing_ok=True)
 
 
-def digest(file: IO[bytes]) -> str:
-    return file_digest(file, "sha256").hexdigest()
+def digest(path: Path) -> str:
+    with path.open("rb") as file:
+        return file_digest(file, "sha256").hexdigest()

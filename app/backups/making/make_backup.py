@@ -12,7 +12,7 @@ from app.backups.file.check_backup import check_backup
 from app.backups.file.manifest import Manifest
 from app.backups.file.write_backup import write_backup
 from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, changed_records, free_name
-from app.backups.making.keep_copies import copy_to, remove_superseded
+from app.backups.making.keep_copies import copy_to, remove_superseded, remove_superseded_copies
 from app.backups.making.room import make_room, size_of_content
 from app.backups.under_way import BACKING_UP, Work, working
 from app.framework.storage.database import db
@@ -111,9 +111,10 @@ def tidy_up(place: BackupPlace, path: Path) -> None:
     if place.second:
         try:
             copy_to(place.second, path)
+            remove_superseded_copies(place.data, place.second)
         except OSError as error:
             log.error("The backup could not be copied to %s: %s", place.second, error)
             trouble = _("The backup could not be copied to the second folder: {why}", why=error.strerror or str(error))
     with changed_records(place.data) as records:
         records.trouble = trouble
-    remove_superseded(place.data, place.second)
+    remove_superseded(place.data)

@@ -3,24 +3,16 @@
 import logging
 from pathlib import Path
 
+from app.backups.file.unfit import MB, NoRoomForBackup
 from app.backups.folder import AUTOMATIC, find, read_records
-from app.framework.api.errors import Failure
 from app.framework.storage.database import db
 from app.framework.storage.folder.reserve import free_space
-from app.framework.text.translate import _
 from app.media import store
 from app.media.file import File
 
 log = logging.getLogger(__name__)
-MB = 1024 * 1024
 SPARE = 200 * MB
 measure = free_space
-
-
-class NoRoomForBackup(Failure):
-    """The disk has too little room. Nothing was changed."""
-
-    status = 507
 
 
 def size_of_content() -> int:
@@ -41,14 +33,7 @@ def make_room(data: Path, size: int) -> None:
         return
     spare = spare_ones(data)
     if sum(path.stat().st_size for path in spare) < missing:
-        raise NoRoomForBackup(
-            _(
-                "There is too little room on the disk: {needed} MB are needed, {free} MB are free. "
-                "Nothing was changed.",
-                needed=-(-needed // MB),
-                free=measure(data) // MB,
-            )
-        )
+        raise NoRoomForBackup(needed, measure(data))
     for path in spare:
         if needed <= measure(data):
             break

@@ -44,7 +44,7 @@ class Preview:
     size: int
     foreign: list[str]
     now: dict[str, int]
-    then: dict[str, int]
+    after: dict[str, int]
     changed: int
     newest: Change | None
 

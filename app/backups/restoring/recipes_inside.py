@@ -14,13 +14,14 @@ from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound, problems
 from app.framework.text.translate import _
 from app.importing.archives.archive import Ready, checked, store_ready, with_files
+from app.importing.archives.open_zip import Archive
 from app.importing.archives.read_archive import ArchivedRecipe
 
 LONGEST_LINE = 20 * 1024 * 1024  # bytes of one recipe's JSON
 SHOWN = ("id", "name", "slug", "groupName", "householdName", "dateUpdated", "picture")
 
 
-class Files:
+class Files(Archive):
     """The stored files of a backup, as the importer of archives reads them."""
 
     def __init__(self, backup: Backup):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -116,7 +117,7 @@ def bring_files(backup: Backup, work: Work) -> None:
         for name in backup.manifest.media():
             stored = name.rpartition("/")[2]
             if not store.kept_already(store.path_of(stored)):
-                store.keep_written(lambda file, name=name: file.writelines(backup.pieces(name)), stored.split(".")[1])
+                store.keep_written(partial(backup.write_to, name), stored.split(".")[1])
                 new.append(stored)
             work.progress(done := done + backup.manifest.parts[name].size, backup.size)
     except BaseException:

@@ -51,7 +51,7 @@ def logged(work: Callable[[], object]) -> None:
         log.exception("something failed after a change was saved")
 
 
-def add_text_functions(connection: apsw.Connection) -> None:
+def add_text_functions(connection) -> None:
     """Defines the functions that triggers and queries of our tables call."""
     connection.create_scalar_function("fold", fold, 1, deterministic=True)
     connection.create_scalar_function("sort_key", sort_key, 1, deterministic=True, flags=apsw.SQLITE_INNOCUOUS)

@@ -261,7 +261,10 @@ def test_every_recurring_task_runs_without_errors(app, caplog):
         "forget-finished-tasks",
         "note-planned-meals",
         "trim-checked-items",
+        "nightly-backup",
+        "restore-drill",
     } <= names
+    names.remove("nightly-backup")  # needs a database that migrations created; tests/backups runs it
     with app.app_context(), db.connection_context():
         for name in names:
             Task.create(kind=name)

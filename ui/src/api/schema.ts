@@ -37,7 +37,7 @@ export interface components {
     "CookbookWithRecipes": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Copy": { "id": string; "name": string | null; };
     "CopyEntry": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; };
-    "Counts": { "now": Record<string, number>; "then": Record<string, number>; };
+    "Counts": { "now": Record<string, number>; "after": Record<string, number>; };
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };

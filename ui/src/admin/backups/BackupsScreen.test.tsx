@@ -35,7 +35,7 @@ const all = {
 const preview = {
   date: nightly.date,
   version: "0.1.0",
-  counts: { now: { ...counts, recipes: 30 }, then: counts },
+  counts: { now: { ...counts, recipes: 30 }, after: counts },
   changedSince: 2,
   newestChange: { name: "Plum jam", at: "2026-11-23T10:00:00Z" },
   leftOut: [],

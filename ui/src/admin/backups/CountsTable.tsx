@@ -18,7 +18,9 @@ export function CountsTable({ one, other, before, after }: CountsTableProps) {
     <table className="counts">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr">{t("backups.what")}</span>
+          </th>
           <th scope="col">{one}</th>
           <th scope="col">{other}</th>
         </tr>

@@ -83,7 +83,12 @@ function WhatChanges({ seen }: { seen: BackupPreview }) {
   return (
     <>
       <p>{t("backups.replaces")}</p>
-      <CountsTable one={t("backups.now")} other={t("backups.then")} before={seen.counts.now} after={seen.counts.then} />
+      <CountsTable
+        one={t("backups.now")}
+        other={t("backups.then")}
+        before={seen.counts.now}
+        after={seen.counts.after}
+      />
       {seen.newestChange ? (
         <Banner kind="warning">
           <p>{t("backups.changedSince", { count: seen.changedSince })}</p>
@@ -99,8 +104,9 @@ function WhatChanges({ seen }: { seen: BackupPreview }) {
   );
 }
 
+const signIn = () => window.location.assign(`${base()}login`);
+
 function RestoredDialog({ done, onClose }: { done: Restored; onClose: () => void }) {
-  const signIn = () => window.location.assign(`${base()}login`);
   return (
     <Dialog
       isOpen

@@ -96,6 +96,7 @@ export function useUploadBackup() {
       for (let offset = 0; offset < file.size || offset === 0; offset += PIECE) {
         setSent(offset / Math.max(1, file.size));
         const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
+        // oxlint-disable-next-line no-await-in-loop -- the server appends the pieces in this order
         await call("PUT", path, { body: piece, query: { name: file.name, offset, size: file.size } });
       }
     },
