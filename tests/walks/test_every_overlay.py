@@ -208,7 +208,7 @@ def opened_over(lived_in, alice):
 
     def shown(size: str, path: str, acts: list):
         pages.append(page := alice(size).new_page())
-        page.goto(lived_in.at_home + path)
+        page.goto(lived_in.whole(path))
         page.locator("h1:visible").first.wait_for()
         settle(page)
         for act in acts:
