@@ -33,7 +33,14 @@ def named(table: str, columns: str) -> set[str]:
 # `file.kind` is included because it changes when a recipe no longer lists the file.
 RECIPE = named("recipe", f"{OF_A_RECIPE} slug sort_name") | set(PARTS.split()) | {"file.kind"}
 # Foods and units that are sent with an unknown id are created. A unit that does not convert ends the shares of recipes.
-ITEM = named("list_item", LIST_ITEM) | {"item_share", "item_share.note", "recipe_on_list", "food", "unit"}
+ITEM = named("list_item", LIST_ITEM) | {
+    "item_share",
+    "item_share.note",
+    "recipe_on_list",
+    "food",
+    "unit",
+    "learned_label",
+}
 # Maps each route to the database columns that users without special permissions may change there. Names without a
 # column are tables in which rows may be added or deleted.
 ALLOWED = {

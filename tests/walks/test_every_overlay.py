@@ -52,7 +52,16 @@ def choose_a_picture(page):
 
 MORE = press("button", "More for Leek soup with brown butter")
 MENU_OF_FIRST_EVENT = press("button", "More for Alice Ahrens made this")
+SHOPPING = "/shopping-lists/{list}"
+MENU_OF_LIST = press("button", "More for Saturday market")
 ON_A_PHONE = {
+    "add to shopping list": (SOUP, [MORE, press("menuitem", "Add to shopping list")]),
+    "menu of a shopping list": (SHOPPING, [MENU_OF_LIST]),
+    "menu of a shopping item": (SHOPPING, [press("button", "More for 4 leeks")]),
+    "order of labels": (SHOPPING, [MENU_OF_LIST, press("menuitem", "Order of labels")]),
+    "usual items": (SHOPPING, [MENU_OF_LIST, press("menuitem", "Add what we usually buy")]),
+    "name of a shopping list": (SHOPPING, [MENU_OF_LIST, press("menuitem", "Name and owner")]),
+    "delete a shopping list": (SHOPPING, [MENU_OF_LIST, press("menuitem", "Delete list")]),
     "search": ("/g/home", [press("button", "Search")]),
     "filters": ("/g/home", [press("button", "Filters")]),
     "more": ("/g/home", [press("button", "More", exact=True)]),
@@ -217,7 +226,7 @@ def opened_over(lived_in, alice):
 
     def shown(size: str, path: str, acts: list):
         pages.append(page := alice(size).new_page())
-        page.goto(lived_in.at_home + path)
+        page.goto(lived_in.whole(path))
         page.locator("h1:visible").first.wait_for()
         settle(page)
         for act in acts:

@@ -4,3 +4,6 @@ export const ITEMS = "households/shopping/items";
 
 export const listsPath = "/shopping-lists?disableRedirect=true";
 export const listPath = (id: string) => `/shopping-lists/${id}`;
+
+/** The key of the count of open items among the cached queries. */
+export const openItemsKey = [ITEMS, "open"];

@@ -5,7 +5,7 @@ import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { useUser } from "@/session/session";
 
-import { ITEMS } from "./paths";
+import { ITEMS, openItemsKey } from "./paths";
 
 const OPEN = { page: 1, perPage: 1, queryFilter: "checked = false" };
 
@@ -13,7 +13,7 @@ const OPEN = { page: 1, perPage: 1, queryFilter: "checked = false" };
 export function useOpenItems(): number {
   const user = useUser();
   const { data } = useQuery({
-    queryKey: [ITEMS, "open"],
+    queryKey: openItemsKey,
     queryFn: ({ signal }) => call<ListPage<unknown>>("GET", ITEMS, { query: OPEN, signal }),
     staleTime: 60_000,
     meta: { quiet: true },

@@ -28,6 +28,8 @@ import { compareWords } from "@/recipes/history/compareWords";
 import { differsFromSource } from "@/recipes/reading/ingredients/sourceLines";
 import type { Step } from "@/recipes/recipe";
 import { onOneLine } from "@/recipes/reading/useDocumentHead";
+import { linesOfText } from "@/shopping/items/readItem";
+import { splitAmount } from "@/shopping/rows/useSuggestedItems";
 
 import { growth, HOSTILE } from "./growth";
 
@@ -68,6 +70,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     return [shownFood(line, 2, 2), wordsAfterEdit(line, 2), shownFood({ ...line, foodText: `of ${foodText}` }, 2, 0)];
   },
   joiningWords: (text) => shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, 2),
+  shoppingLines: (text) => [linesOfText(text), splitAmount(text, [{ id: "l", name: "liter", also: ["l"] }])],
   written: (text) => [readIngredients(text), readSteps(text), readAddress(text)],
   stepsOfIngredients: (text) => matchBoth(text),
   stepsInChinese: (text) =>

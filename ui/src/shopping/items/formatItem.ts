@@ -6,9 +6,22 @@ import type { ShoppingItem } from "../shoppingLists";
 
 export type FormattedItem = Pick<FormattedIngredient, "amount" | "upTo" | "unit" | "food" | "note">;
 
+/** The units in which shops sell a thousand of the smaller one. Their signs are the same in all languages. */
+const LARGER: Record<string, string> = { g: "kg", ml: "l" };
+
+/** Returns 1600 g as 1.6 kg. Amounts in other units are returned as they are. */
+function asSold(item: ShoppingItem): Pick<ShoppingItem, "quantity" | "unit"> {
+  const { quantity, unit } = item;
+  const larger = unit && LARGER[unit.abbreviation];
+  if (!larger || !quantity || quantity < 1000) return { quantity, unit };
+  const names = { name: larger, pluralName: null, abbreviation: larger, pluralAbbreviation: null };
+  return { quantity: quantity / 1000, unit: { ...unit, ...names, fraction: false } };
+}
+
 /** One of something without a unit is shown without the amount, unless a recipe needs one: "lemon", not "1 lemon". */
 export function formatItem(item: ShoppingItem): FormattedItem {
-  const { quantity, unit, food, note } = item;
+  const { food, note } = item;
+  const { quantity, unit } = asSold(item);
   const isJustOne = quantity === 1 && !unit && item.recipeReferences.length === 0;
   if (food && isJustOne) return { amount: null, upTo: null, unit: "", food: food.name, note: note?.trim() ?? "" };
   const hasAmount = Boolean(item.isFood || food || unit || quantity !== 1);

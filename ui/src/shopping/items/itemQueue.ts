@@ -10,7 +10,7 @@ import { newId } from "@/kit/device/newId";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
-import { ITEMS } from "../paths";
+import { openItemsKey } from "../paths";
 import { listKey, type ShoppingList } from "../shoppingLists";
 import { type ItemChange, type Operation, withAnswer } from "./operations";
 import { sendOperation } from "./sendOperation";
@@ -69,7 +69,7 @@ async function flush(cache: QueryClient, listId: string, queue: Queue) {
   }
   queue.isSending = false;
   void cache.invalidateQueries({ queryKey: listKey(listId) });
-  void cache.invalidateQueries({ queryKey: [ITEMS] });
+  void cache.invalidateQueries({ queryKey: openItemsKey });
 }
 
 async function sendNext(cache: QueryClient, listId: string, queue: Queue) {

@@ -86,7 +86,7 @@ export function QuickAdd({ items, actions }: { items: ShoppingItem[]; actions: I
         }}
       />
       <Button kind="filled" icon="plus" type="submit">
-        {t("shopping.add")}
+        <span className="word">{t("shopping.add")}</span>
       </Button>
       <p className="sr" role="status">
         {text && suggested.length > 0 ? t("combobox.count", { count: suggested.length }) : ""}

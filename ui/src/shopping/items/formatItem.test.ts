@@ -1,0 +1,97 @@
+/** Tests how shopping items are formatted, grouped and read. */
+import { expect, test } from "vitest";
+
+import { dairy, itemOf, market, produce } from "@/testing/groceries";
+import { leek, onion, reading, teaspoon } from "@/testing/readings";
+
+import type { ShoppingItem } from "../shoppingLists";
+import { plainItem } from "./formatItem";
+import { applyOperations, withAnswer } from "./operations";
+import { linesOfText, newItem, withReading } from "./readItem";
+import { needsDarkText, sectionsOf } from "./sections";
+
+const unit = (abbreviation: string) =>
+  ({ ...teaspoon, abbreviation, useAbbreviation: true, fraction: false }) as ShoppingItem["unit"];
+const forSoup = market.listItems[1]!.recipeReferences;
+
+test.each<[string, Partial<ShoppingItem>]>([
+  ["leek", { food: leek, isFood: true }],
+  ["1 leek", { food: leek, isFood: true, recipeReferences: forSoup }],
+  ["2 leeks washed", { food: leek, isFood: true, quantity: 2, note: "washed" }],
+  ["leeks", { food: leek, isFood: true, quantity: 0 }],
+  ["kitchen paper", { note: "kitchen paper" }],
+  ["2 boxes of matches", { note: "boxes of matches", quantity: 2 }],
+  ["2 cups flour", { note: "2 cups flour" }],
+  ["999 g hake", { note: "hake", quantity: 999, unit: unit("g") }],
+  ["1.6 kg hake", { note: "hake", quantity: 1600, unit: unit("g") }],
+  ["2 l milk", { note: "milk", quantity: 2000, unit: unit("ml") }],
+  ["1500 tsp salt", { note: "salt", quantity: 1500, unit: unit("tsp") }],
+  ["Item without a name", {}],
+])("%s", (text, values) => expect(plainItem(itemOf("one", values))).toBe(text));
+
+const read = (line: string, parts: Parameters<typeof reading>[1]) => {
+  const { quantity, unit: measure, food, note, isFood } = withReading(newItem("list", 1, line), reading(line, parts));
+  return { quantity, unit: measure?.name, food: food?.name, note, isFood };
+};
+
+test("a food and a unit that the group has are linked, and other words become the note", () => {
+  expect(read("2 tsp leek", { quantity: 2, unit: teaspoon, food: leek })).toEqual({
+    quantity: 2,
+    unit: "teaspoon",
+    food: "leek",
+    note: "",
+    isFood: true,
+  });
+  expect(read("2 boxes matches, long", { quantity: 2, unit: "boxes", food: "matches", note: "long" })).toEqual({
+    quantity: 2,
+    unit: undefined,
+    food: undefined,
+    note: "boxes matches, long",
+    isFood: false,
+  });
+  expect(read("onions", { food: onion })).toMatchObject({ quantity: 1, food: "onion" });
+  expect(read("2", { quantity: 2 })).toMatchObject({ quantity: 1, note: "2" });
+});
+
+test("bullets and check boxes are removed from pasted lines", () => {
+  expect(linesOfText(" - [ ] milk\r\n* eggs\n☐ bread\n\n[x] 2 l water\n-")).toEqual([
+    "milk",
+    "eggs",
+    "bread",
+    "2 l water",
+    "-",
+  ]);
+});
+
+test("an item with a label that the list does not know is shown without one", () => {
+  const items = [itemOf("a", { labelId: "gone" }), itemOf("b", { labelId: dairy.id }), itemOf("c", {})];
+  const shown = sectionsOf(items, market.labelSettings).map(({ label, items: own }) => [label?.name, own.length]);
+  expect(shown).toEqual([
+    [undefined, 2],
+    ["Dairy", 1],
+  ]);
+});
+
+test("the text on a label is readable", () => {
+  expect([dairy.color, "#ffffff", produce.color, "#000000"].map(needsDarkText)).toEqual([true, true, false, false]);
+});
+
+test("items that no operation touches stay the same objects, so that their rows are not rendered again", () => {
+  const [paper, leeks, butter] = market.listItems;
+  const after = applyOperations(market.listItems, [
+    { kind: "change", changes: [{ id: "leeks", checked: true }] },
+    { kind: "delete", ids: ["butter"] },
+  ]);
+  expect(after).toEqual([paper, { ...leeks, checked: true }]);
+  expect(after[0]).toBe(paper);
+  expect(withAnswer(market, { createdItems: [], updatedItems: [], deletedItems: [leeks!] }).listItems).toEqual([
+    paper,
+    butter,
+  ]);
+});
+
+test("an item that the server moved to another list is not shown twice", () => {
+  const moved = { ...market.listItems[0]!, shoppingListId: "other" };
+  const answer = { createdItems: [moved], updatedItems: [], deletedItems: [market.listItems[0]!] };
+  expect(withAnswer(market, answer).listItems.map(({ id }) => id)).toEqual(["leeks", "butter"]);
+});
