@@ -165,7 +165,6 @@ ON_A_PHONE = {
 ON_A_DESK = {
     "search": ("/g/home", [key("/")]),
     "keyboard shortcuts": ("/g/home", [key("?")]),
-<<<<<<< HEAD
     "edit a cookbook": ("/g/home/cookbooks/weeknights", [press("button", "Edit")]),
     "new rule": ("/household/mealplan/settings", [press("button", "New rule")]),
     "add to the plan": (PLAN, [press("button", "Add to")]),
@@ -173,11 +172,7 @@ ON_A_DESK = {
     "days of the plan": (PLAN, [press("button", "Choose the days")]),
     "language": ("/settings", [press("button", "Language")]),
     "share on the network": ("/settings", [press("button", "Share on my network")]),
-=======
-    "language": ("/g/home", [press("button", "Language")]),
     "restore a backup": (BACKUPS, [press("button", "More for"), press("menuitem", "Restore")]),
-    "share on the network": ("/g/home", [press("button", "Share on my network")]),
->>>>>>> backups
     "categories": ("/g/home", [press("button", "Categories")]),
     "menu of a user": (PEOPLE, [press("button", "More for Bob Okafor")]),
     "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),
