@@ -60,7 +60,8 @@ also = Blueprint("backup_too", __name__, url_prefix="/backups")  # the same call
 
 def passphrase_sent() -> str:
     """Returns the passphrase in the body. Existing clients send no body."""
-    return PASSPHRASE.load(json_body())["passphrase"] if sent_body() else ""
+    is_form = request.mimetype and not request.is_json  # which json_body refuses, even if nothing is left of its body
+    return PASSPHRASE.load(json_body())["passphrase"] if is_form or sent_body() else ""
 
 
 @also.get("/available", endpoint="available")
