@@ -109,4 +109,4 @@ def drill_backup(settings: Settings, asked) -> int:
     return 1 if result.fault else 0
 
 
-COMMANDS = {"backup": back_up, "backups": list_backups, "restore": restore_backup, "drill": drill_backup}
+BACKUP_COMMANDS = {"backup": back_up, "backups": list_backups, "restore": restore_backup, "drill": drill_backup}

@@ -269,9 +269,9 @@ def print_description(settings: Settings, asked) -> None:
 
 
 def run_backup_command(settings: Settings, asked) -> int | None:
-    from app import backup_commands
+    from app.backup_commands import BACKUP_COMMANDS
 
-    return backup_commands.COMMANDS[asked.command](settings, asked)
+    return BACKUP_COMMANDS[asked.command](settings, asked)
 
 
 COMMANDS = {

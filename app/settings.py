@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
 from ipaddress import ip_address
 from os import environ
 from pathlib import Path
@@ -179,8 +180,6 @@ def unknown_variables(env=environ) -> list[str]:
     for variable in sorted(env):
         prefix, name = variable[: len(PREFIX)], variable[len(PREFIX) :]
         if prefix.upper() == PREFIX and (prefix != PREFIX or name not in known):
-            from difflib import get_close_matches
-
             nearest = get_close_matches(name.upper(), known, 1, LIKE_ENOUGH)
             found.append(f"{variable} is not a setting." + (f" Did you mean {PREFIX}{nearest[0]}?" if nearest else ""))
     return found
