@@ -84,7 +84,9 @@ def drill_weekly(run) -> None:
 
 def passphrase_sent() -> str:
     """Returns the passphrase in the body. Existing clients send no body."""
-    return PASSPHRASE.load(json_body())["passphrase"] if sent_body() else ""
+    if not sent_body() and not request.mimetype.startswith("multipart/"):
+        return ""
+    return PASSPHRASE.load(json_body())["passphrase"]
 
 
 @also.get("/available", endpoint="available")
