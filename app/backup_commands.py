@@ -10,11 +10,10 @@ from flask import Flask
 
 from app import create_app
 from app.backups.backup_schema import in_words
-from app.backups.folder import BY_HAND, FOLDER, find, listed, read_records
+from app.backups.folder import BY_HAND, FOLDER, find, known_counts, listed, read_records
 from app.backups.making.automatic import drill
 from app.backups.making.make_backup import here, make_backup
 from app.backups.making.upload import checked_name, take_in
-from app.backups.restoring.preview import known_counts
 from app.backups.restoring.restore import restore
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.data_folder import CannotStart, running_in
@@ -108,3 +107,6 @@ def drill_backup(settings: Settings, asked) -> int:
             raise CannotStart("There is no backup yet that could be tried.")
     print(f"{result.name}: {result.fault or 'restored without fault'}.")
     return 1 if result.fault else 0
+
+
+BACKUP_COMMANDS = {"backup": back_up, "backups": list_backups, "restore": restore_backup, "drill": drill_backup}

@@ -17,7 +17,6 @@ from marshmallow import ValidationError
 from app import VERSION, create_app
 from app.admin.setup_code import FILE as SETUP_CODE
 from app.arguments import parser
-from app.backup_commands import back_up, drill_backup, list_backups, restore_backup
 from app.doctor import examine
 from app.fill_demo import fill
 from app.framework.api.wire import describe
@@ -269,16 +268,19 @@ def print_description(settings: Settings, asked) -> None:
     print(orjson.dumps(describe(app, "Hearthbook", VERSION), option=orjson.OPT_INDENT_2).decode())
 
 
+def run_backup_command(settings: Settings, asked) -> int | None:
+    from app.backup_commands import BACKUP_COMMANDS
+
+    return BACKUP_COMMANDS[asked.command](settings, asked)
+
+
 COMMANDS = {
     "desktop": desktop,
     "serve": run_server,
     "init": init,
     "reset-password": reset_password,
     "setup-code": print_setup_code,
-    "backup": back_up,
-    "backups": list_backups,
-    "restore": restore_backup,
-    "drill": drill_backup,
+    **dict.fromkeys(("backup", "backups", "restore", "drill"), run_backup_command),
     "doctor": run_doctor,
     "demo": fill_demo_folder,
     "allow-host": allow_host_name,

@@ -12,8 +12,7 @@ from pathlib import Path
 import apsw
 
 from app import MIGRATIONS, VERSION
-from app.backups.folder import last_good, read_records
-from app.backups.making.automatic import is_overdue
+from app.backups.folder import is_overdue, last_good, read_records
 from app.framework.mail.send_mail import can_send
 from app.framework.outbound.fetch import Fetcher
 from app.framework.processes.name_command import command_to_type

@@ -21,7 +21,7 @@ from app.admin.setup import SetupSchema, first_administrator, setup
 from app.admin.stop import EXTENSION as STOP
 from app.framework.api.errors import Failure
 from app.framework.jobs.schedule import JobRunner, every
-from app.framework.processes.limit_memory import limit_heaps
+from app.framework.processes.limit_memory import give_back_memory, limit_heaps
 from app.framework.server.listen import EVERYWHERE, EVERYWHERE_IN_IPV4, LOCALHOST, LOOPBACK, PortTaken
 from app.framework.server.network import Network, address_here, is_reachable, remembered
 from app.framework.server.serve import Server
@@ -228,6 +228,7 @@ def run(server: Server, network: Network, folder: DataFolder, app: Flask) -> Non
     tasks.serve(paused=damaged.is_set)
     watch.start()
     folder.keep_lock_file()
+    give_back_memory()  # what importing the program needed for a moment
     with errors_as_failure():
         server.run()
         jobs.stop()

@@ -3,7 +3,6 @@
 import logging
 import subprocess
 import sys
-import webbrowser
 from collections.abc import Iterator
 from importlib.util import find_spec
 from time import monotonic
@@ -60,6 +59,8 @@ def why_no_window() -> str:
 
 def describe_way() -> tuple[bool, str]:
     """Returns whether Hearthbook opens in a window on this computer, and an explanation for `doctor` to print."""
+    import webbrowser
+
     reason = why_no_window()
     if not reason:
         return True, "it opens in a window of its own"
@@ -117,6 +118,8 @@ class Window:
             yield command, {"stdout": subprocess.DEVNULL, "env": clean_environment()}
 
     def open_browser(self) -> None:
+        import webbrowser
+
         with in_clean_environment():
             is_open = webbrowser.open(self.url)
         if is_open:

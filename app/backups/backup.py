@@ -1,6 +1,11 @@
-"""Backups of the whole server, for administrators: list, make, upload, download, restore and delete."""
+"""Backups of the whole server, for administrators: list, make, upload, download, restore and delete.
+
+The modules that do this are imported when they are needed, so that an idle server stays small.
+"""
 
 import io
+from datetime import timedelta
+from pathlib import Path
 
 from flask import Blueprint, Response, abort, request
 
@@ -22,12 +27,6 @@ from app.backups.backup_schema import (
     moment_of,
 )
 from app.backups.folder import BY_HAND, find
-from app.backups.making.automatic import drill
-from app.backups.making.make_backup import here, make_backup
-from app.backups.making.upload import checked_name, take_in, take_piece
-from app.backups.restoring.preview import preview
-from app.backups.restoring.recipes_inside import bring_back, list_recipes
-from app.backups.restoring.restore import restore, undo_restore
 from app.backups.under_way import held
 from app.framework.api.errors import Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
@@ -36,12 +35,17 @@ from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import body, described, json_body, query, raw_response, response, sent_body, success
 from app.framework.server.cross_site import changes_state
 from app.framework.server.security_headers import POLICY
+from app.framework.tasks.recur import daily, weekly
+from app.framework.tasks.task import task_kind
 from app.framework.text.translate import _
 from app.media.download import ONCE, offer, serves
 from app.media.file import ANY, NEVER_A_PAGE, sent, sent_file
 from app.recipes.exporting.data_export import FileWordSchema
 
 BACKUP = "backup"  # the kind of tokens for downloading a backup
+AT_NIGHT, ON_SUNDAY, SUNDAY = "2:30", "4:30", 6
+# When a failed one is tried again, for example because a restore was under way or a disk was not mounted.
+AGAIN = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=4))
 LARGEST_FORM = 64 * 1024 * 1024  # the largest body that the server accepts; larger files come in pieces
 PASSPHRASE = PassphraseSchema()
 
@@ -58,10 +62,31 @@ routes = Blueprint("backup", __name__, url_prefix="/admin/backups")
 also = Blueprint("backup_too", __name__, url_prefix="/backups")  # the same calls under the addresses of older clients
 
 
+def data_folder() -> Path:
+    from app.backups.making.make_backup import here
+
+    return here().data
+
+
+@task_kind("nightly-backup", adds=False, pauses=AGAIN, next_due=daily(AT_NIGHT))
+def back_up_nightly(run) -> None:
+    from app.backups.making.automatic import back_up_tonight
+
+    back_up_tonight()
+
+
+@task_kind("restore-drill", adds=False, pauses=AGAIN, next_due=weekly(SUNDAY, ON_SUNDAY))
+def drill_weekly(run) -> None:
+    from app.backups.making.automatic import drill
+
+    drill()
+
+
 def passphrase_sent() -> str:
     """Returns the passphrase in the body. Existing clients send no body."""
-    is_form = request.mimetype and not request.is_json  # which json_body refuses, even if nothing is left of its body
-    return PASSPHRASE.load(json_body())["passphrase"] if is_form or sent_body() else ""
+    if not sent_body() and not request.mimetype.startswith("multipart/"):
+        return ""
+    return PASSPHRASE.load(json_body())["passphrase"]
 
 
 @also.get("/available", endpoint="available")
@@ -69,6 +94,8 @@ def passphrase_sent() -> str:
 @allow(admin)
 @response(AllBackupsSchema())
 def listed():
+    from app.backups.making.make_backup import here
+
     return all_backups(here())
 
 
@@ -79,6 +106,8 @@ def listed():
 @raw_response(None, 201)
 @described(body=PASSPHRASE)
 def made():
+    from app.backups.making.make_backup import make_backup
+
     make_backup(BY_HAND, passphrase_sent())
     return success(_("Backup created successfully"))
 
@@ -96,6 +125,8 @@ def progress():
 @keeps_nothing
 @raw_response(None)
 def uploaded():
+    from app.backups.making.upload import checked_name, take_in
+
     file = sent_file("archive", LARGEST_FORM)
     if isinstance(file, io.BytesIO) and not file.getbuffer().nbytes:
         raise Plain(_("Bad Request"))
@@ -114,6 +145,8 @@ def uploaded():
 @response(PieceSchema())
 def piece_uploaded(upload_id):
     """Takes one piece of a file that is too large for one request, as the bytes of the body."""
+    from app.backups.making.upload import checked_name, take_piece
+
     name, offset, size = checked_name(request.args.get("name")), number_in("offset"), number_in("size")
     done = take_piece(upload_id, name, offset, size)
     return {"backup": done and done.name}
@@ -132,6 +165,8 @@ def number_in(name: str) -> int:
 @raw_response(None)
 def undone():
     """Brings back what the last restore has replaced."""
+    from app.backups.restoring.restore import undo_restore
+
     undo_restore()
     return success(_("What was there before the restore is back."))
 
@@ -142,6 +177,8 @@ def undone():
 @response(DrillSchema())
 def drilled():
     """Restores the newest backup on trial, into a folder that is thrown away."""
+    from app.backups.making.automatic import drill
+
     if (done := drill()) is None:
         raise NotFound(_("There is no backup yet."))
     return vars(done) | {"at": moment_of(done.at)}
@@ -154,14 +191,14 @@ def drilled():
 @transactional
 @raw_response(FileWordSchema())
 def offered(file_name):
-    if find(here().data, file_name) is None:
+    if find(data_folder(), file_name) is None:
         raise PlainNotFound(_("Not Found"))
     return {"fileToken": offer(BACKUP, file_name)}
 
 
 @serves(BACKUP)
 def serve_backup(name: str) -> Response:
-    if (path := find(here().data, name)) is None:
+    if (path := find(data_folder(), name)) is None:
         abort(404)
     answer = sent(path, ANY, ONCE, name, to_save=True)
     answer.headers[POLICY] = NEVER_A_PAGE
@@ -174,7 +211,7 @@ def serve_backup(name: str) -> Response:
 @keeps_nothing
 @raw_response(None)
 def deleted(file_name):
-    data = here().data
+    data = data_folder()
     if (path := find(data, file_name)) is None:
         raise Plain(_("Bad Request"))
     with held(path.parent):
@@ -189,6 +226,8 @@ def deleted(file_name):
 @response(RestoredSchema())
 @described(body=PASSPHRASE)
 def restored(file_name):
+    from app.backups.restoring.restore import restore
+
     done = restore(file_name, passphrase_sent())
     return success(_("Restore successful")) | as_restored(done)
 
@@ -200,6 +239,8 @@ def restored(file_name):
 @described(body=PASSPHRASE)
 def previewed(file_name):
     """Says what restoring this backup would change."""
+    from app.backups.restoring.preview import preview
+
     return as_preview(preview(file_name, passphrase_sent()))
 
 
@@ -210,6 +251,8 @@ def previewed(file_name):
 @described(body=PASSPHRASE)
 def recipes_listed(file_name):
     """Lists the recipes in this backup."""
+    from app.backups.restoring.recipes_inside import list_recipes
+
     found = list_recipes(file_name, passphrase_sent())
     return [
         {
@@ -230,4 +273,6 @@ def recipes_listed(file_name):
 @body(WantedFromBackupSchema())
 def recipes_restored(asked, file_name):
     """Adds recipes of this backup to the caller's household. Returns their slugs."""
+    from app.backups.restoring.recipes_inside import bring_back
+
     return bring_back(file_name, asked["passphrase"], asked["recipes"], current_user())

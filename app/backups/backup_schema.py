@@ -1,17 +1,21 @@
 """The JSON of backups, as the API sends and accepts it."""
 
+from typing import TYPE_CHECKING
+
 from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.backups import under_way
-from app.backups.folder import Record, last_good, listed, read_records
-from app.backups.making.make_backup import BackupPlace
-from app.backups.making.room import measure
-from app.backups.restoring.preview import Preview, known_counts
-from app.backups.restoring.restore import Restored, last_restore
+from app.backups.folder import Record, known_counts, last_good, listed, read_records
 from app.framework.api.schema import Moment, PartSchema, Schema
+from app.framework.storage.folder.reserve import free_space
 from app.framework.text.translate import lazy
 from app.recipes.exporting.export import FORMATS
+
+if TYPE_CHECKING:
+    from app.backups.making.make_backup import BackupPlace
+    from app.backups.restoring.preview import Preview
+    from app.backups.restoring.restore import Restored
 
 LONGEST_PASSPHRASE = 1000
 
@@ -150,7 +154,9 @@ class PieceSchema(PartSchema):
     backup = fields.Str(allow_none=True)
 
 
-def all_backups(place: BackupPlace) -> dict:
+def all_backups(place: "BackupPlace") -> dict:
+    from app.backups.restoring.restore import last_restore
+
     records, good = read_records(place.data), last_good(place.data)
     work, undo = under_way.current, last_restore(place.data)
     return {
@@ -161,7 +167,7 @@ def all_backups(place: BackupPlace) -> dict:
         "undo": undo and {"name": undo.name, "at": moment_of(undo.at)},
         "under_way": work,
         "trouble": records.trouble,
-        "free_bytes": measure(place.data),
+        "free_bytes": free_space(place.data),
         "second_folder": place.second and str(place.second),
     }
 
@@ -176,7 +182,7 @@ def as_file(record: Record) -> dict:
     return vars(record) | said | {"counts": known_counts(record.counts)}
 
 
-def as_preview(seen: Preview) -> dict:
+def as_preview(seen: "Preview") -> dict:
     return {
         "date": seen.manifest.moment,
         "version": seen.manifest.version,
@@ -188,7 +194,7 @@ def as_preview(seen: Preview) -> dict:
     }
 
 
-def as_restored(done: Restored) -> dict:
+def as_restored(done: "Restored") -> dict:
     counts = {"before": known_counts(done.before), "after": known_counts(done.after)}
     return vars(done) | counts | {"safety_copy": done.safety}
 

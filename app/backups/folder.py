@@ -8,15 +8,12 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, fields, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import RLock
 
 import orjson
 
-from app.backups.file.open_backup import opened
-from app.backups.file.sealed_file import is_locked
-from app.backups.file.unfit import BadBackup
 from app.framework.storage.folder.generation import sync
 
 log = logging.getLogger(__name__)
@@ -32,6 +29,18 @@ BY_HAND, NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT, UPLOADED, FOUND = (
     "found",
 )
 AUTOMATIC = {NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT}
+# The tables that people know, and the names of their counts.
+COUNTED = {
+    "recipes": "recipe",
+    "users": "user",
+    "households": "household",
+    "foods": "food",
+    "plans": "plan_entry",
+    "lists": "shopping_list",
+    "listItems": "list_item",
+    "cookbooks": "cookbook",
+    "comments": "comment",
+}
 LEFT_BEHIND = (".part-*", ".making-*", ".proving-*")
 changing = RLock()
 
@@ -161,6 +170,10 @@ def look_into(path: Path) -> Record:
 
 def described(path: Path, record: Record, passphrase: str = "") -> Record:
     """Returns the record with what the manifest says; unchanged if the manifest cannot be read."""
+    from app.backups.file.open_backup import opened
+    from app.backups.file.sealed_file import is_locked
+    from app.backups.file.unfit import BadBackup
+
     with path.open("rb") as file:
         locked = is_locked(file)
     try:
@@ -198,3 +211,12 @@ def last_good(data: Path) -> Record | None:
     names = {path.name for path in files(data)}
     proved = [one for one in read_records(data).backups.values() if one.proved_at and one.name in names]
     return max(proved, key=lambda one: one.number, default=None)
+
+
+def is_overdue(record: Record | None) -> bool:
+    """Whether the newest good backup is missing or older than three days."""
+    return record is None or datetime.now(UTC) - record.moment > timedelta(days=3)
+
+
+def known_counts(counts: dict[str, int]) -> dict[str, int]:
+    return {name: counts.get(table, 0) for name, table in COUNTED.items()}

@@ -6,8 +6,8 @@ import re
 from contextlib import suppress
 from itertools import filterfalse
 
-from app.importing.drop_placeholders import NOTHING, is_number_of_step, is_placeholder
-from app.importing.structured_data.plain_text import LONGEST, clean_line, clean_text, without_entities
+from app.importing.drop_placeholders import is_number_of_step, is_placeholder
+from app.importing.structured_data.plain_text import LONGEST, NOTHING, clean_line, clean_text, without_entities
 from app.importing.structured_data.read_nutrient import read_nutrient
 
 MOST_TAGS, LONGEST_TAG, MOST_TOOLS = 50, 60, 30

@@ -2,10 +2,11 @@
 
 import re
 
+from app.importing.structured_data.plain_text import NOTHING
+
 LONGEST = 400  # maximum length of a text that can be a placeholder
 LONGEST_CLAUSE = 9  # maximum number of words of a hint such as "Write the steps for this recipe here"
 VARIABLE = re.compile(r"\{\{[^{}]*\}\}|\{%[^{}]*%\}|<%[^<>]*%>|\$\{[^{}]*\}|%%?[a-z_][\w. -]*%%?|\[\[[^][]*\]\]", re.I)
-NOTHING = {"undefined", "null", "nan", "[object", "object]", "nil"}
 FILLER = re.compile(
     r"\W*(?:lorem ipsum\b|recipe steps as well as other fields in the recipe page support markdown)", re.I
 )

@@ -9,6 +9,7 @@ from urllib.parse import urljoin, urlsplit
 
 from app.recipes.clean_source import clean_source
 
+HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so it cannot clash with another vocabulary
 LONGEST = 2000
 TAG = re.compile(r"<(?:link|meta|base)\b([^<>]{1,4000})>", re.IGNORECASE)
 ATTRIBUTE = re.compile(r"""([\w:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")

@@ -3,7 +3,7 @@
 from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.processes.child_pool import ChildFailed, ChildPool
 from app.framework.text.translate import _, current_language
-from app.importing.read_page import BadPage
+from app.importing.structured_data.bad_page import BadPage
 
 AT_ONCE, WAITING = 2, 30
 SECONDS = 15.0

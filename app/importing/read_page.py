@@ -11,15 +11,15 @@ from app.framework.text.translate import _
 from app.importing.clean import clean_line, clean_text, without_entities
 from app.importing.drop_placeholders import values_without_placeholders
 from app.importing.find_language import find_language
-from app.importing.page_address import absolute, address_of, head_of, sites_named
+from app.importing.page_address import HANDED_OVER, absolute, address_of, head_of, sites_named
 from app.importing.read_schema import recipe_in, scripts_in, values_of
 from app.importing.read_scraper import letters, schemas, scraped, scraped_as, site_of
+from app.importing.structured_data.bad_page import LARGEST, BadPage
 from app.importing.structured_data.own_recipe import own_recipe, recipe_among
-from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over, is_own_json
+from app.importing.take_over import files_handed_over, handed_over, is_own_json
 from app.importing.times.clean_time import TIMES, clean_times
 from app.recipes.clean_source import first_address
 
-LARGEST = 5 * 1024 * 1024  # maximum number of characters of a page
 MOST_IMAGES, MOST_LINES = 3, 1000
 MUCH_LONGER = 1.2  # how many times as much text the steps of a linked site's scraper must have to be preferred
 # Titles and scripts of pages that ask visitors to prove that they are human.
@@ -29,14 +29,6 @@ WALLS = re.compile(
     r"|cf-challenge|cf_chl_opt|px-captcha|g-recaptcha-response|datadome|_incapsula_resource",
     re.IGNORECASE,
 )
-
-
-class BadPage(Exception):
-    """Raised when no recipe could be read. `reason` is a code for clients; the message is shown to the user."""
-
-    def __init__(self, reason: str, sentence: str):
-        super().__init__(sentence)
-        self.reason = reason
 
 
 def read_page(text: str, url: str = "", locale: str = "en-US") -> dict:

@@ -7,7 +7,7 @@ from app.framework.api.errors import Failure, TooMany, refusal
 from app.framework.outbound.fetch import CannotFetch
 from app.framework.outbound.web_address import UnfitAddress
 from app.framework.text.translate import _
-from app.importing.read_page import BadPage
+from app.importing.structured_data.bad_page import BadPage
 
 
 class NoRecipe(Failure):

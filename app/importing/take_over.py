@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 from app.importing.drop_placeholders import recipe_without_placeholders
+from app.importing.page_address import HANDED_OVER
 from app.importing.structured_data.plain_text import UNSEEN, clean_markdown
 
-HANDED_OVER = "hearthbook:recipe"  # an absolute IRI in JSON-LD, so it cannot clash with another vocabulary
 DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
 LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
 # Keys that the parts of a recipe have in the JSON API, but not in schema.org or in the JSON of other programs.

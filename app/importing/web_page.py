@@ -32,8 +32,8 @@ from app.importing.head_sections import headed
 from app.importing.link_line import is_linked, linked
 from app.importing.page_address import absolute, sites_of
 from app.importing.read_apart import SECONDS, readers
-from app.importing.read_page import BadPage
 from app.importing.refuse_page import errors_of_the_contract
+from app.importing.structured_data.bad_page import BadPage
 from app.media import store
 from app.organizers.category import Category
 from app.organizers.organizer import Organizer

@@ -4,8 +4,7 @@ import re
 from dataclasses import dataclass
 
 from app.foods.format_ingredient import plain_ingredient
-from app.importing.page_address import absolute
-from app.importing.take_over import HANDED_OVER
+from app.importing.page_address import HANDED_OVER, absolute
 from app.sharing.hand_over import hand_over
 from app.sharing.plain_text import MOST, as_many_as_fit, plain, shortened
 from app.sharing.read_duration import read_duration

@@ -8,9 +8,10 @@ import pytest
 
 from app.backups.folder import BY_HAND, FOLDER, NIGHTLY, UPLOADED, Record, changed_records, listed
 from app.backups.making import make_backup, room
-from app.backups.making.automatic import back_up_before_import, back_up_tonight, drill, weekly
+from app.backups.making.automatic import back_up_before_import, back_up_tonight, drill
 from app.backups.making.keep_copies import superseded
 from app.framework.api.errors import Failure
+from app.framework.tasks.recur import weekly
 from app.framework.tasks.task import kinds
 
 BACKUPS = "/admin/backups"

@@ -7,7 +7,8 @@ from app.importing.clean import clean_tools
 from app.importing.drop_placeholders import is_placeholder
 from app.importing.find_language import find_language
 from app.importing.page_address import address_of
-from app.importing.read_page import BadPage, address_in, closed, read_page
+from app.importing.read_page import address_in, closed, read_page
+from app.importing.structured_data.bad_page import BadPage
 from app.importing.times.clean_time import clean_time
 from app.recipes.finding.known_source import same_page
 from tests.hostile.texts import HOSTILE, repeated

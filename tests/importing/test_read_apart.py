@@ -9,7 +9,7 @@ from threading import Thread
 import pytest
 
 from app.importing.read_apart import Readers
-from app.importing.read_page import BadPage
+from app.importing.structured_data.bad_page import BadPage
 from tests.importing.pages import SOUP, as_html
 
 

@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from app.importing.drop_placeholders import is_placeholder
-from app.importing.read_page import BadPage, read_page, schema_of
+from app.importing.read_page import read_page, schema_of
+from app.importing.structured_data.bad_page import BadPage
 from app.importing.times.read_time import LONGEST_TIME, read_time
 from tests.importing.pages import SOUP, Page, as_html, counts, expected, pages
 

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from app.framework.text.translate import LANGUAGES, catalogue
+from app.importing.page_address import HANDED_OVER
 from app.importing.read_page import read_page
-from app.importing.take_over import HANDED_OVER, files_handed_over, handed_over
+from app.importing.take_over import files_handed_over, handed_over
 from app.recipes.recipe_document import SAMPLE_STEP
 from tests.importing.pages import SOUP, as_html
 

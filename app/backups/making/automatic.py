@@ -1,9 +1,8 @@
 """Backups that are made and proved without anybody asking."""
 
 import logging
-from collections.abc import Callable
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 
 import apsw
@@ -16,20 +15,10 @@ from app.backups.making.upload import remove_old_uploads
 from app.backups.under_way import PROVING, working
 from app.framework.api.errors import Failure
 from app.framework.storage.query_limit import unlimited_queries
-from app.framework.tasks.recur import daily
-from app.framework.tasks.task import task_kind
 from app.framework.text.translate import _
 from app.users.user import User
 
 log = logging.getLogger(__name__)
-AT_NIGHT, ON_SUNDAY, SUNDAY = "2:30", "4:30", 6
-# When a failed one is tried again, for example because a restore was under way or a disk was not mounted.
-AGAIN = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=4))
-
-
-@task_kind("nightly-backup", adds=False, pauses=AGAIN, next_due=daily(AT_NIGHT))
-def back_up_nightly(run) -> None:
-    back_up_tonight()
 
 
 def back_up_tonight() -> Record | None:
@@ -67,24 +56,6 @@ def note_trouble(data: Path, why: str) -> None:
         log.error("that a backup failed could not be noted: %s", error)
 
 
-def weekly(day: int, clock: str) -> Callable[[datetime], datetime]:
-    """`weekly(6, "4:30")` returns a function that gives the next Sunday at 4:30 after a time."""
-    next_day = daily(clock)
-
-    def next_due(after: datetime) -> datetime:
-        due = next_day(after)
-        while due.astimezone().weekday() != day:
-            due = next_day(due)
-        return due
-
-    return next_due
-
-
-@task_kind("restore-drill", adds=False, pauses=AGAIN, next_due=weekly(SUNDAY, ON_SUNDAY))
-def drill_every_week(run) -> None:
-    drill()
-
-
 @unlimited_queries()
 def drill() -> Drill | None:
     """Restores the newest backup into a folder that is thrown away, and keeps the result. None without a backup."""
@@ -114,8 +85,3 @@ def fault_of(place: BackupPlace, record: Record, progress) -> str | None:
     except (Failure, OSError) as why:
         return str(why)
     return None
-
-
-def is_overdue(record: Record | None) -> bool:
-    """Whether the newest good backup is missing or older than three days."""
-    return record is None or datetime.now(UTC) - record.moment > timedelta(days=3)

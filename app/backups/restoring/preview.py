@@ -8,26 +8,13 @@ from app.backups.file.check_backup import refuse_newer
 from app.backups.file.manifest import Manifest
 from app.backups.file.open_backup import opened
 from app.backups.file.snapshot import counts_of
-from app.backups.folder import find
+from app.backups.folder import find, known_counts
 from app.backups.making.make_backup import here
 from app.framework.api.errors import NotFound
 from app.framework.storage.database import db
 from app.framework.storage.folder.damage import damaged
 from app.framework.text.translate import _
 from app.recipes.recipe import Recipe
-
-# The tables that people know, and the names of their counts.
-COUNTED = {
-    "recipes": "recipe",
-    "users": "user",
-    "households": "household",
-    "foods": "food",
-    "plans": "plan_entry",
-    "lists": "shopping_list",
-    "listItems": "list_item",
-    "cookbooks": "cookbook",
-    "comments": "comment",
-}
 
 
 @dataclass(frozen=True)
@@ -60,10 +47,6 @@ def preview(name: str, passphrase: str = "") -> Preview:
     live = {} if damaged.is_set() else counts_of(Path(db.database))
     changed, newest = lost_changes(manifest)
     return Preview(manifest, size, foreign[:20], known_counts(live), known_counts(manifest.counts), changed, newest)
-
-
-def known_counts(counts: dict[str, int]) -> dict[str, int]:
-    return {name: counts.get(table, 0) for name, table in COUNTED.items()}
 
 
 def lost_changes(manifest: Manifest) -> tuple[int, Change | None]:

@@ -24,6 +24,19 @@ def daily(clock: str) -> Callable[[datetime], datetime]:
     return next_due
 
 
+def weekly(day: int, clock: str) -> Callable[[datetime], datetime]:
+    """`weekly(6, "4:30")` returns a function that gives the next Sunday at 4:30 after a time."""
+    next_day = daily(clock)
+
+    def next_due(after: datetime) -> datetime:
+        due = next_day(after)
+        while due.astimezone().weekday() != day:
+            due = next_day(due)
+        return due
+
+    return next_due
+
+
 def nightly(name: str):
     """Decorates a function without arguments, which deletes what is no longer needed, to run every night."""
     return recurring(name, daily(NIGHT))

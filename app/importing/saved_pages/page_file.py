@@ -10,7 +10,7 @@ from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import response
 from app.framework.text.decode_page import decode_page
-from app.importing.read_page import LARGEST
+from app.importing.structured_data.bad_page import LARGEST
 from app.media.file import sent_file
 
 

@@ -3,6 +3,7 @@
 import html
 import re
 
+NOTHING = {"undefined", "null", "nan", "[object", "object]", "nil"}  # what programs write in place of a value
 LONGEST = 100_000  # maximum length of one value, in characters
 UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\xad\u200b\u2060\ufeff\ud800-\udfff]")
 SCRIPTS = re.compile(r"<(?:script|style)\b.*?(?:</(?:script|style)\s*>|\Z)", re.DOTALL | re.IGNORECASE)
