@@ -15,7 +15,7 @@ from app.framework.storage.folder.generation import check_quickly, current
 from tests.commands import SETTINGS, hearthbook
 from tests.running_server import ROOT
 
-QUICK, SWEEP = 8, 1000
+QUICK, SWEEP = 6, 1000
 LONGEST = 0.6  # seconds until a process is killed; a command that is not killed takes about as long
 # Runs a command in a fork and kills it after a time. Prints whether the command ended before that.
 KILLS = """
@@ -81,7 +81,7 @@ def survive(killer, two_states, tmp_path, count: int) -> None:
         file = current(data)
         check_quickly(file)
         assert content_of(file) in {earlier, later}, seed
-        if number % 8 == 7:  # a new folder, as every restore would otherwise begin with the restored state
+        if number % 6 == 5:  # a new folder, as every restore would otherwise begin with the restored state
             data = copytree(source, tmp_path / f"data-{number}")
     assert "without fault" in hearthbook("drill", "--data", data).stdout
     assert hearthbook("restore", "--data", data, name).returncode == 0
