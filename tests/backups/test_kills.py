@@ -4,6 +4,7 @@ import json
 import random
 import subprocess
 import sys
+import time
 from pathlib import Path
 from shutil import copytree
 
@@ -15,8 +16,7 @@ from app.framework.storage.folder.generation import check_quickly, current
 from tests.commands import SETTINGS, hearthbook
 from tests.running_server import ROOT
 
-QUICK, SWEEP = 8, 1000
-LONGEST = 0.6  # seconds until a process is killed; a command that is not killed takes about as long
+QUICK, SWEEP = 6, 1000
 # Runs a command in a fork and kills it after a time. Prints whether the command ended before that.
 KILLS = """
 import json, os, signal, sys, time
@@ -74,14 +74,17 @@ def survive(killer, two_states, tmp_path, count: int) -> None:
     source, name, earlier, later = two_states
     seed = random.randrange(2**32)
     at, ended = random.Random(seed), set()
+    began = time.monotonic()
+    assert killer("restore", name, "--data", copytree(source, tmp_path / "whole"), seconds=60)
+    takes = time.monotonic() - began  # without a kill, on this machine
     data = copytree(source, tmp_path / "data")
     for number in range(count):
         words = ("backup",) if number % 2 else ("restore", name)
-        ended.add(killer(*words, "--data", data, seconds=at.uniform(0, LONGEST)))
+        ended.add(killer(*words, "--data", data, seconds=at.uniform(0, takes) if number else 0))
         file = current(data)
         check_quickly(file)
         assert content_of(file) in {earlier, later}, seed
-        if number % 8 == 7:  # a new folder, as every restore would otherwise begin with the restored state
+        if number % 6 == 5:  # a new folder, as every restore would otherwise begin with the restored state
             data = copytree(source, tmp_path / f"data-{number}")
     assert "without fault" in hearthbook("drill", "--data", data).stdout
     assert hearthbook("restore", "--data", data, name).returncode == 0
