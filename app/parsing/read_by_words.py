@@ -20,6 +20,8 @@ from app.parsing.words.vocabulary import MEASURES, Vocabulary, spelled, words_of
 # Units that need no number, as in "a pinch".
 ALONE = {"pinch", "dash", "handful", "bunch", "drop", "drizzle", "sprig", "leaf", "knob", "knife-tip", "splash", "shot"}
 NEAR, FAR = 4, 8
+# Recipes count at most so many large things in words such as "gr. Eier", and seldom weigh so few grams.
+MOST_PIECES = 4
 MANY_WORDS = 5
 
 
@@ -112,7 +114,7 @@ def take_the_measure(parts: PartialLine) -> None:
     take_the_factor(parts)
     while parts.at < line.count:
         at = parts.at
-        if not parts.unit and (end := line.after_unit(at)) > at:
+        if not parts.unit and (end := line.after_unit(at)) > at and not is_size(line, at, parts.amount):
             parts.take_unit(at, end)
             parts.amount, parts.at = with_half_behind(line, parts.amount, end)
             parts.number += line.text_of(end, parts.at)
@@ -125,11 +127,22 @@ def take_the_measure(parts: PartialLine) -> None:
             continue
         elif (end := after_second_amount(line, at)) > at or (end := after_aside(line, at)) > at:
             parts.set_aside(end)
-        elif line.low(at) in line.words.sizes and at + 1 < line.count and not line.is_kept(at):
+        elif is_size(line, at, parts.amount) and at + 1 < line.count and not line.is_kept(at):
             parts.set_aside(line.past_dot(at + 1))
         else:
             break
     skip_joins(parts)
+
+
+def is_size(line: SplitLine, at: int, amount: Amount) -> bool:
+    """Whether the word is a size, although a unit may be spelled like it: "2 kl. Zwiebeln" are small onions, but "2 KL
+    Zucker" are teaspoons; "2 gr. Eier" are large eggs, but "200 gr. Mehl" are grams."""
+    low, words = line.low(at), line.words
+    is_dotted = line.past_dot(at + 1) > at + 1
+    if low in words.dotted_sizes:
+        return is_dotted and amount.value <= MOST_PIECES and line.after_unit(at) <= at + 2
+    end = line.after_unit(at)
+    return low in words.sizes and (end == at or (end <= line.past_dot(at + 1) and line.text_of(at, at + 1).islower()))
 
 
 def take_the_factor(parts: PartialLine) -> None:

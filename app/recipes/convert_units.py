@@ -4,6 +4,7 @@ from functools import lru_cache
 from itertools import chain
 
 import orjson
+from flask import has_request_context, request
 
 from app.foods.converting.convert_line import ConvertedLine
 from app.foods.converting.convert_recipe import convert_recipe, would_change
@@ -56,11 +57,13 @@ def is_too_long(recipe: dict) -> bool:
     return sum(len(text or "") for text in chain(notes, texts)) > LONGEST
 
 
-def parts(recipe: dict) -> tuple[list[dict], list[str], str | None]:
-    """Returns the parts of a recipe that its conversion depends on: its lines, the texts of its steps, its language."""
+def parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str | None]:
+    """Returns what the conversion of a recipe depends on: its lines, the texts of its steps, its language, and, if that
+    is not stored, the language of the reader."""
     lines = [{name: line.get(name) for name in LINE} for line in recipe["recipeIngredient"]]
     texts = [step[name] or "" for step in recipe["recipeInstructions"] for name in STEP]
-    return lines, texts, recipe.get("language")
+    stored = recipe.get("language")
+    return lines, texts, stored, None if stored or not has_request_context() else request.accept_languages.best
 
 
 @lru_cache(maxsize=100)
@@ -71,8 +74,8 @@ def remembered_conversion(written: bytes, system: str) -> tuple[list[ConvertedLi
 
 def conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
     """Returns the converted lines and texts, and the language of the recipe."""
-    lines, texts, language = orjson.loads(written)
-    converted, converted_texts, facts = convert_recipe(lines, texts, system, language)
+    lines, texts, language, fallback = orjson.loads(written)
+    converted, converted_texts, facts = convert_recipe(lines, texts, system, language, fallback)
     return converted, converted_texts, facts.language
 
 
@@ -83,8 +86,8 @@ def remembered(written: bytes) -> tuple[str, ...]:
 
 
 def systems_of(written: bytes) -> tuple[str, ...]:
-    lines, texts, language = orjson.loads(written)
-    return tuple(system for system in SYSTEMS if would_change(lines, texts, system, language))
+    lines, texts, language, fallback = orjson.loads(written)
+    return tuple(system for system in SYSTEMS if would_change(lines, texts, system, language, fallback))
 
 
 def in_the_language(own: dict[str, dict], language: str) -> dict[str, dict]:

@@ -76,6 +76,25 @@ def test_an_amount_given_in_the_note_is_used_for_conversion(alice):
     assert alice.get("/recipes/buns")["otherUnits"] == ["metric"]
 
 
+@pytest.mark.parametrize(
+    ("food", "note", "reader", "cups"),
+    [
+        ("Milch", "", "en", "Tassen"),
+        ("Milch", "2 Flaschen à 1 Stück", "en", "Tassen"),
+        ("milk", "stirred into the bowl", "de", "cups"),
+        ("Teff", "", "de", "Tassen"),
+        ("Teff", "", "fr", "tasses"),
+        ("Teff", "", "en", "cups"),
+    ],
+)
+def test_a_short_recipe_is_converted_in_the_language_of_its_words_or_its_reader(alice, food, note, reader, cups):
+    line = {"quantity": 500, "unit": {"name": "ml"}, "food": food, "note": note}
+    alice.post("/recipes", PANCAKES | {"name": "Short", "recipeIngredient": [line], "recipeInstructions": []})
+    headers = {"Accept-Language": reader}
+    [read] = alice.get("/recipes/short?units=us", headers=headers)["recipeIngredient"]
+    assert cups in read["display"], read["display"]
+
+
 @pytest.mark.parametrize("count, display", [(2, "2 × 450 g boxes pasta"), (1, "450 g boxes pasta")])
 def test_a_count_before_a_converted_amount_gets_a_multiplication_sign(alice, count, display):
     line = {"quantity": count, "note": "16 oz. boxes pasta"}
@@ -160,10 +179,10 @@ def test_units_are_named_in_the_language_of_the_recipe(alice):
     [
         ("fr", "1 tasse lait", "Cuire 10 min, 2 tasses."),
         ("fr-CA", "1 tasse lait", "Cuire 10 min, 2 tasses."),
-        (None, "1 cup lait", "Cuire 10 min, 2 cups."),
+        (None, "1 tasse lait", "Cuire 10 min, 2 tasses."),
     ],
 )
-def test_the_stored_language_decides_on_the_names_of_units(alice, language, display, step):
+def test_the_stored_language_or_else_the_words_decide_on_the_names_of_units(alice, language, display, step):
     lines = [{"quantity": 240, "unit": {"name": "ml"}, "food": "lait"}]
     steps = [{"text": "Cuire 10 min, 480 ml."}]
     recipe = {"name": "Flan", "recipeIngredient": lines, "recipeInstructions": steps, "language": language}

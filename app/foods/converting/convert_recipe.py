@@ -21,13 +21,14 @@ MOST_LINES = 200  # lines whose amounts the steps are compared with
 
 
 def convert_recipe(
-    lines: list[dict], texts: list[str], system: str, language: str | None = None
+    lines: list[dict], texts: list[str], system: str, language: str | None = None, fallback: str | None = None
 ) -> tuple[list[ConvertedLine], list[str], Facts]:
     """Returns the converted lines and texts, and what was known about the recipe.
 
-    Lines are given as in the JSON API. Without the stored `language`, it is detected.
+    Lines are given as in the JSON API. Without the stored `language`, it is detected; if nothing tells it, it is
+    `fallback`, or else English.
     """
-    facts = Facts(system, lines, texts, stored_language=language)
+    facts = Facts(system, lines, texts, stored_language=language, fallback=fallback)
     names = [names_of(line, facts.language) for line in lines[:MOST_LINES]]
     short_names = [food_names(one, facts.language) for one in names]
     for line, whole, short in zip(lines, names, short_names, strict=False):
@@ -87,9 +88,11 @@ def is_metric_weight(measure: Measure) -> bool:
     return measure.system == METRIC and measure.kind == WEIGHT
 
 
-def would_change(lines: list[dict], texts: list[str], system: str, language: str | None = None) -> bool:
+def would_change(
+    lines: list[dict], texts: list[str], system: str, language: str | None = None, fallback: str | None = None
+) -> bool:
     """Whether converting a recipe to the system changes any of its lines or texts."""
-    facts = Facts(system, lines, texts, stored_language=language)
+    facts = Facts(system, lines, texts, stored_language=language, fallback=fallback)
     converted = ((convert_line(line, system, facts), line) for line in lines)
     if any(one.measure or one.note != (line["note"] or "") for one, line in converted):
         return True

@@ -36,6 +36,7 @@ class Facts:
     foods: dict[str, list[str]] = field(default_factory=dict)  # by short name, all names of each listed food
     kinds: dict[str, str] = field(default_factory=dict)  # by number of a density, VOLUME or WEIGHT
     stored_language: str | None = None  # as stored with the recipe, such as "de" or "pt-BR"
+    fallback: str | None = None  # the language if nothing tells that of the recipe, English if not given
 
     def add_figure(self, names: list[str], figure: Figure) -> None:
         for name in names:
@@ -62,7 +63,10 @@ class Facts:
 
     @cached_property
     def language(self) -> str:
-        return language_code(self.stored_language) or detect_language(self.all_texts) or ENGLISH
+        if stored := language_code(self.stored_language):
+            return stored
+        foods = [(line.get("food") or {}).get("name") or "" for line in self.lines]
+        return detect_language([*self.all_texts, *foods]) or language_code(self.fallback) or ENGLISH
 
     @cached_property
     def heat(self) -> str | None:

@@ -31,6 +31,7 @@ class Vocabulary:
     articles: frozenset[str]
     only_joined: frozenset[str]
     sizes: frozenset[str]
+    dotted_sizes: frozenset[str]
     adverbs: frozenset[str]
     prepared: frozenset[str]
     shapes: frozenset[str]
@@ -78,6 +79,7 @@ def words_of(language: str) -> Vocabulary:
         thousands_by_space=own.get("thousands_by_space", False),
         decimal_point=own.get("decimal_point", False),
         glued=own.get("glued", False),
+        dotted_sizes=frozenset(own.get("dotted_sizes", [])),
         only_joined=frozenset(spelled(word) for word in own.get("only_joined", [])),
         **{name: all_of(name) for name in LISTS},
     )
