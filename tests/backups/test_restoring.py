@@ -14,6 +14,7 @@ from app.backups.making import room
 from app.framework.api.errors import Busy
 from app.framework.api.request_limit import TURNS
 from app.framework.storage.database import db
+from app.framework.storage.folder.damage import DamageWatch, damaged
 from app.framework.storage.folder.generation import current
 from app.framework.storage.folder.migrate import up_to_date
 from app.settings import Settings
@@ -244,3 +245,18 @@ def test_a_folder_that_cannot_be_used_is_named(admin, backup, data, monkeypatch)
     said = admin.post(f"{BACKUPS}/{backup}/restore", expect=500)["detail"]["message"]
     assert str(data / FOLDER) in said and "Permission denied" in said
     assert state(data) == before
+
+
+def test_a_damaged_database_is_replaced_and_saving_works_again(admin, alice, app, backup_with_password, data, called):
+    watch = app.extensions["damage"] = DamageWatch(data, Path(db.database), damaged)
+    watch.note("a page is broken")
+    try:
+        alice.post("/recipes", {"name": "Not saved"}, expect=503)
+        done = admin.post(f"{BACKUPS}/{backup_with_password}/restore")
+        assert done["safetyCopy"] is None and not done["stayed"]
+        assert not damaged.is_set() and watch.file == current(data)
+        form = {"username": "alice", "password": "leek-and-potato"}
+        word = called(None).post("/auth/token", data=form)["access_token"]
+        called(None).post("/recipes", {"name": "Saved"}, headers={"Authorization": f"Bearer {word}"})
+    finally:
+        damaged.clear()
