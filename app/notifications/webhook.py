@@ -54,7 +54,7 @@ class Webhook(Row):
         return due if due <= moment else None
 
 
-class ScheduledTime(fields.Field):
+class ScheduledTime(fields.Str):
     """A time of day, in UTC as existing API clients expect. Also accepts a date with a time, and seconds.
 
     It is stored as the time on the clock of this computer, so that it stays the same when summer time begins or ends.
@@ -95,7 +95,7 @@ class WebhookSchema(Schema):
     url = fields.Str(load_default="")
     enabled = fields.Bool(load_default=True)
     webhook_type = fields.Str(load_default="mealplan", validate=OneOf(("mealplan",)))
-    scheduled_time = ScheduledTime(required=True, metadata={"type": "string", "format": "time"})
+    scheduled_time = ScheduledTime(required=True, metadata={"format": "time"})
     group_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
 

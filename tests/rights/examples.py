@@ -15,6 +15,7 @@ ABOUT = {
     "household_of_group": "household",
     "account": "user",
     "account_too": "user",
+    "webhook_sending": "webhook",
 }
 # Maps a pattern to the kind of thing that the last path parameter refers to, if that is not what the route is about.
 # The first match counts. Values that begin with "=" are constants.
