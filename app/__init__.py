@@ -25,7 +25,7 @@ from app.framework.server.security_headers import SecurityHeaders
 from app.framework.storage import database
 from app.framework.storage.database import as_id, db
 from app.framework.tasks.run_tasks import Runner
-from app.households import every_group, every_household, group, household
+from app.households import every_group, every_household, group, household, report
 from app.importing import web_page
 from app.importing.archives import archive
 from app.importing.saved_pages import page_file
@@ -95,6 +95,7 @@ BLUEPRINTS = [
     household.routes,
     every_household.routes,
     every_group.routes,
+    report.routes,
     file.routes,
     category.routes,
     tag.routes,

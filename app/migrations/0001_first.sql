@@ -627,6 +627,26 @@ CREATE TABLE "removed_word" (
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE INDEX "removed_word_group_id" ON "removed_word" ("group_id");
 CREATE INDEX "removed_word_row_id" ON "removed_word" ("row_id");
+CREATE TABLE "report" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "category" TEXT NOT NULL,
+  "name" TEXT NOT NULL,
+  "status" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE INDEX "report_group_id_created_at" ON "report" ("group_id", "created_at");
+CREATE TABLE "report_entry" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "report_id" VARCHAR(36) NOT NULL,
+  "success" INTEGER NOT NULL,
+  "message" TEXT NOT NULL,
+  "exception" TEXT NOT NULL,
+  FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE CASCADE);
+CREATE INDEX "report_entry_report_id" ON "report_entry" ("report_id");
 CREATE TABLE "reset_word" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -50,7 +50,8 @@ class Webhook(Row):
 
     def due_by(self, moment: datetime) -> datetime | None:
         """Returns when the plan has become due since the last check, or None."""
-        due = daily(self.scheduled_time)(max(self.checked_until, moment - LONGEST_DELAY))
+        since: datetime = self.checked_until
+        due = daily(self.scheduled_time)(max(since, moment - LONGEST_DELAY))
         return due if due <= moment else None
 
 
@@ -79,7 +80,8 @@ def time_in(value) -> time:
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         if not 0 <= value < timedelta(days=1).total_seconds():
             raise ValueError
-        return (datetime.min + timedelta(seconds=int(value))).time()
+        minutes, second = divmod(int(value), 60)
+        return time(*divmod(minutes, 60), second)
     text = str(value).strip()
     if "-" in text[:8]:
         moment = datetime.fromisoformat(text)

@@ -87,9 +87,7 @@ def send(run: Run) -> None:
 
 
 def entries_of(webhook: Webhook, day: date):
-    return PlanEntry.select(PlanEntry.id).where(
-        PlanEntry.household == webhook.household_id, PlanEntry.date == day
-    )
+    return PlanEntry.select(PlanEntry.id).where(PlanEntry.household == webhook.household_id, PlanEntry.date == day)
 
 
 def message_of(webhook: Webhook, day: date) -> bytes:
