@@ -8,7 +8,7 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app import pages
-from app.admin import about, database_check, email, network, setup, statistics, stop, webhook_allowlist
+from app.admin import about, analytics, database_check, email, job, network, setup, statistics, stop, webhook_allowlist
 from app.backups import backup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -59,6 +59,8 @@ BLUEPRINTS = [
     setup.routes,
     about.routes,
     about.of_house,
+    analytics.routes,
+    job.routes,
     database_check.routes,
     statistics.of_house,
     statistics.of_household,

@@ -51,6 +51,7 @@ IN_PATHS = [
     (r"/households/<id:household_id>$", "household"),
     (r"<page:path>$", "=recipes"),
     (r"/reset-links/<reset_token>$", "reset_token"),
+    (r"/jobs/<name>", "=check-webhooks"),
     (r"/backups/<file_name>", "=none.hearthbook"),
     (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),
 ]

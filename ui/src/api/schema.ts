@@ -11,6 +11,7 @@ export interface components {
     "Alias": { "name": string; };
     "AllBackups": { "imports": (components["schemas"]["BackupFile"])[]; "templates": (string)[]; "lastGood": string | null; "drill": components["schemas"]["Drill"] | null; "undo": components["schemas"]["Undo"] | null; "underWay": components["schemas"]["UnderWay"] | null; "trouble": string | null; "freeBytes": number; "secondFolder": string | null; };
     "AllUses": { "counts": Record<string, Record<string, number>>; };
+    "Analytics": { "installationId": string; "version": string; "databaseType": string; "usingEmail": boolean; "usingLdap": boolean; "usingOidc": boolean; "apiTokens": number; "users": number; "groups": number; "households": number; "recipes": number; "shoppingLists": number; "cookbooks": number; };
     "AskedLine": { "parser": "nlp" | "brute" | "openai"; "ingredient": string; };
     "AskedLines": { "parser": "nlp" | "brute" | "openai"; "ingredients": (string)[]; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
@@ -78,6 +79,7 @@ export interface components {
     "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "household": string; "group": string; "expiresAt": string; };
     "InvitationByMail": { "email": string; "token": string; };
     "ItemReference": { "id": string; "recipeId": string; "recipeQuantity": number | null; "recipeScale": number | null; "recipeNote": string | null; "shoppingListItemId": string; };
+    "Job": { "name": string; "running": boolean; "lastRunAt": string | null; "seconds": number | null; "reason": string | null; "nextRunAt": string | null; };
     "Key": { "id": string; "image": string; };
     "KnownSource": { "items": (components["schemas"]["NamedRecipe"])[]; };
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
@@ -272,6 +274,7 @@ export const operations = [
   "GET admin/about/check",
   "GET admin/about/database",
   "GET admin/about/statistics",
+  "GET admin/analytics",
   "GET admin/backups",
   "GET admin/backups/progress",
   "GET admin/backups/{file_name}",
@@ -280,6 +283,7 @@ export const operations = [
   "GET admin/groups/{group_id}",
   "GET admin/households",
   "GET admin/households/{household_id}",
+  "GET admin/jobs",
   "GET admin/network/hooks",
   "GET admin/users",
   "GET admin/users/{user_id}",
@@ -469,6 +473,7 @@ export const operations = [
   "POST admin/email",
   "POST admin/groups",
   "POST admin/households",
+  "POST admin/jobs/{name}/run",
   "POST admin/users",
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",

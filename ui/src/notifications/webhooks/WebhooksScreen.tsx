@@ -8,12 +8,13 @@ import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
+import { Page } from "@/kit/Page";
 import { ManageTable } from "@/kit/table/ManageTable";
 import type { Column } from "@/kit/table/useManagedRows";
-import { KitchenPage } from "@/kitchen/KitchenPage";
 import { t } from "@/locales/language";
 
 import { DeliveryList } from "../DeliveryList";
+import "@/kitchen/kitchen.css";
 import "../actions.css";
 import { WebhookDialog } from "./WebhookDialog";
 import {
@@ -78,7 +79,7 @@ export function WebhooksScreen() {
       {data && <DeliveryList path={WEBHOOK_LOG} />}
       {open?.webhook && open.isDeleting && <DeleteDialog webhook={open.webhook} onClose={close} />}
       {open && !open.isDeleting && <WebhookDialog webhook={open.webhook} onClose={close} />}
-    </KitchenPage>
+    </Page>
   );
 }
 
