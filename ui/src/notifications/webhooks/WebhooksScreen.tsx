@@ -54,11 +54,8 @@ export function WebhooksScreen() {
     },
   ];
   return (
-    <KitchenPage
-      title={t("webhooks.title")}
-      lede={t("webhooks.explained")}
-      aside={data && data.items.length > 0 && make}
-    >
+    <Page title={t("webhooks.title")} aside={data && data.items.length > 0 && make} className="data-page">
+      <p className="lede dim">{t("webhooks.explained")}</p>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingLines count={4} />}
       {data && (
