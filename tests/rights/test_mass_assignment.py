@@ -87,6 +87,7 @@ CLOCKS = {"updated_at", "date_updated", "used_at"}
 NOTED = {"revision", "given_answer"}
 FITTING = {
     "language": "fr",
+    "scheduledTime": "09:15",
     "color": "#654321",
     "url": "http://127.0.0.1/changed",
     "actionType": "link",
