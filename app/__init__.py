@@ -8,7 +8,7 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app import pages
-from app.admin import about, database_check, email, network, setup, statistics, stop, webhook_allowlist
+from app.admin import about, analytics, database_check, email, job, network, setup, statistics, stop, webhook_allowlist
 from app.backups import backup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -25,13 +25,13 @@ from app.framework.server.security_headers import SecurityHeaders
 from app.framework.storage import database
 from app.framework.storage.database import as_id, db
 from app.framework.tasks.run_tasks import Runner
-from app.households import every_group, every_household, group, household
+from app.households import every_group, every_household, group, household, report
 from app.importing import web_page
 from app.importing.archives import archive
 from app.importing.saved_pages import page_file
 from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise
 from app.media import download, file, store
-from app.notifications import delivery, recipe_action
+from app.notifications import delivery, recipe_action, webhook, webhook_sending
 from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
@@ -59,6 +59,8 @@ BLUEPRINTS = [
     setup.routes,
     about.routes,
     about.of_house,
+    analytics.routes,
+    job.routes,
     database_check.routes,
     statistics.of_house,
     statistics.of_household,
@@ -95,6 +97,7 @@ BLUEPRINTS = [
     household.routes,
     every_household.routes,
     every_group.routes,
+    report.routes,
     file.routes,
     category.routes,
     tag.routes,
@@ -129,6 +132,8 @@ BLUEPRINTS = [
     purchase.routes,
     delivery.routes,
     recipe_action.routes,
+    webhook.routes,
+    webhook_sending.routes,
     bulk_action.routes,
     showcase.routes,
     share_link.routes,

@@ -176,15 +176,18 @@ CREATE TABLE "delivery" (
   "updated_at" TEXT NOT NULL,
   "group_id" VARCHAR(36) NOT NULL,
   "household_id" VARCHAR(36) NOT NULL,
+  "kind" TEXT NOT NULL,
   "action_id" TEXT NOT NULL,
   "title" TEXT NOT NULL,
-  "recipe_id" TEXT NOT NULL,
-  "recipe_name" TEXT NOT NULL,
+  "recipe_id" TEXT,
+  "recipe_name" TEXT,
+  "place" TEXT NOT NULL,
+  "attempts" TEXT NOT NULL,
   "outcome" TEXT NOT NULL,
   "failure" TEXT,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
-CREATE INDEX "delivery_household_id_created_at" ON "delivery" ("household_id", "created_at");
+CREATE INDEX "delivery_household_id_kind_created_at" ON "delivery" ("household_id", "kind", "created_at");
 CREATE TABLE "download" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -624,6 +627,26 @@ CREATE TABLE "removed_word" (
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE INDEX "removed_word_group_id" ON "removed_word" ("group_id");
 CREATE INDEX "removed_word_row_id" ON "removed_word" ("row_id");
+CREATE TABLE "report" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "category" TEXT NOT NULL,
+  "name" TEXT NOT NULL,
+  "status" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE INDEX "report_group_id_created_at" ON "report" ("group_id", "created_at");
+CREATE TABLE "report_entry" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "report_id" VARCHAR(36) NOT NULL,
+  "success" INTEGER NOT NULL,
+  "message" TEXT NOT NULL,
+  "exception" TEXT NOT NULL,
+  FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE CASCADE);
+CREATE INDEX "report_entry_report_id" ON "report_entry" ("report_id");
 CREATE TABLE "reset_word" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -750,6 +773,22 @@ CREATE INDEX "trashed_recipe_recipe_id" ON "trashed_recipe" ("recipe_id");
 CREATE INDEX "trashed_recipe_household_id" ON "trashed_recipe" ("household_id");
 CREATE INDEX "trashed_recipe_user_id" ON "trashed_recipe" ("user_id");
 CREATE INDEX "trashed_recipe_group_id_created_at" ON "trashed_recipe" ("group_id", "created_at");
+CREATE TABLE "webhook" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "name" TEXT NOT NULL,
+  "url" TEXT NOT NULL,
+  "enabled" INTEGER NOT NULL,
+  "webhook_type" TEXT NOT NULL,
+  "scheduled_time" TEXT NOT NULL,
+  "checked_until" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE INDEX "webhook_group_id" ON "webhook" ("group_id");
+CREATE INDEX "webhook_household_id" ON "webhook" ("household_id");
 CREATE INDEX "recipe_in_order_of_name" ON "recipe" ("group_id", "sort_name", "number", "id");
 CREATE TRIGGER "sort_new_recipe" AFTER INSERT ON "recipe" BEGIN UPDATE "recipe" SET "sort_name" = sort_key(new."name") WHERE "id" = new."id"; END;
 CREATE TRIGGER "sort_renamed_recipe" AFTER UPDATE OF "name" ON "recipe" BEGIN UPDATE "recipe" SET "sort_name" = sort_key(new."name") WHERE "id" = new."id"; END;

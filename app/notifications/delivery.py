@@ -1,36 +1,73 @@
-"""Deliveries: the household's log of messages that recipe actions have sent, with their outcomes."""
+"""Deliveries: the household's log of messages that were sent to other programs, with each attempt and its outcome."""
 
-from flask import Blueprint
+import logging
+
+from flask import Blueprint, Flask, current_app
 from marshmallow import fields
 from peewee import ForeignKeyField, TextField
 
 from app.access import housemate
+from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
-from app.framework.api.schema import Id, Moment, Schema
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.wire import response
-from app.framework.storage.database import Row
+from app.framework.outbound.fetch import NotPublic, fetcher
+from app.framework.outbound.web_address import netloc_in, place_of
+from app.framework.server.network import remembered
+from app.framework.storage.column_types import JsonField, as_stamp
+from app.framework.storage.database import Row, db, now
+from app.framework.tasks.task import Task
+from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
 
-KEPT = 100  # the number of deliveries kept for each household
+log = logging.getLogger(__name__)
+KEPT = 100  # the number of deliveries of each kind that are kept for a household
+ACTION, WEBHOOK, NOTIFIER = "action", "webhook", "notifier"
 SENDING, DELIVERED, FAILED = "sending", "delivered", "failed"
 
 
 class Delivery(Row):
-    """A message of a recipe action. The names are copied, so the log outlives the action and the recipe."""
+    """A message to another program. The names are copied, so the log outlives the sender and the recipe."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE", index=False)
     household = ForeignKeyField(Household, on_delete="CASCADE", index=False)
-    action_id = TextField()
+    kind = TextField(default=ACTION)
+    action_id = TextField()  # of the recipe action, webhook or notifier that sends the message
     title = TextField()
-    recipe_id = TextField()
-    recipe_name = TextField()
+    recipe_id = TextField(null=True)
+    recipe_name = TextField(null=True)
+    place = TextField(default="")  # the host and port of the receiver, without what the address may keep secret
+    attempts = JsonField(default=list)
     outcome = TextField(default=SENDING)
     failure = TextField(null=True)
 
     class Meta:
-        indexes = ((("household", "created_at"), False),)
+        indexes = ((("household", "kind", "created_at"), False),)
+
+    @classmethod
+    def begin(cls, kind: str, owner: dict, sender: Row, title: str, url: str, **about) -> "Delivery":
+        """Adds a message to the log of a household, and deletes the oldest beyond the limit."""
+        told = {"kind": kind, "action_id": sender.id, "title": title, "place": netloc_of(url)}
+        started = cls.create(**owner, **told, **about)
+        forget_oldest(started.household_id, kind)
+        return started
+
+    def note(self, failure: str | None, *, is_over: bool = True) -> None:
+        """Adds an attempt to the log. A message that is not over is sent again."""
+        attempts = [*self.attempts, {"at": as_stamp(now()), "reason": failure}]
+        outcome = DELIVERED if failure is None else FAILED if is_over else SENDING
+        with db.atomic():
+            if Delivery.select().where(Delivery.id == self.id).exists():
+                self.change({"attempts": attempts, "outcome": outcome, "failure": failure})
+
+
+class AttemptSchema(PartSchema):
+    """One attempt to send a message, with the reason why it failed, if it did."""
+
+    at = fields.Str()
+    reason = fields.Str(allow_none=True)
 
 
 class DeliverySchema(Schema):
@@ -39,25 +76,115 @@ class DeliverySchema(Schema):
     created_at = Moment()
     action_id = Id()
     title = fields.Str()
-    recipe_id = Id()
-    recipe_name = fields.Str()
+    recipe_id = Id(allow_none=True)
+    recipe_name = fields.Str(allow_none=True)
+    place = fields.Str()
+    attempts = fields.List(fields.Nested(AttemptSchema))
     status = fields.Str(attribute="outcome")
     reason = fields.Str(attribute="failure", allow_none=True)
 
 
-routes = Blueprint("delivery", __name__, url_prefix="/households/recipe-actions/deliveries")
+routes = Blueprint("delivery", __name__, url_prefix="/households")
 
 
-@routes.get("")
+@routes.get("/recipe-actions/deliveries")
 @allow(housemate)
 @response(page_schema(DeliverySchema))
-def listed():
-    rows = Delivery.select().where(housemate.visible_rows(current_user(), Delivery))
+def of_actions():
+    return deliveries_of(ACTION)
+
+
+@routes.get("/webhooks/deliveries")
+@allow(housemate)
+@response(page_schema(DeliverySchema))
+def of_webhooks():
+    return deliveries_of(WEBHOOK)
+
+
+@routes.get("/events/notifications/deliveries")
+@allow(housemate)
+@response(page_schema(DeliverySchema))
+def of_notifiers():
+    return deliveries_of(NOTIFIER)
+
+
+def deliveries_of(kind: str):
+    rows = Delivery.select().where(housemate.visible_rows(current_user(), Delivery), Delivery.kind == kind)
     return page_of(rows, DeliverySchema())
 
 
-def forget_oldest(household: str) -> None:
-    """Deletes all but the newest deliveries of a household."""
-    kept = Delivery.select(Delivery.id).where(Delivery.household == household)
-    newest = kept.order_by(Delivery.created_at.desc()).limit(KEPT)
-    Delivery.delete().where(Delivery.household == household, Delivery.id.not_in(newest)).execute()
+def forget_oldest(household: str, kind: str) -> None:
+    """Deletes all but the newest deliveries of a kind in a household."""
+    of_kind = (Delivery.household == household) & (Delivery.kind == kind)
+    newest = Delivery.select(Delivery.id).where(of_kind).order_by(Delivery.created_at.desc()).limit(KEPT)
+    Delivery.delete().where(of_kind, Delivery.id.not_in(newest)).execute()
+
+
+def netloc_of(url: str) -> str:
+    """Returns the host and port of an address, or an empty text if a placeholder made it invalid."""
+    try:
+        return place_of(url).netloc
+    except ValueError:
+        return ""
+
+
+def note_failure(task: Task) -> None:
+    """Records in the log that the message of a task was given up."""
+    Delivery.update(outcome=FAILED, failure=task.reason).where(Delivery.id == task.id).execute()
+
+
+def ways_out(app: Flask) -> dict:
+    """Returns which local addresses messages may be sent to: those that administrators allowed, never this server."""
+    settings, network = app.config["SETTINGS"], app.extensions.get("network")
+    return {"allowlist": remembered(settings.data)["hooks"], "own_port": network.port if network else settings.port}
+
+
+def way_to_allow(netloc: str, allowlist: list[str]) -> str:
+    """Returns what to do so that messages can be sent to a local address, or why they never can."""
+    if netloc in allowlist:
+        return _("Although it is allowed, it leads to this computer itself, or to no machine of the house.")
+    try:
+        netloc_in(netloc)
+    except ValueError as never:
+        return str(never)
+    return _(
+        "If it is a machine of your house, an administrator can allow it with the command: allow-hook {netloc}",
+        netloc=netloc,
+    )
+
+
+def post(url: str, document: bytes) -> None:
+    """Sends a message. Raises Failure or OSError, and NotAllowed for a local address that is not allowed."""
+    ways = ways_out(current_app)
+    try:
+        fetcher().deliver(url, document, **ways)
+    except NotPublic:
+        netloc = place_of(url).netloc
+        raise NotAllowed(
+            f"{_('{netloc} is not on the internet.', netloc=netloc)} {way_to_allow(netloc, ways['allowlist'])}"
+        ) from None
+
+
+class NotAllowed(Failure):
+    """Raised for a local address that no administrator has allowed. Trying again would not help."""
+
+
+def send_or_retry(delivery: Delivery, url: str, document: bytes) -> None:
+    """Sends a message and records the attempt. Raises Failure if the task should try again later.
+
+    Failures are logged and recorded without the address, as its query may contain a secret.
+    """
+    try:
+        post(url, document)
+    except NotAllowed as never:
+        delivery.note(str(never))
+    except (Failure, OSError) as why:
+        log.warning("the %s %r was not delivered: %s", delivery.kind, delivery.title, why)
+        delivery.note(str(why), is_over=False)
+        raise why if isinstance(why, Failure) else NotDelivered(str(why)) from None
+    else:
+        delivery.note(None)
+
+
+class NotDelivered(Failure):
+    """Raised when a receiver could not be reached, to try again later."""

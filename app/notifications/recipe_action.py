@@ -4,7 +4,7 @@ import logging
 from datetime import timedelta
 
 import orjson
-from flask import Blueprint, Flask, current_app, request
+from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import OneOf
 from peewee import CharField, ForeignKeyField, TextField
@@ -16,16 +16,14 @@ from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response
-from app.framework.outbound.fetch import NotPublic, fetcher
-from app.framework.outbound.web_address import netloc_in, place_of
-from app.framework.server.network import remembered
-from app.framework.storage.database import Row, db
-from app.framework.tasks.task import Task, start, task_kind
+from app.framework.outbound.fetch import fetcher
+from app.framework.storage.database import Row
+from app.framework.tasks.task import start, task_kind
 from app.framework.text.name import Name
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
-from app.notifications.delivery import DELIVERED, FAILED, Delivery, forget_oldest
+from app.notifications.delivery import ACTION, Delivery, note_failure, post
 from app.notifications.fill_address import LINK, POST, fault_in, filled
 from app.recipes.exporting.pack_recipe import in_snake_case
 from app.recipes.recipe import Recipe, find
@@ -61,7 +59,7 @@ class NothingToSend(Failure):
     """Raised when the action to run is a link. Clients open links themselves, so the server has nothing to send."""
 
 
-ACTION = RecipeActionSchema()
+SHAPE = RecipeActionSchema()
 routes = Blueprint("recipe_action", __name__, url_prefix="/households/recipe-actions")
 
 crud(
@@ -85,10 +83,9 @@ def triggered(action_id, slug):
         raise NothingToSend(_('Cannot trigger action type "link".'))
     recipe = recipe_called(slug)
     fetcher().count(person.id, "messages")
-    names = {"title": action.title, "recipe_name": recipe.name}
-    delivery = Delivery.create(**Delivery.owner(person), action_id=action.id, recipe_id=recipe.id, **names)
-    forget_oldest(delivery.household_id)
-    start(send_message, {"url": filled(action.url, words_for(recipe))}, person=person, task_id=delivery.id)
+    url, about = filled(action.url, words_for(recipe)), {"recipe_id": recipe.id, "recipe_name": recipe.name}
+    delivery = Delivery.begin(ACTION, Delivery.owner(person), action, action.title, url, **about)
+    start(send_message, {"url": url}, person=person, task_id=delivery.id)
 
 
 def recipe_called(slug: str) -> Recipe:
@@ -104,30 +101,6 @@ def words_for(recipe: Recipe) -> dict[str, str]:
     return {"id": recipe.id, "slug": recipe.slug, "url": f"{base_url}/g/{recipe.group.slug}/r/{recipe.slug}"}
 
 
-def ways_out(app: Flask) -> dict:
-    """Returns which local addresses messages may be sent to: those that administrators allowed, never this server."""
-    settings, network = app.config["SETTINGS"], app.extensions.get("network")
-    return {"allowlist": remembered(settings.data)["hooks"], "own_port": network.port if network else settings.port}
-
-
-def way_to_allow(netloc: str, allowlist: list[str]) -> str:
-    """Returns what to do so that messages can be sent to a local address, or why they never can."""
-    if netloc in allowlist:
-        return _("Although it is allowed, it leads to this computer itself, or to no machine of the house.")
-    try:
-        netloc_in(netloc)
-    except ValueError as never:
-        return str(never)
-    return _(
-        "If it is a machine of your house, an administrator can allow it with the command: allow-hook {netloc}",
-        netloc=netloc,
-    )
-
-
-def note_failure(task: Task) -> None:
-    Delivery.update(outcome=FAILED, failure=task.reason).where(Delivery.id == task.id).execute()
-
-
 @task_kind("send-message", kept=timedelta(), take_back=note_failure)
 def send_message(run) -> None:
     """Sends the message and records the outcome.
@@ -139,19 +112,13 @@ def send_message(run) -> None:
     failure = failure_of(delivery, run.given["url"])
     if failure:
         log.warning("the recipe action %r was not delivered: %s", delivery.title, failure)
-    with db.atomic():
-        if Delivery.select().where(Delivery.id == delivery.id).exists():
-            delivery.change({"outcome": FAILED if failure else DELIVERED, "failure": failure})
+    delivery.note(failure)
 
 
 def failure_of(delivery: Delivery, url: str) -> str | None:
     """Sends the message and returns why it was not delivered, or None."""
-    ways = ways_out(current_app)
     try:
-        fetcher().deliver(url, document_of(delivery), **ways)
-    except NotPublic:
-        netloc = place_of(url).netloc
-        return f"{_('{netloc} is not on the internet.', netloc=netloc)} {way_to_allow(netloc, ways['allowlist'])}"
+        post(url, document_of(delivery))
     except (Failure, OSError) as why:
         return str(why)
     return None
@@ -161,4 +128,4 @@ def document_of(delivery: Delivery) -> bytes:
     """Returns the JSON that is sent. Raises NotFound if the action or the recipe was deleted in the meantime."""
     if not (action := RecipeAction.get_or_none(RecipeAction.id == delivery.action_id)):
         raise NotFound(_("The recipe action was deleted before the message was sent."))
-    return orjson.dumps(in_snake_case({"action": ACTION.dump(action), "content": recipe_document(delivery.recipe_id)}))
+    return orjson.dumps(in_snake_case({"action": SHAPE.dump(action), "content": recipe_document(delivery.recipe_id)}))

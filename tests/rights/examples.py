@@ -15,6 +15,7 @@ ABOUT = {
     "household_of_group": "household",
     "account": "user",
     "account_too": "user",
+    "webhook_sending": "webhook",
 }
 # Maps a pattern to the kind of thing that the last path parameter refers to, if that is not what the route is about.
 # The first match counts. Values that begin with "=" are constants.
@@ -50,6 +51,7 @@ IN_PATHS = [
     (r"/households/<id:household_id>$", "household"),
     (r"<page:path>$", "=recipes"),
     (r"/reset-links/<reset_token>$", "reset_token"),
+    (r"/jobs/<name>", "=check-webhooks"),
     (r"/backups/<file_name>", "=none.hearthbook"),
     (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),
 ]
@@ -72,7 +74,7 @@ WORDS = {"/api/utils/download": "word_for_file", "/api/recipes/<slug>/exports/zi
 ALWAYS = {"group_id", "path", "token"}
 PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.com", "url": "https://example.com/soup"}
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
-NAMING_NOTHING |= {"offset", "size", "first", "force", "units", "here", "state", "code", "error", "iss"}
+NAMING_NOTHING |= {"report_type", "offset", "size", "first", "force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "search", "start_date", "end_date", "version", "cacheKey", "requireAllFoods"}
 NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
 

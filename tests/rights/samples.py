@@ -10,6 +10,7 @@ EVENTUALLY = "2999-01-01T00:00:00Z"
 
 # Sample values by field name, for fields that do not accept every value of their type.
 FITTING = {
+    "scheduledTime": "07:30",
     "email": "{word}@example.com",
     "username": "{word}",
     "actionType": "post",

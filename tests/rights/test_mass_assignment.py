@@ -60,6 +60,7 @@ ALLOWED = {
     "/api/households/shopping/items/<id:item_id>": ITEM,
     "/api/households/shopping/lists/<id:list_id>": named("shopping_list", "extras name"),
     "/api/households/shopping/lists/<id:list_id>/label-settings": named("label_setting", "position"),
+    "/api/households/webhooks/<id:row_id>": named("webhook", "name url enabled scheduled_time"),
     "/api/organizers/categories/<id:row_id>": named("category", "name slug"),
     "/api/organizers/tags/<id:row_id>": named("tag", "name slug"),
     "/api/organizers/tools/<id:row_id>": named("tool", "name slug") | {"tool_on_hand"},
@@ -86,6 +87,7 @@ CLOCKS = {"updated_at", "date_updated", "used_at"}
 NOTED = {"revision", "given_answer"}
 FITTING = {
     "language": "fr",
+    "scheduledTime": "09:15",
     "color": "#654321",
     "url": "http://127.0.0.1/changed",
     "actionType": "link",

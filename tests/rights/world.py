@@ -12,6 +12,7 @@ from app.framework.tasks.task import DONE, Task, TaskLine
 from app.framework.text.random_token import hashed
 from app.households.group import Group
 from app.households.household import Household
+from app.households.report import Report
 from app.media import store
 from app.media.download import FILE, Download
 from app.media.file import TRASH, File, attach
@@ -131,6 +132,9 @@ class World:
             task = Task.create(kind="example", user=own["user"], state=DONE, reason=word_of(owner))
             TaskLine.create(task=task.id, position=0, values={"name": word_of(owner)})
             own["own_task"] = task.id
+            report = Report.begin(own["group"], "bulk_import", word_of(owner))
+            report.add(word_of(owner))
+            own["report"] = report.id
         person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
         own["calendar_link"] = (
             person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")

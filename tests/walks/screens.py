@@ -38,6 +38,7 @@ SCREENS = {
     "tools": "/group/data/tools",
     "learned corrections": "/group/data/learned",
     "recipe actions": "/group/data/recipe-actions",
+    "webhooks": "/household/webhooks",
     "another group": "/g/next-door",
     "no open group": "/g/nowhere",
     "shopping lists": "/shopping-lists?disableRedirect=true",

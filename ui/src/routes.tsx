@@ -120,6 +120,11 @@ const shell: RouteRow[] = [
     guards: [signedInOnly, householdManagersOnly],
     screen: () => import("@/notifications/RecipeActionsScreen"),
   },
+  {
+    path: "/household/webhooks",
+    guards: [signedInOnly, householdManagersOnly],
+    screen: () => import("@/notifications/webhooks/WebhooksScreen"),
+  },
   { path: "/user/profile", guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
   { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/account/AccountScreen") },
   {

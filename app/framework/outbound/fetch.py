@@ -42,6 +42,7 @@ MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
 TRIES, WITHIN = 30, 600.0
 ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # low, so that few threads wait if a service does not respond
+MESSAGES_AT_ONCE, WAITING_TO_SEND = 4, 30  # apart from pages, so that slow receivers delay no import
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 
 
@@ -127,6 +128,7 @@ class Fetcher:
         self._resolve, self._may_reach, self._inside, self._trust = resolve, may_reach, inside, trust
         self._seconds = seconds
         self._limit, self._counting = ConcurrencyLimit(AT_ONCE, WAITING), Lock()
+        self._message_limit = ConcurrencyLimit(MESSAGES_AT_ONCE, WAITING_TO_SEND)
         self._service_limit = ConcurrencyLimit(ASKED_AT_ONCE, WAITING_TO_ASK)
         self._tries = {things: SlidingWindow(TRIES, WITHIN) for things in ("pages", "messages")}
 
@@ -152,7 +154,11 @@ class Fetcher:
             {**self._own, "Content-Type": "application/json"},
         )
         beyond = self._beyond(place, allowlist, own_port)
-        with errors_as_sentences(), self._limit.slot(deadline.left()), self._connect(place, deadline, beyond) as sock:
+        with (
+            errors_as_sentences(),
+            self._message_limit.slot(deadline.left()),
+            self._connect(place, deadline, beyond) as sock,
+        ):
             refuse_status(answer_of(sock, deadline, place, "POST", headers, document).status)
 
     def ask(self, url: str, service: Service, deadline: Deadline, *, headers=None, form=None) -> tuple[int, bytes]:

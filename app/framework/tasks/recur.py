@@ -13,11 +13,11 @@ def daily(clock: str) -> Callable[[datetime], datetime]:
 
     On the day when the clock skips that time, it is an hour earlier; when the time comes twice, it is the first one.
     """
-    hour, minute = map(int, clock.split(":"))
+    hour, minute, second = (*map(int, clock.split(":")), 0)[:3]
 
     def next_due(after: datetime) -> datetime:
         local = after.astimezone()
-        today = datetime(local.year, local.month, local.day, hour, minute)  # noqa: DTZ001 - local time has no zone yet
+        today = datetime(local.year, local.month, local.day, hour, minute, second)  # noqa: DTZ001 - local time has no zone yet
         candidates = ((today + timedelta(days=days)).astimezone() for days in range(3))
         return next(due for due in candidates if due > after)
 

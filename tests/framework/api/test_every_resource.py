@@ -20,7 +20,7 @@ RESOURCES = {
 }
 ANSWERS_200_WHEN_CREATED = {"/groups/labels"}
 ITS_OWN_TESTS = {"/recipes", "/households/recipe-actions", "/households/mealplans", "/households/mealplans/rules"}
-ITS_OWN_TESTS |= {"/households/shopping/lists"}
+ITS_OWN_TESTS |= {"/households/shopping/lists", "/households/webhooks"}
 OF_A_HOUSEHOLD = {"/households/cookbooks"}
 BY_SLUG = ["/organizers/categories", "/organizers/tags", "/organizers/tools"]
 SAME_NAME_TWICE = {"/households/cookbooks"}

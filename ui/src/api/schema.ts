@@ -11,9 +11,11 @@ export interface components {
     "Alias": { "name": string; };
     "AllBackups": { "imports": (components["schemas"]["BackupFile"])[]; "templates": (string)[]; "lastGood": string | null; "drill": components["schemas"]["Drill"] | null; "undo": components["schemas"]["Undo"] | null; "underWay": components["schemas"]["UnderWay"] | null; "trouble": string | null; "freeBytes": number; "secondFolder": string | null; };
     "AllUses": { "counts": Record<string, Record<string, number>>; };
+    "Analytics": { "installationId": string; "version": string; "databaseType": string; "usingEmail": boolean; "usingLdap": boolean; "usingOidc": boolean; "apiTokens": number; "users": number; "groups": number; "households": number; "recipes": number; "shoppingLists": number; "cookbooks": number; };
     "AskedLine": { "parser": "nlp" | "brute" | "openai"; "ingredient": string; };
     "AskedLines": { "parser": "nlp" | "brute" | "openai"; "ingredients": (string)[]; };
     "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
+    "Attempt": { "at": string; "reason": string | null; };
     "Author": { "id": string; "username": string; "admin": boolean; };
     "BackupFile": { "name": string; "date": string; "size": string; "bytes": number; "kind": string; "version": string; "provedAt": string | null; "locked": boolean; "leftOut": number; "counts": Record<string, number>; };
     "CalendarLink": { "url": string | null; "webcalUrl": string | null; "createdAt": string | null; };
@@ -41,7 +43,7 @@ export interface components {
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };
-    "Delivery": { "id": string; "createdAt": string; "actionId": string; "title": string; "recipeId": string; "recipeName": string; "status": string; "reason": string | null; };
+    "Delivery": { "id": string; "createdAt": string; "actionId": string; "title": string; "recipeId": string | null; "recipeName": string | null; "place": string; "attempts": (components["schemas"]["Attempt"])[]; "status": string; "reason": string | null; };
     "DeliveryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Delivery"])[]; "next": string | null; "previous": string | null; };
     "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
     "Difference": { "name": string; "what": "label" | "measure" | "size"; "its": string; "stays": string; "times": number | null; };
@@ -77,6 +79,7 @@ export interface components {
     "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "household": string; "group": string; "expiresAt": string; };
     "InvitationByMail": { "email": string; "token": string; };
     "ItemReference": { "id": string; "recipeId": string; "recipeQuantity": number | null; "recipeScale": number | null; "recipeNote": string | null; "shoppingListItemId": string; };
+    "Job": { "name": string; "running": boolean; "lastRunAt": string | null; "seconds": number | null; "reason": string | null; "nextRunAt": string | null; };
     "Key": { "id": string; "image": string; };
     "KnownSource": { "items": (components["schemas"]["NamedRecipe"])[]; };
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
@@ -159,6 +162,9 @@ export interface components {
     "RecipeToRead": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; "otherUnits": (string)[]; };
     "Reference": { "referenceId": string | null; };
     "Registration": { "group": string | null; "household": string | null; "groupToken": string | null; "email": string; "username": string; "fullName": string; "password": string; "passwordConfirm": string; "advanced": boolean; "private": boolean; "seedData": boolean; "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
+    "Report": { "id": string; "timestamp": string; "category": string; "groupId": string; "name": string; "status": string; };
+    "ReportEntry": { "id": string; "reportId": string; "timestamp": string; "success": boolean; "message": string; "exception": string; };
+    "ReportWithEntries": { "id": string; "timestamp": string; "category": string; "groupId": string; "name": string; "status": string; "entries": (components["schemas"]["ReportEntry"])[]; };
     "Reset": { "token": string; "email": string; "password": string; "passwordConfirm": string; };
     "ResetByMail": { "email": string; "token": string; };
     "ResetToken": { "token": string; "link": string; };
@@ -216,7 +222,10 @@ export interface components {
     "Wanted": { "recipes": (string)[]; "exportType": "json"; };
     "WantedFromBackup": { "passphrase": string; "recipes": (string)[]; };
     "WaysIn": { "devices": number; "programs": number; };
+    "Webhook": { "id": string; "name": string; "url": string; "enabled": boolean; "webhookType": "mealplan"; "scheduledTime": string; "groupId": string; "householdId": string; };
     "WebhookAllowlist": { "hooks": (string)[]; };
+    "WebhookChanges": { "id": string; "name": string; "url": string; "enabled": boolean; "webhookType": "mealplan"; "scheduledTime": string; "groupId": string; "householdId": string; };
+    "WebhookPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Webhook"])[]; "next": string | null; "previous": string | null; };
     "Word": { "token": string; };
   };
 }
@@ -233,6 +242,7 @@ export const operations = [
   "DELETE foods/{row_id}",
   "DELETE groups/households/{household_id}",
   "DELETE groups/labels/{row_id}",
+  "DELETE groups/reports/{report_id}",
   "DELETE households/cookbooks/{slug}",
   "DELETE households/invitations/{token}",
   "DELETE households/mealplans/calendar",
@@ -242,6 +252,7 @@ export const operations = [
   "DELETE households/shopping/items",
   "DELETE households/shopping/items/{item_id}",
   "DELETE households/shopping/lists/{list_id}",
+  "DELETE households/webhooks/{row_id}",
   "DELETE organizers/categories/{row_id}",
   "DELETE organizers/tags/{row_id}",
   "DELETE organizers/tools/{row_id}",
@@ -263,6 +274,7 @@ export const operations = [
   "GET admin/about/check",
   "GET admin/about/database",
   "GET admin/about/statistics",
+  "GET admin/analytics",
   "GET admin/backups",
   "GET admin/backups/progress",
   "GET admin/backups/{file_name}",
@@ -271,6 +283,7 @@ export const operations = [
   "GET admin/groups/{group_id}",
   "GET admin/households",
   "GET admin/households/{household_id}",
+  "GET admin/jobs",
   "GET admin/network/hooks",
   "GET admin/users",
   "GET admin/users/{user_id}",
@@ -317,10 +330,13 @@ export const operations = [
   "GET groups/members",
   "GET groups/members/{username_or_id}",
   "GET groups/preferences",
+  "GET groups/reports",
+  "GET groups/reports/{report_id}",
   "GET groups/self",
   "GET groups/storage",
   "GET households/cookbooks",
   "GET households/cookbooks/{slug}",
+  "GET households/events/notifications/deliveries",
   "GET households/invitations",
   "GET households/invitations/{token}",
   "GET households/mealplans",
@@ -342,6 +358,9 @@ export const operations = [
   "GET households/shopping/lists/{list_id}/learned-order",
   "GET households/shopping/suggestions",
   "GET households/statistics",
+  "GET households/webhooks",
+  "GET households/webhooks/deliveries",
+  "GET households/webhooks/{row_id}",
   "GET media/docker/validate.txt",
   "GET media/recipes/{recipe_id}/assets/{file_name}",
   "GET media/recipes/{recipe_id}/images/timeline/{event_id}/{file_name}",
@@ -433,6 +452,7 @@ export const operations = [
   "PATCH households/recipe-actions/{row_id}",
   "PATCH households/shopping/items/{item_id}",
   "PATCH households/shopping/lists/{list_id}",
+  "PATCH households/webhooks/{row_id}",
   "PATCH organizers/categories/{row_id}",
   "PATCH organizers/tags/{row_id}",
   "PATCH organizers/tools/{row_id}",
@@ -453,6 +473,7 @@ export const operations = [
   "POST admin/email",
   "POST admin/groups",
   "POST admin/households",
+  "POST admin/jobs/{name}/run",
   "POST admin/users",
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",
@@ -495,6 +516,10 @@ export const operations = [
   "POST households/shopping/lists/{list_id}/recipe",
   "POST households/shopping/lists/{list_id}/recipe/{recipe_id}",
   "POST households/shopping/lists/{list_id}/recipe/{recipe_id}/delete",
+  "POST households/webhooks",
+  "POST households/webhooks/rerun",
+  "POST households/webhooks/{row_id}/duplicate",
+  "POST households/webhooks/{webhook_id}/test",
   "POST organizers/categories",
   "POST organizers/categories/{removed_id}/restore",
   "POST organizers/categories/{row_id}/duplicate",
@@ -564,6 +589,7 @@ export const operations = [
   "PUT households/shopping/items/{item_id}",
   "PUT households/shopping/lists/{list_id}",
   "PUT households/shopping/lists/{list_id}/label-settings",
+  "PUT households/webhooks/{row_id}",
   "PUT organizers/categories/merge",
   "PUT organizers/categories/{row_id}",
   "PUT organizers/tags/merge",

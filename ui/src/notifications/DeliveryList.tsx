@@ -1,4 +1,4 @@
-/** The household's log of the messages that its recipe actions sent, with their outcomes. */
+/** The household's log of the messages that its recipe actions or webhooks sent, with their outcomes. */
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
@@ -8,10 +8,14 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { DELIVERIES, type Delivery } from "@/recipes/recipeActions";
 
-export function DeliveryList() {
+const LOOK_AGAIN = 2000; // milliseconds, while a message is being sent
+
+/** `path` is the log's address on the server. */
+export function DeliveryList({ path = DELIVERIES }: { path?: string }) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [DELIVERIES],
-    queryFn: ({ signal }) => call<ListPage<Delivery>>("GET", DELIVERIES, { query: { page: 1, perPage: 20 }, signal }),
+    queryKey: [path],
+    queryFn: ({ signal }) => call<ListPage<Delivery>>("GET", path, { query: { page: 1, perPage: 20 }, signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isBeingSent) ? LOOK_AGAIN : false),
     meta: { quiet: true },
   });
   if (error && !data)
@@ -26,7 +30,11 @@ export function DeliveryList() {
         {data.items.map((delivery) => (
           <li key={delivery.id}>
             <p>
-              <bdi>{t("actions.logged", { title: delivery.title, recipe: delivery.recipeName })}</bdi>
+              <bdi>
+                {delivery.recipeName
+                  ? t("actions.logged", { title: delivery.title, recipe: delivery.recipeName })
+                  : delivery.title || delivery.place}
+              </bdi>
             </p>
             <p className={delivery.status === "failed" ? "small failed" : "small dim"}>
               <time dateTime={delivery.createdAt}>{formatMoment(delivery.createdAt)}</time>
@@ -40,7 +48,10 @@ export function DeliveryList() {
   );
 }
 
+const isBeingSent = ({ status, reason }: Delivery) => status === "sending" && !reason;
+
 function outcomeOf({ status, reason }: Delivery): string {
+  if (status === "sending" && reason) return t("actions.retrying", { reason });
   if (status === "failed") return t("actions.failed", { reason: reason ?? "" });
   return t(status === "delivered" ? "actions.delivered" : "actions.sending");
 }

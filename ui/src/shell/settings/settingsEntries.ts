@@ -65,6 +65,7 @@ const SECTIONS: SettingsSection[] = [
     entries: [
       { ...entry("householdSettings", "home", "profile.householdSettings", "manageHousehold"), to: at("/household") },
       { ...entry("members", "people", "profile.members"), to: at("/household/members") },
+      { ...entry("webhooks", "send", "webhooks.title", "manageHousehold"), to: at("/household/webhooks") },
       { ...entry("invite", "plus", "profile.invite", "invite"), dialog: "invite" },
       { ...entry("group", "group", "profile.groupSettings", "manage"), to: at("/group") },
     ],
