@@ -69,7 +69,9 @@ def test_merging_two_foods_first_shows_how_many_recipes_change(pantry, table):
     page.get_by_role("combobox", name="Duplicate").fill("leek, large")
     page.keyboard.press("Enter")
     page.get_by_role("combobox", name="Keep this one").select_option(label="leek, large")
-    expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"\d+ recipes? will move to leek, large"))
+    expect(page.get_by_role("dialog")).to_contain_text(
+        re.compile(r"\d+ recipes? and 1 list item will move to leek, large")
+    )
     page.get_by_role("button", name="Merge", exact=True).click()
     expect(page.get_by_text("Merged into leek, large")).to_be_visible()
     assert "leek, large" in foods_of(pantry) and "leek" not in foods_of(pantry)

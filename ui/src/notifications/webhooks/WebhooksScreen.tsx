@@ -27,11 +27,11 @@ import {
   webhooksQuery,
 } from "./webhooks";
 
-type Open = { webhook?: Webhook; isDeleting?: boolean };
+type OpenWebhookDialog = { webhook?: Webhook; isDeleting?: boolean };
 
 export function WebhooksScreen() {
   const { data, error, refetch } = useQuery(webhooksQuery);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenWebhookDialog | null>(null);
   const columns = useMemo(() => columnsOf(), []);
   const { mutate: tryIt } = useTryWebhook();
   const close = () => setOpen(null);
@@ -74,13 +74,13 @@ export function WebhooksScreen() {
         />
       )}
       {data && <DeliveryList path={WEBHOOK_LOG} />}
-      {open?.webhook && open.isDeleting && <DeleteDialog webhook={open.webhook} onClose={close} />}
+      {open?.webhook && open.isDeleting && <DeleteWebhooksQuestion webhook={open.webhook} onClose={close} />}
       {open && !open.isDeleting && <WebhookDialog webhook={open.webhook} onClose={close} />}
     </Page>
   );
 }
 
-function DeleteDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+function DeleteWebhooksQuestion({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { mutate } = useDeleteWebhook();
   const confirm = () => {
     mutate(webhook);
