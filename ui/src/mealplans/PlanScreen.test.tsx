@@ -184,6 +184,20 @@ test("a drag of an entry that somebody else has changed is told, and the plan is
   expect(await within(dayNamed(/^Tuesday/)).findByText("Leek soup")).toBeVisible();
 });
 
+test("moving an entry that somebody else has removed says so", async () => {
+  await opened({ "PATCH households/mealplans/7": refuse(404, { message: "Not found." }) });
+  drag(screen.getByRole("heading", { level: 3, name: "Leek soup" }).closest("li")!, dayNamed(/^Friday/));
+  expect(await screen.findByText("This entry is no longer on the plan. Somebody else removed it.")).toBeVisible();
+});
+
+test("surprises for several days say why they fail", async () => {
+  await planMenu(
+    { "POST households/mealplans/random": refuse(404, { message: "No recipe matches your rules." }) },
+    /^Surprise me for every/,
+  );
+  expect(await screen.findByText("No recipe matches your rules.")).toBeVisible();
+});
+
 test("a removed entry can be undone before the server hears of it", async () => {
   const { server, person } = await menuOf({ "DELETE households/mealplans/7": soup }, "Remove");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Leek soup" })).toBeNull());
@@ -242,6 +256,47 @@ test("the week before is copied day by day, and can be undone", async () => {
   expect(server.last("POST households/mealplans/3/duplicate")!.body).toEqual({ date: "2026-11-18" });
   await person.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(server.count("DELETE households/mealplans/20")).toBe(1));
+});
+
+/** Copies two entries from the week before. `deletes` are the responses to their deletion. */
+const copyTwo = async (deletes: Record<string, unknown>) => {
+  const copies = [20, 21].map((id) => ({ ...soup, id, date: "2026-11-18" }));
+  const before = [3, 4].map((id) => ({ ...soup, id, date: "2026-11-11" }));
+  const opening = await planMenu(
+    {
+      [PLAN]: ({ query }: { query: URLSearchParams }) =>
+        pageOf((query.get("start_date") === "2026-11-09" ? before : [soup]) as never),
+      "POST households/mealplans/3/duplicate": copies[0],
+      "POST households/mealplans/4/duplicate": copies[1],
+      ...deletes,
+    },
+    /^Copy the week before/,
+  );
+  await screen.findByText("2 meals added");
+  await opening.person.click(screen.getByRole("button", { name: "Undo" }));
+  return opening;
+};
+
+test("undoing a copied week goes on after an entry that somebody else deleted", async () => {
+  const { server } = await copyTwo({
+    "DELETE households/mealplans/20": refuse(404, { message: "Not found." }),
+    "DELETE households/mealplans/21": soup,
+  });
+  await waitFor(() => expect(server.count("DELETE households/mealplans/21")).toBe(1));
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("undoing a copied week says when it fails, and goes on where it stopped", async () => {
+  let isDown = true;
+  const { server, person } = await copyTwo({
+    "DELETE households/mealplans/20": soup,
+    "DELETE households/mealplans/21": () => (isDown ? refuse(503, {}) : soup),
+  });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  isDown = false;
+  await person.click(again);
+  await waitFor(() => expect(server.count("DELETE households/mealplans/21")).toBe(2));
+  expect(server.count("DELETE households/mealplans/20")).toBe(1);
 });
 
 test("a recipe is planned from its card", async () => {
