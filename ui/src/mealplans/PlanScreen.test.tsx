@@ -258,27 +258,40 @@ test("the week before is copied day by day, and can be undone", async () => {
   await waitFor(() => expect(server.count("DELETE households/mealplans/20")).toBe(1));
 });
 
-/** Copies two entries from the week before. `deletes` are the responses to their deletion. */
-const copyTwo = async (deletes: Record<string, unknown>) => {
+/** Copies two entries from the week before. `others` are responses to further requests. */
+const copyTwo = (others: Record<string, unknown>) => {
   const copies = [20, 21].map((id) => ({ ...soup, id, date: "2026-11-18" }));
   const before = [3, 4].map((id) => ({ ...soup, id, date: "2026-11-11" }));
-  const opening = await planMenu(
+  return planMenu(
     {
       [PLAN]: ({ query }: { query: URLSearchParams }) =>
         pageOf((query.get("start_date") === "2026-11-09" ? before : [soup]) as never),
       "POST households/mealplans/3/duplicate": copies[0],
       "POST households/mealplans/4/duplicate": copies[1],
-      ...deletes,
+      ...others,
     },
     /^Copy the week before/,
   );
+};
+const copyTwoAndUndo = async (deletes: Record<string, unknown>) => {
+  const opening = await copyTwo(deletes);
   await screen.findByText("2 meals added");
   await opening.person.click(screen.getByRole("button", { name: "Undo" }));
   return opening;
 };
 
+test("a copied week that stops halfway says how far it came, and can be undone", async () => {
+  const { server, person } = await copyTwo({
+    "POST households/mealplans/4/duplicate": refuse(503, { message: "The disk is full." }),
+    "DELETE households/mealplans/20": soup,
+  });
+  expect(await screen.findByText("The disk is full. Stopped after 1 of 2. 1 left.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(server.count("DELETE households/mealplans/20")).toBe(1));
+});
+
 test("undoing a copied week goes on after an entry that somebody else deleted", async () => {
-  const { server } = await copyTwo({
+  const { server } = await copyTwoAndUndo({
     "DELETE households/mealplans/20": refuse(404, { message: "Not found." }),
     "DELETE households/mealplans/21": soup,
   });
@@ -288,7 +301,7 @@ test("undoing a copied week goes on after an entry that somebody else deleted", 
 
 test("undoing a copied week says when it fails, and goes on where it stopped", async () => {
   let isDown = true;
-  const { server, person } = await copyTwo({
+  const { server, person } = await copyTwoAndUndo({
     "DELETE households/mealplans/20": soup,
     "DELETE households/mealplans/21": () => (isDown ? refuse(503, {}) : soup),
   });

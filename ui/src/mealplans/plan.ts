@@ -1,7 +1,7 @@
 /** The household's meal plan: all queries for its entries, and all changes. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { runBatch, useUndoBatch } from "@/api/batch";
+import { formatPartialBatch, PartialBatchError, runBatch, useUndoBatch } from "@/api/batch";
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
@@ -118,7 +118,7 @@ export function useSurprise() {
   return mutation;
 }
 
-/** Returns a mutation that adds several entries, with an Undo that deletes all of them. */
+/** Returns a mutation that adds several entries, with an Undo that deletes those it added, also if it stops halfway. */
 function useAddSeveral<Wanted>(add: (wanted: Wanted) => Promise<PlanEntry>) {
   const cache = useQueryClient();
   const takeOut = useUndoBatch(deleteEntry, () => renew(cache));
@@ -127,15 +127,18 @@ function useAddSeveral<Wanted>(add: (wanted: Wanted) => Promise<PlanEntry>) {
       const added: PlanEntry[] = [];
       try {
         await runBatch(all, async ([wanted]) => added.push(await add(wanted!)), undefined, 1);
+      } catch (error) {
+        if (!(error instanceof PartialBatchError) || added.length === 0) throw error;
+        return { added, error };
       } finally {
         void renew(cache);
       }
-      return added;
+      return { added, error: null };
     },
-    onSuccess: (added) => {
-      toast.success(t("plan.addedSeveral", { count: added.length }), {
-        action: { label: t("toast.undo"), run: () => takeOut(added) },
-      });
+    onSuccess: ({ added, error }) => {
+      const undo = { action: { label: t("toast.undo"), run: () => takeOut(added) } };
+      if (error) toast.error(`${error.message} ${formatPartialBatch(error)}`, undo);
+      else toast.success(t("plan.addedSeveral", { count: added.length }), undo);
     },
   });
 }
