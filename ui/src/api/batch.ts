@@ -2,6 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 import { errorMessage } from "./queryClient";
@@ -75,3 +76,25 @@ export function useBatch<One>(
   });
   return { isPending, error, done, begin: (all: One[], action: BatchAction<One>) => mutate({ all, action }) };
 }
+
+/**
+ * Returns a function that undoes a bulk action, one item after the other. If it fails, a toast says so and offers to go
+ * on where it stopped.
+ */
+export function useUndoBatch<One>(undoOne: (one: One) => Promise<unknown>, onSettled: () => unknown) {
+  const { mutate } = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ all }: Undoing<One>) => runBatch(all, ([one]) => undoOne(one!), undefined, 1),
+    onSuccess: (_, { onDone }) => onDone?.(),
+    onError: (error, { all, onDone }) => {
+      const left = all.slice(error instanceof PartialBatchError ? error.done : 0);
+      toast.error(errorMessage(error), {
+        action: { label: t("error.retry"), run: () => mutate({ all: left, onDone }) },
+      });
+    },
+    onSettled,
+  });
+  return (all: One[], onDone?: () => void) => mutate({ all, onDone });
+}
+
+type Undoing<One> = { all: One[]; onDone?: () => void };

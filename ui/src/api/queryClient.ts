@@ -16,8 +16,9 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Returns the message to show for any kind of error. */
+/** Returns the message to show for any kind of error. An error that wraps another is told with that one's message. */
 export function errorMessage(error: unknown, fallback: string = t("error.generic")): string {
+  if (error instanceof Error && error.cause !== undefined) return errorMessage(error.cause, fallback);
   if (!(error instanceof ApiError)) return fallback;
   if (error.unreachable) return t("error.unreachable");
   return error.message || fallback;

@@ -7,8 +7,6 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { leftovers, PLAN, soup, week } from "@/testing/plannedWeek";
 
-import type { PlanEntry } from "./plan";
-
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 19, 23, 59) });
@@ -184,6 +182,12 @@ test("a drag of an entry that somebody else has changed is told, and the plan is
   expect(await within(dayNamed(/^Tuesday/)).findByText("Leek soup")).toBeVisible();
 });
 
+test("moving an entry that somebody else has removed says so", async () => {
+  await opened({ "PATCH households/mealplans/7": refuse(404, { message: "Not found." }) });
+  drag(screen.getByRole("heading", { level: 3, name: "Leek soup" }).closest("li")!, dayNamed(/^Friday/));
+  expect(await screen.findByText("This entry is no longer on the plan. Somebody else removed it.")).toBeVisible();
+});
+
 test("a removed entry can be undone before the server hears of it", async () => {
   const { server, person } = await menuOf({ "DELETE households/mealplans/7": soup }, "Remove");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Leek soup" })).toBeNull());
@@ -208,40 +212,6 @@ test("an empty result of the rules says which rule found nothing", async () => {
   const { person } = await opened({ "POST households/mealplans/random": refuse(404, { message }) });
   await person.click(screen.getByRole("button", { name: "Surprise me for Friday" }));
   expect(await screen.findByText(message)).toBeVisible();
-});
-
-const planMenu = async (answers: Record<string, unknown>, item: RegExp) => {
-  const { server, person } = await opened(answers);
-  await person.click(screen.getByRole("button", { name: "More options" }));
-  await person.click(await screen.findByRole("menuitem", { name: item }));
-  return { server, person };
-};
-
-test("a surprise for the week plans only days from today on that have no dinner", async () => {
-  const { server } = await planMenu(
-    { "POST households/mealplans/random": { ...soup, id: 9 } },
-    /^Surprise me for every/,
-  );
-  expect(await screen.findByText("4 meals added")).toBeVisible();
-  const days = server.asked.filter(({ path }) => path.endsWith("/random")).map(({ body }) => (body as PlanEntry).date);
-  expect(days).toEqual(["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"]);
-});
-
-test("the week before is copied day by day, and can be undone", async () => {
-  const copy = { ...soup, id: 20, date: "2026-11-18" };
-  const { server, person } = await planMenu(
-    {
-      [PLAN]: ({ query }: { query: URLSearchParams }) =>
-        pageOf((query.get("start_date") === "2026-11-09" ? [{ ...soup, id: 3, date: "2026-11-11" }] : [soup]) as never),
-      "POST households/mealplans/3/duplicate": copy,
-      "DELETE households/mealplans/20": copy,
-    },
-    /^Copy the week before/,
-  );
-  await screen.findByText("1 meal added");
-  expect(server.last("POST households/mealplans/3/duplicate")!.body).toEqual({ date: "2026-11-18" });
-  await person.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(server.count("DELETE households/mealplans/20")).toBe(1));
 });
 
 test("a recipe is planned from its card", async () => {

@@ -1,8 +1,8 @@
 /** The household's meal plan: all queries for its entries, and all changes. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { runBatch } from "@/api/batch";
-import { call } from "@/api/client";
+import { formatPartialBatch, PartialBatchError, runBatch, useUndoBatch } from "@/api/batch";
+import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
 import { toast } from "@/kit/feedback/toast";
@@ -48,8 +48,13 @@ export function useAddEntry(onAdded: (entry: PlanEntry) => void) {
 export function useChangeEntry() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ entry, changes }: { entry: PlanEntry; changes: Partial<EntryFields> }) =>
-      call<PlanEntry>("PATCH", `${PLAN}/${entry.id}`, { body: changes, ifMatch: entry.updatedAt }),
+    mutationFn: async ({ entry, changes }: { entry: PlanEntry; changes: Partial<EntryFields> }) => {
+      try {
+        return await call<PlanEntry>("PATCH", `${PLAN}/${entry.id}`, { body: changes, ifMatch: entry.updatedAt });
+      } catch (error) {
+        throw isGone(error) ? new ApiError(404, t("plan.gone")) : error;
+      }
+    },
     onMutate: async ({ entry, changes }) => {
       await cache.cancelQueries({ queryKey: [PLAN] });
       const isRecipeKept = changes.recipeId === undefined || changes.recipeId === entry.recipeId;
@@ -77,11 +82,16 @@ export function useRemoveEntry() {
   };
 }
 
-/** Deletes entries that were just added, when the user undoes it. */
-async function takeOut(cache: QueryClient, entries: PlanEntry[]) {
-  await runBatch(entries, ([entry]) => call("DELETE", `${PLAN}/${entry!.id}`), undefined, 1);
-  await renew(cache);
+/** Deletes an entry that was just added, when the user undoes it. Somebody else may have deleted it before. */
+async function deleteEntry({ id }: PlanEntry) {
+  try {
+    await call("DELETE", `${PLAN}/${id}`);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 type SurpriseFields = Pick<EntryFields, "date" | "entryType"> & { replaces?: number; shown?: string[] };
 const surprise = (fields: SurpriseFields) => call<PlanEntry>("POST", `${PLAN}/random`, { body: fields });
@@ -108,23 +118,27 @@ export function useSurprise() {
   return mutation;
 }
 
-/** Returns a mutation that adds several entries, with an Undo that deletes all of them. */
+/** Returns a mutation that adds several entries, with an Undo that deletes those it added, also if it stops halfway. */
 function useAddSeveral<Wanted>(add: (wanted: Wanted) => Promise<PlanEntry>) {
   const cache = useQueryClient();
+  const takeOut = useUndoBatch(deleteEntry, () => renew(cache));
   return useMutation({
     mutationFn: async (all: Wanted[]) => {
       const added: PlanEntry[] = [];
       try {
         await runBatch(all, async ([wanted]) => added.push(await add(wanted!)), undefined, 1);
+      } catch (error) {
+        if (!(error instanceof PartialBatchError) || added.length === 0) throw error;
+        return { added, error };
       } finally {
         void renew(cache);
       }
-      return added;
+      return { added, error: null };
     },
-    onSuccess: (added) => {
-      toast.success(t("plan.addedSeveral", { count: added.length }), {
-        action: { label: t("toast.undo"), run: () => void takeOut(cache, added) },
-      });
+    onSuccess: ({ added, error }) => {
+      const undo = { action: { label: t("toast.undo"), run: () => takeOut(added) } };
+      if (error) toast.error(`${error.message} ${formatPartialBatch(error)}`, undo);
+      else toast.success(t("plan.addedSeveral", { count: added.length }), undo);
     },
   });
 }

@@ -92,6 +92,44 @@ test("a tick that fails is undone, and can be tried again", async () => {
   expect(await screen.findByText("2 to get")).toBeInTheDocument();
 });
 
+/** The answers of a server that refuses requests to `path` until `isDown` is set to false. */
+const outage = (path: typeof PUT | typeof BULK) => {
+  const answers = marketServer();
+  const answer = answers[path] as (asked: FakeRequest) => unknown;
+  const line = { isDown: true };
+  const answerUnlessDown = (asked: FakeRequest) => (line.isDown ? refuse(503, {}) : answer(asked));
+  return { line, answers: { ...answers, [path]: answerUnlessDown } };
+};
+
+test("all changes that failed in a row are tried again, not only the last", async () => {
+  const { line, answers } = outage(PUT);
+  const { person } = await open(answers);
+  for (const name of ["butter", "kitchen paper"]) {
+    await person.click(box(name));
+    await waitFor(() => expect(box(name)).not.toBeChecked());
+  }
+  line.isDown = false;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(box("kitchen paper")).toBeChecked());
+  await waitFor(() => expect(box("butter")).toBeChecked());
+});
+
+test("an item that was typed again while it failed is added once, and keeps the key of its request", async () => {
+  const { line, answers } = outage(BULK);
+  const { person, server } = await open(answers);
+  await person.type(field(), "milk{Enter}");
+  await waitFor(() => expect(field()).toHaveValue("milk"));
+  await person.type(field(), "{Enter}");
+  await waitFor(() => expect(server.count(BULK)).toBe(2));
+  await waitFor(() => expect(field()).toHaveValue("milk"));
+  const before = server.last(BULK)!;
+  line.isDown = false;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("checkbox", { name: "milk" })).toBeInTheDocument();
+  expect(server.count(BULK)).toBe(3);
+  expect(server.last(BULK)!.headers.get("Idempotency-Key")).toBe(before.headers.get("Idempotency-Key"));
+});
+
 test("a list that was asked for before a tick does not take the tick back", async () => {
   const answers = marketServer();
   const [late, put] = [deferred(), deferred()];

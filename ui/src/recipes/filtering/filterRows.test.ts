@@ -65,6 +65,11 @@ test("a quotation mark cannot end the text early", () => {
   expect(filterStringOf([row])).toBe('name = "x OR name <> "');
 });
 
+test("a name with quotation marks is found by what it contains", () => {
+  const row = { ...newRow("name"), operator: "LIKE", values: ['12" pizza'] };
+  expect(filterStringOf([row])).toBe('name LIKE "%12_ pizza%"');
+});
+
 test("no rows are the filter that all recipes match", () => {
   expect(filterStringOf([])).toBe("");
 });

@@ -141,8 +141,8 @@ function conditionOf({ field, operator, values }: FilterRow): string {
 /** The filter language has no way to write a quotation mark within a text. */
 const quoted = (text: string) => `"${text.replaceAll('"', "")}"`;
 
-/** A text without a percent sign is looked for anywhere in the name. */
-const patternOf = (text: string) => (text.includes("%") ? text : `%${text.trim()}%`);
+/** A text without a percent sign is looked for anywhere in the name. In a pattern, "_" stands for any one character. */
+const patternOf = (text: string) => (text.includes("%") ? text : `%${text.trim()}%`).replaceAll('"', "_");
 
 /** Removes the percent signs that `patternOf` added, for the text field. */
 export const shownText = (text: string) => (/^%[^%]*%$/.test(text) ? text.slice(1, -1) : text);

@@ -1,7 +1,7 @@
 /** Adds chosen ingredients of recipes to a list, with Undo. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { runBatch } from "@/api/batch";
+import { runBatch, useUndoBatch } from "@/api/batch";
 import { call } from "@/api/client";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
@@ -20,20 +20,16 @@ export function useAddRecipes(onAdded: (listId: string) => void) {
     void cache.invalidateQueries({ queryKey: [LISTS] });
     void cache.invalidateQueries({ queryKey: [ITEMS] });
   };
-  const undoAdding = useMutation({
-    mutationFn: ({ listId, chosen }: { listId: string; chosen: ChosenRecipe[] }) =>
-      runBatch(
-        chosen,
-        ([one]) =>
-          call("POST", `${LISTS}/${listId}/recipe/${one!.recipeId}/delete`, {
-            body: { recipeDecrementQuantity: one!.scale },
-          }),
-        undefined,
-        1,
-      ),
-    onSuccess: () => toast.success(t("addToList.undone")),
-    onSettled: refresh,
-  });
+  const undoAdding = useUndoBatch(
+    ({ listId, recipeId, scale }: ChosenRecipe & { listId: string }) =>
+      call("POST", `${LISTS}/${listId}/recipe/${recipeId}/delete`, { body: { recipeDecrementQuantity: scale } }),
+    refresh,
+  );
+  const undo = (listId: string, chosen: ChosenRecipe[]) =>
+    undoAdding(
+      chosen.map((one) => ({ ...one, listId })),
+      () => toast.success(t("addToList.undone")),
+    );
   return useMutation({
     meta: { failure: t("addToList.failed") },
     mutationFn: ({ listId, chosen }: { listId: string; chosen: ChosenRecipe[] }) =>
@@ -53,7 +49,7 @@ export function useAddRecipes(onAdded: (listId: string) => void) {
     onSuccess: (_, { listId, chosen }) => {
       onAdded(listId);
       toast.success(t("addToList.done"), {
-        action: { label: t("toast.undo"), run: () => undoAdding.mutate({ listId, chosen }) },
+        action: { label: t("toast.undo"), run: () => undo(listId, chosen) },
       });
     },
     onSettled: refresh,

@@ -1,6 +1,6 @@
 /**
  * The changes to the items of each list that wait for the server. They are shown at once and sent one after the other,
- * so that the last one wins. A change that fails is undone, and a toast says so.
+ * so that the last one wins. A change that fails is undone, and a toast offers to try all failed ones again.
  */
 import type { QueryClient } from "@tanstack/react-query";
 
@@ -16,7 +16,13 @@ import { type ItemChange, type Operation, withAnswer } from "./operations";
 import { sendOperation } from "./sendOperation";
 
 type Waiting = { operation: Operation; settle: (isSaved: boolean) => void };
-type Queue = { waiting: Waiting[]; operations: Operation[]; isSending: boolean };
+type Queue = {
+  waiting: Waiting[];
+  operations: Operation[];
+  isSending: boolean;
+  /** What has failed since the last change that was saved: a newer toast hides the one that offers the older ones. */
+  failed: Operation[];
+};
 
 const NO_OPERATIONS: Operation[] = [];
 /** The most items in one request. The ids of deleted items are in the address, which proxies limit to 8 kB. */
@@ -33,7 +39,7 @@ export const waitingOperations = (listId: string) => queues.get(listId)?.operati
 
 /** Shows the operation at once and sends it. Resolves to whether the server has saved all of it. */
 export async function enqueue(cache: QueryClient, listId: string, operation: Operation): Promise<boolean> {
-  const queue = queues.get(listId) ?? { waiting: [], operations: NO_OPERATIONS, isSending: false };
+  const queue = queues.get(listId) ?? { waiting: [], operations: NO_OPERATIONS, isSending: false, failed: [] };
   queues.set(listId, queue);
   const saved = inParts(operation).map(
     (part) => new Promise<boolean>((settle) => queue.waiting.push({ operation: part, settle })),
@@ -49,7 +55,9 @@ function notify(queue: Queue) {
 }
 
 function inParts(operation: Operation): Operation[] {
-  if (operation.kind === "add") return chunks(operation.added).map((added) => ({ ...operation, added, key: newId() }));
+  if (operation.kind === "add")
+    // A part that is tried again keeps its key, because only its answer may have been lost.
+    return chunks(operation.added).map((added) => ({ ...operation, added, key: operation.key ?? newId() }));
   if (operation.kind === "change") return chunks(operation.changes).map((changes) => ({ ...operation, changes }));
   return chunks(operation.ids).map((ids) => ({ ...operation, ids }));
 }
@@ -101,6 +109,7 @@ async function sendBatch(cache: QueryClient, listId: string, queue: Queue, batch
   // A list that was requested before this change was saved may arrive after it, and would undo it on the screen.
   await cache.cancelQueries({ queryKey: listKey(listId) });
   cache.setQueryData<ShoppingList>(listKey(listId), (list) => list && withAnswer(list, answer));
+  queue.failed = [];
   finish(queue, batch, true);
 }
 
@@ -111,14 +120,27 @@ function finish(queue: Queue, batch: Waiting[], isSaved: boolean) {
 }
 
 function giveUpOn(cache: QueryClient, listId: string, queue: Queue, batch: Waiting[], error: unknown) {
+  const added = batch.map(({ operation }) => operation);
+  const isTypedAgain = (before: Operation) => added.some((now) => isSameText(before, now));
+  const failed = [...queue.failed.filter((before) => !isTypedAgain(before)), ...added];
+  queue.failed = failed;
   finish(queue, batch, false);
   toast.error(errorMessage(error, t("shopping.notSaved")), {
     action: {
       label: t("error.retry"),
-      run: () => batch.forEach(({ operation }) => void enqueue(cache, listId, operation)),
+      run: () => {
+        queue.failed = [];
+        failed.forEach((operation) => void enqueue(cache, listId, operation));
+      },
     },
   });
 }
+
+/** An item that failed is put back into the field, so people often send the same text again. */
+const isSameText = (before: Operation, now: Operation) =>
+  before.kind === "add" && now.kind === "add" && textsOf(before) === textsOf(now);
+const textsOf = ({ added }: Operation & { kind: "add" }) =>
+  JSON.stringify(added.map(({ item, text }) => [text, item.note, item.foodId, item.quantity]));
 
 /** Changes that follow each other are sent in one request. */
 function nextBatch(waiting: Waiting[]): Waiting[] {

@@ -1,0 +1,58 @@
+"""Tests the plan and the recipe filters on a tablet, and a shopping list on a phone that lost its connection."""
+
+import pytest
+
+from tests.walks.conftest import PHONE
+from tests.walks.measure_page import runs_over, settle
+
+TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+LANGUAGES = ("en-US", "de-DE", "ar-SA")
+
+
+@pytest.fixture
+def open_on(lived_in, visitor):
+    """`open_on(device, path)` opens a page of alice on a device."""
+
+    def open_page(device: dict, path: str):
+        context = visitor(reduced_motion="reduce", **device)
+        page = lived_in.let_in(context).new_page()
+        page.goto(lived_in.whole(path))
+        settle(page)
+        return page
+
+    return open_page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_date_of_a_day_stands_before_its_buttons_on_a_tablet(open_on, language):
+    page = open_on(TABLET | {"locale": language}, "/household/mealplan/planner/view")
+    starts = page.locator(".date:has(button)").evaluate_all(
+        """all => all.map(one => [...one.querySelectorAll("h2, button")].map(part => {
+          const { left, right } = part.getBoundingClientRect();
+          return getComputedStyle(part).direction === "rtl" ? -right : left;
+        }))"""
+    )
+    assert len(starts) == 7
+    assert [parts for parts in starts if min(parts) != parts[0]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_filters_fit_on_a_tablet_in_every_language(open_on, language):
+    page = open_on(TABLET | {"locale": language}, "/g/home")
+    assert page.locator(".filter-buttons").is_visible()
+    assert runs_over(page) <= 0
+
+
+def test_the_field_of_a_list_is_not_covered_while_the_server_cannot_be_reached(open_on):
+    page = open_on(PHONE, "/shopping-lists/{list}")
+    page.context.set_offline(True)
+    field = page.get_by_role("textbox", name="Item")
+    field.fill("milk")
+    field.press("Enter")
+    page.get_by_role("button", name="Try again").wait_for()
+    banner, toast, bar = (
+        page.locator(part).bounding_box() for part in (".offline-line .banner", ".toast", ".shopping-add")
+    )
+    assert banner["y"] + banner["height"] <= bar["y"]
+    assert toast["y"] + toast["height"] <= banner["y"]
+    page.context.watch.errors.clear()
