@@ -18,7 +18,7 @@ export type PlanDialogProps = {
 
 export function PlanDialogs({ dialog, weekStart, onClose }: PlanDialogProps) {
   const adding = useAddEntry(onClose);
-  const changing = useChangeEntry();
+  const changing = useChangeEntry({ quiet: dialog.kind === "edit" });
   const copying = useCopyEntries();
   if (dialog.kind === "add")
     return (

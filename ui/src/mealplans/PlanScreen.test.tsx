@@ -236,3 +236,12 @@ test.each(["/household/mealplan/planner", "/household/mealplan/planner/edit", "/
     expect(path()).toBe("/household/mealplan/planner/view?from=2026-11-16");
   },
 );
+
+test("an error while editing an entry is shown once, in the dialog", async () => {
+  const message = "Somebody else changed this in the meantime.";
+  const { person } = await menuOf({ "PATCH households/mealplans/7": refuse(412, { message }) }, "Edit");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit entry" }));
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});

@@ -44,10 +44,13 @@ export function useAddEntry(onAdded: (entry: PlanEntry) => void) {
 /**
  * Returns a mutation that changes an entry. The change is shown at once. If somebody else changed the entry in the
  * meantime, the server refuses the change, a toast says so, and the plan is shown as it is now.
+ *
+ * With `quiet`, there is no toast, because the dialog shows the error.
  */
-export function useChangeEntry() {
+export function useChangeEntry({ quiet = false } = {}) {
   const cache = useQueryClient();
   return useMutation({
+    meta: { quiet },
     mutationFn: async ({ entry, changes }: { entry: PlanEntry; changes: Partial<EntryFields> }) => {
       try {
         return await call<PlanEntry>("PATCH", `${PLAN}/${entry.id}`, { body: changes, ifMatch: entry.updatedAt });
