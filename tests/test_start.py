@@ -20,7 +20,7 @@ from tests.running_server import PASSWORD, ROOT, RunningServer
 
 HEAVY = {"recipe_scrapers", "PIL", "openai", "webview", "numpy", "lxml", "bs4", "extruct", "nltk", "ingredient_parser"}
 ADMIN = {"HEARTHBOOK_ADMIN_EMAIL": "anna@example.com", "HEARTHBOOK_ADMIN_PASSWORD": PASSWORD}
-IDLE_MEGABYTES = 60
+IDLE_MEGABYTES = 64
 
 
 def log_of(folder: Path) -> str:

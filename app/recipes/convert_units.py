@@ -4,7 +4,6 @@ from functools import lru_cache
 from itertools import chain
 
 import orjson
-from flask import has_request_context, request
 
 from app.foods.converting.convert_line import ConvertedLine
 from app.foods.converting.convert_recipe import convert_recipe, would_change
@@ -12,6 +11,7 @@ from app.foods.converting.unit_names import ENGLISH, NAMES, SYMBOLS
 from app.foods.fit_food_text import fit_food_text
 from app.foods.format_ingredient import format_ingredient
 from app.foods.measures import MEASURES, METRIC, US, measure_of
+from app.framework.text.translate import current_language
 
 SYSTEMS = (METRIC, US)
 LONGEST = 50_000  # characters of all notes and steps; longer recipes are not converted, as this would be too slow
@@ -63,7 +63,7 @@ def parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str | None]:
     lines = [{name: line.get(name) for name in LINE} for line in recipe["recipeIngredient"]]
     texts = [step[name] or "" for step in recipe["recipeInstructions"] for name in STEP]
     stored = recipe.get("language")
-    return lines, texts, stored, None if stored or not has_request_context() else request.accept_languages.best
+    return lines, texts, stored, None if stored else current_language()
 
 
 @lru_cache(maxsize=100)

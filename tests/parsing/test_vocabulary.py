@@ -4,7 +4,7 @@ import pytest
 
 from app.parsing.words.vocabulary import LISTS, languages, spelled, unit_known_as, words_of, written
 
-OTHERS = {"endings", "before", "beside", "only_joined", "keep", "numbers", "units"}
+OTHERS = {"endings", "before", "beside", "only_joined", "dotted_sizes", "keep", "numbers", "units"}
 OTHERS |= {"described_after", "thousands_by_space", "decimal_point", "glued"}
 
 each_language = pytest.mark.parametrize("language", languages())

@@ -83,7 +83,6 @@ def test_an_amount_given_in_the_note_is_used_for_conversion(alice):
         ("Milch", "2 Flaschen à 1 Stück", "en", "Tassen"),
         ("milk", "stirred into the bowl", "de", "cups"),
         ("Teff", "", "de", "Tassen"),
-        ("Teff", "", "fr", "tasses"),
         ("Teff", "", "en", "cups"),
     ],
 )
