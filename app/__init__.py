@@ -29,6 +29,9 @@ from app.households import every_group, every_household, group, household, repor
 from app.importing import web_page
 from app.importing.archives import archive
 from app.importing.saved_pages import page_file
+from app.live import page_event
+from app.live.streams import EXTENSION as STREAMS
+from app.live.streams import Streams
 from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise
 from app.media import download, file, store
 from app.notifications import delivery, recipe_action, webhook, webhook_sending
@@ -130,6 +133,7 @@ BLUEPRINTS = [
     one_list.routes,
     shopping_item.routes,
     purchase.routes,
+    page_event.routes,
     delivery.routes,
     recipe_action.routes,
     webhook.routes,
@@ -206,6 +210,8 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
     app.extensions["screens"] = pages.Screens(settings.base_url, screens)
+    app.extensions[STREAMS] = streams = Streams(app)
+    db.after_each_commit = [streams.wake]
     app.register_blueprint(pages.routes)
     every_route_is_guarded(app)
     app.after_request(compress)
@@ -224,7 +230,7 @@ def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
     app.config["SETTINGS"] = settings
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
-    kept = {"screens": app.extensions["screens"]} if "screens" in app.extensions else {}
+    kept = {name: app.extensions[name] for name in ("screens", STREAMS) if name in app.extensions}
     app.extensions = kept | {
         "setup": setup.Setup(settings.data),
         "throttle": Throttle(),

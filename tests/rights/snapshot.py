@@ -5,6 +5,7 @@ from functools import cached_property
 from peewee import ForeignKeyField
 
 from app.framework.storage.database import db, tables
+from app.live.change import Change
 
 
 def keys_of(table) -> set[str]:
@@ -15,7 +16,8 @@ def keys_of(table) -> set[str]:
 # `household` column, because every user who could delete a recipe may see it in the trash.
 OF_A_HOUSEHOLD = {one._meta.table_name for one in tables() if "household" in keys_of(one)} - {"user", "trashed_recipe"}
 OF_A_PERSON = {one._meta.table_name for one in tables() if keys_of(one) == {"user"}} | {"user", "rating"}
-TABLES = {table._meta.table_name: table for table in tables()}
+# Triggers write the rows of "change" for every household whose list or plan looks different, whoever made the change.
+TABLES = {table._meta.table_name: table for table in tables() if table is not Change}
 WHOSE = ("group", "household", "user")
 COLUMNS = {name: [field.column_name for field in table._meta.sorted_fields] for name, table in TABLES.items()}
 KEYS = {
@@ -31,7 +33,7 @@ class Snapshot:
     def __init__(self):
         self.rows = {
             (table._meta.table_name, row)
-            for table in tables()
+            for table in TABLES.values()
             for row in db.execute_sql(f'SELECT * FROM "{table._meta.table_name}"').fetchall()
         }
 

@@ -3,17 +3,20 @@
 import select
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from enum import IntEnum
 from io import BytesIO
 from time import monotonic
 
 from waitress.adjustments import Adjustments
-from waitress.channel import HTTPChannel
+from waitress.channel import ClientDisconnected, HTTPChannel
 from waitress.task import ErrorTask, WSGITask
 
 from app.framework.server.request_body import BoundedRequest
 from app.framework.server.security_headers import ON_EVERYTHING
+
+KEEP_OPEN = "hearthbook.keep_open"
+MOST_UNSENT = 64 * 1024  # bytes that a client of an open response may leave unread
 
 
 class Wait(IntEnum):
@@ -23,10 +26,11 @@ class Wait(IntEnum):
     """
 
     IDLE = 1
-    HEADERS = 2
-    BODY = 3
-    READING = 4
-    NOTHING = 5  # the server is processing a request
+    STREAM = 2  # nothing: the response stays open, and the client opens it again if it is cut
+    HEADERS = 3
+    BODY = 4
+    READING = 5
+    NOTHING = 6  # the server is processing a request
 
 
 class Refusal(ErrorTask):
@@ -43,7 +47,30 @@ class Answer(WSGITask):
 
     Each send lets other threads run first. Under load, a separate send for the headers took 10% of the time of a short
     response.
+
+    If the app calls the function under KEEP_OPEN in the WSGI environment, the response stays open after its body was
+    sent. The app is given the connection, and sends more with `push`; no thread waits meanwhile.
     """
+
+    use_open: Callable[["Connection"], None] | None = None
+
+    def get_environment(self):
+        environ = super().get_environment()
+        environ[KEEP_OPEN] = self.keep_open
+        return environ
+
+    def keep_open(self, use_open: Callable[["Connection"], None]) -> None:
+        self.use_open = use_open
+
+    def finish(self) -> None:
+        if self.use_open is None or not self.status.startswith("200"):
+            super().finish()
+            return
+        if not self.wrote_header:
+            self.write(b"")
+        self.close_on_finish = False
+        self.channel.stay_open(in_chunks=self.chunked_response)
+        self.use_open(self.channel)
 
     def write(self, data: bytes) -> None:
         if self.wrote_header:
@@ -89,6 +116,7 @@ class Connection(HTTPChannel):
         self.window: tuple[float, float, int] = (0, 0, 0)
         self.read_at: float = 0
         self.held: list[bytes] | None = None  # data that `sent_together` collects
+        self.stays_open = self.in_chunks = False  # whether the response stays open, and is sent in chunks
         super().__init__(server, sock, addr, adj, map=server.map)
 
     def parser_class(self, adj: Adjustments) -> BoundedRequest:
@@ -96,7 +124,7 @@ class Connection(HTTPChannel):
         return BoundedRequest(adj, self.server.limits, self.server.spool)
 
     def received(self, data: bytes) -> bool:
-        if self.lingering:
+        if self.lingering or self.stays_open:
             return False
         taken = super().received(data)
         request = self.request
@@ -147,6 +175,31 @@ class Connection(HTTPChannel):
         super().service()
         self.rested = monotonic()
 
+    def stay_open(self, *, in_chunks: bool) -> None:
+        """Keeps the response open for `push`. Whatever the client still sends on this connection is discarded."""
+        self.stays_open, self.in_chunks = True, in_chunks
+
+    def push(self, data: bytes) -> bool:
+        """Sends more of an open response, from any thread. Returns False if the client is gone or does not read."""
+        ends = not self.connected or self.dropped or self.will_close or self.close_when_flushed
+        if ends or self.total_outbufs_len > MOST_UNSENT:
+            return False
+        try:
+            self.write_soon(b"%X\r\n%b\r\n" % (len(data), data) if self.in_chunks else data)
+        except ClientDisconnected:
+            return False
+        self.server.pull_trigger()
+        return True
+
+    def end(self) -> None:
+        """Ends an open response and closes the connection."""
+        if not self.connected:
+            return
+        with suppress(ClientDisconnected):
+            self.write_soon(b"0\r\n\r\n" if self.in_chunks else b"")
+        self.close_when_flushed = True
+        self.server.pull_trigger()
+
     def check_client_disconnected(self) -> bool:
         """Also detects a client that sent its next request and then disconnected. Waitress would not notice, because it
         does not read the next request before this one is finished."""
@@ -194,6 +247,8 @@ class Connection(HTTPChannel):
             return Wait.READING
         if self.paused:
             return Wait.NOTHING
+        if self.stays_open:
+            return Wait.STREAM
         request = self.request
         if request is None:
             return Wait.IDLE
@@ -209,7 +264,7 @@ class Connection(HTTPChannel):
     def look(self, now: float) -> bool:
         """Whether the client has kept the server waiting for too long."""
         limits, wait = self.server.limits, self.waits_for
-        if wait is Wait.NOTHING or (wait is Wait.READING and self.read_at != self.last_activity):
+        if wait in (Wait.NOTHING, Wait.STREAM) or (wait is Wait.READING and self.read_at != self.last_activity):
             self.rested, self.read_at = now, self.last_activity
         if wait is Wait.BODY:
             return self._is_body_slow(now)

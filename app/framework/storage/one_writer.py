@@ -74,6 +74,7 @@ class OneWriter(LimitedDatabase):
         self.before_begin: list[Callable[[], None]] = []
         self.after_begin: list[Callable[[], None]] = []
         self.before_commit: list[Callable[[], None]] = []
+        self.after_each_commit: list[Callable[[], None]] = []
         self._writing = RLock()
 
     def _add_conn_hooks(self, conn):
@@ -115,11 +116,13 @@ class OneWriter(LimitedDatabase):
             raise
 
     def commit(self):
-        """Runs the callbacks in `before_commit` within the transaction, then commits it."""
+        """Runs the callbacks in `before_commit` within the transaction, commits it, then runs `after_each_commit`."""
         for settle in self.before_commit:
             settle()
         done = super().commit()
         self._writing.release()
+        for tell in self.after_each_commit:
+            tell()
         return done
 
     def after_commit(self, work: Callable[[], object]) -> None:

@@ -137,6 +137,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
         keepalive: method === "DELETE",
         body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
       }));
+    if (isOfAnother(response)) throw new TypeError("The answer is a web page of something else.");
     noteReached();
     return response;
   } catch (error) {
@@ -145,6 +146,12 @@ async function send(method: Method, path: string, options: CallOptions): Promise
     throw new ApiError(0, "");
   }
 }
+
+/**
+ * Whether something else has answered: the sign-in page of a hotel's Wi-Fi, or a reverse proxy that cannot reach the
+ * server. The API never answers with a web page.
+ */
+const isOfAnother = (response: Response) => Boolean(response.headers.get("Content-Type")?.startsWith("text/html"));
 
 /** Returns the response if the page's inline script already sent this request while the app's code was loading. */
 function takePreloaded(method: Method, path: string): Promise<Response> | undefined {

@@ -27,6 +27,7 @@ export interface components {
     "CategoryWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
     "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; "shortened": boolean; };
     "ChangedItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
+    "Changes": { "version": string; "everything": boolean; "listIds": (string)[]; "lists": boolean; "plan": boolean; };
     "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; "clock": "ahead" | "behind" | null; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
@@ -301,6 +302,7 @@ export const operations = [
   "GET calendar/{token}.ics",
   "GET comments",
   "GET comments/{row_id}",
+  "GET events",
   "GET explore/groups/{group}/cookbooks",
   "GET explore/groups/{group}/cookbooks/{slug_or_id}",
   "GET explore/groups/{group}/foods",

@@ -23,13 +23,18 @@ const MAX_LINES = 500;
  * Returns one result for each line, in the same order. `language` is that of the recipe. Without it, the language of the
  * screens is the hint.
  */
-export async function readLines(parser: Parser, lines: string[], language?: string | null): Promise<Parsed[]> {
+export async function readLines(
+  parser: Parser,
+  lines: string[],
+  language?: string | null,
+  signal?: AbortSignal,
+): Promise<Parsed[]> {
   const parts = Array.from({ length: Math.ceil(lines.length / MAX_LINES) }, (_, at) =>
     lines.slice(at * MAX_LINES, (at + 1) * MAX_LINES),
   );
   const answers = await Promise.all(
     parts.map((ingredients) =>
-      call<Parsed[]>("POST", "parser/ingredients", { body: { parser, ingredients }, language }),
+      call<Parsed[]>("POST", "parser/ingredients", { body: { parser, ingredients }, language, signal }),
     ),
   );
   return answers.flat();

@@ -17,6 +17,7 @@ import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
 import { useItemActions } from "./items/itemActions";
+import { WaitingChanges } from "./items/queue/WaitingChanges";
 import { tickedOf } from "./items/sections";
 import { useShoppingList } from "./items/useShoppingList";
 import { ListTools } from "./ListTools";
@@ -71,6 +72,7 @@ function OneList({ list, items }: { list: ShoppingList; items: ShoppingItem[] })
     >
       <div className="shopping-columns">
         <div className="shopping-items">
+          <WaitingChanges listId={list.id} />
           <QuickAdd items={items} actions={actions} />
           {shown.length === 0 && (
             <EmptyState>{t(ticked.length > 0 ? "shopping.allDone" : "shopping.emptyList")}</EmptyState>

@@ -18,6 +18,7 @@ import { useUiPreferences } from "../preferences/preferences";
 import { Rail } from "./Rail";
 import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
 import { useShortcuts } from "../shortcuts/useShortcuts";
+import { useFollowChanges } from "../useFollowChanges";
 import { SkipLink } from "./SkipLink";
 import { TabBar } from "./TabBar";
 import { TopBar } from "./TopBar";
@@ -36,6 +37,7 @@ export function ShellFrame() {
   const isOpen = drawerOpen ?? hasRoom;
   const isAdmin = useUser()?.admin;
   useShortcuts(setDialog);
+  useFollowChanges();
   return (
     <FrameDialogContext value={setDialog}>
       <div className={classes("shell", isOpen && "rail-open")}>

@@ -7,7 +7,7 @@ import { t } from "@/locales/language";
 
 import type { ShoppingItem } from "../shoppingLists";
 import { plainItem } from "./formatItem";
-import { enqueue } from "./itemQueue";
+import { enqueue } from "./queue/itemQueue";
 import type { BoughtItem } from "./bought";
 import type { AddedItem, ItemChange, NewItem } from "./operations";
 import { type ChosenFood, newItem } from "./readItem";
@@ -35,16 +35,16 @@ export function useItemActions(listId: string) {
 function createActions(cache: QueryClient, listId: string) {
   const change = (changes: ItemChange[]) => {
     const updatedAt = new Date().toISOString();
-    return enqueue(cache, listId, { kind: "change", changes: changes.map((one) => ({ ...one, updatedAt })) });
+    enqueue(cache, listId, { kind: "change", changes: changes.map((one) => ({ ...one, updatedAt })) });
   };
   const add = (added: AddedItem[]) => enqueue(cache, listId, { kind: "add", added });
   const check = (items: ShoppingItem[], checked: boolean) => change(items.map(({ id }) => ({ id, checked })));
   const checkWithUndo = (items: ShoppingItem[], checked: boolean, message: string) => {
     if (items.length === 0) return;
-    void check(items, checked);
+    check(items, checked);
     toast.success(
       message,
-      undo(() => void check(items, !checked)),
+      undo(() => check(items, !checked)),
     );
   };
   return {
@@ -53,20 +53,19 @@ function createActions(cache: QueryClient, listId: string) {
     tickAll: (items: ShoppingItem[]) => checkWithUndo(items, true, t("shopping.tickedMany", { count: items.length })),
     untickAll: (items: ShoppingItem[]) =>
       checkWithUndo(items, false, t("shopping.untickedMany", { count: items.length })),
-    change: (item: ShoppingItem, values: Partial<ShoppingItem>) => void change([{ id: item.id, ...values }]),
+    change: (item: ShoppingItem, values: Partial<ShoppingItem>) => change([{ id: item.id, ...values }]),
     remove: (items: ShoppingItem[]) => {
       if (items.length === 0) return;
-      void enqueue(cache, listId, { kind: "delete", ids: items.map(({ id }) => id) });
+      enqueue(cache, listId, { kind: "delete", ids: items.map(({ id }) => id) });
       const message =
         items.length === 1
           ? t("shopping.deleted", nameParams(items[0]!))
           : t("shopping.deletedMany", { count: items.length });
       toast.success(
         message,
-        undo(() => void add(items.map((item) => ({ item })))),
+        undo(() => add(items.map((item) => ({ item })))),
       );
     },
-    /** Adds items. Resolves to whether they are saved. */
     add: (typed: TypedItem[]) =>
       add(
         typed.map(({ text, chosen, labelId }) => {

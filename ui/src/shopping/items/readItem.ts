@@ -8,6 +8,9 @@ import type { AddedItem, NewItem } from "./operations";
 /** A food that the person chose from the suggestions, so that it need not be found in the text. */
 export type ChosenFood = NonNullable<NewItem["food"]>;
 
+/** The answers after which a text is not read again. */
+const UNREADABLE = new Set([400, 404, 413, 422]);
+
 export const newItem = (shoppingListId: string, position: number, note: string): NewItem => ({
   id: newId(),
   shoppingListId,
@@ -38,17 +41,17 @@ export const linesOfText = (text: string): string[] =>
 
 /**
  * Finds amount, unit and food in the texts of new items. If the server cannot read a line, the whole text stays the
- * note. Throws if the server cannot be reached.
+ * note. Throws if the server cannot answer now.
  */
-export async function readItems(added: AddedItem[]): Promise<NewItem[]> {
+export async function readItems(added: AddedItem[], signal?: AbortSignal): Promise<NewItem[]> {
   const texts = added.flatMap(({ text }) => text ?? []);
   if (texts.length === 0) return added.map(({ item }) => item);
   try {
-    const readings = await readLines(DEFAULTS.parser, texts);
+    const readings = await readLines(DEFAULTS.parser, texts, undefined, signal);
     let next = 0;
     return added.map(({ item, text }) => (text === undefined ? item : withReading(item, readings[next++]!)));
   } catch (error) {
-    if (error instanceof ApiError && (error.unreachable || error.status === 401)) throw error;
+    if (!(error instanceof ApiError) || !UNREADABLE.has(error.status)) throw error;
     return added.map(({ item }) => item);
   }
 }

@@ -2,23 +2,24 @@
 import { call } from "@/api/client";
 
 import type { ItemChange, ItemsAnswer, NewItem, Operation } from "./operations";
-import { readItems } from "./readItem";
 import { ITEMS } from "../paths";
 
 const NOTHING: ItemsAnswer = { createdItems: [], updatedItems: [], deletedItems: [] };
 
-/** Returns the items that the server created, changed and deleted, for example because it merged them. */
-export async function sendOperation(listId: string, operation: Operation): Promise<ItemsAnswer> {
+/**
+ * Returns the items that the server created, changed and deleted, for example because it merged them. The texts of new
+ * items must have been read.
+ */
+export async function sendOperation(listId: string, operation: Operation, signal: AbortSignal): Promise<ItemsAnswer> {
   if (operation.kind === "add") {
-    const items = await readItems(operation.added);
-    return call<ItemsAnswer>("POST", `${ITEMS}/create-bulk`, {
-      body: items.map(sentItem),
-      idempotencyKey: operation.key,
-    });
+    const body = operation.added.map(({ item }) => sentItem(item));
+    return call<ItemsAnswer>("POST", `${ITEMS}/create-bulk`, { body, idempotencyKey: operation.key, signal });
   }
-  if (operation.kind === "change")
-    return call<ItemsAnswer>("PUT", ITEMS, { body: operation.changes.map((change) => sentChange(listId, change)) });
-  await call("DELETE", ITEMS, { query: { ids: operation.ids } });
+  if (operation.kind === "change") {
+    const body = operation.changes.map((change) => sentChange(listId, change));
+    return call<ItemsAnswer>("PUT", ITEMS, { body, signal });
+  }
+  await call("DELETE", ITEMS, { query: { ids: operation.ids }, signal });
   return { ...NOTHING, deletedItems: operation.ids.map((id) => ({ id }) as ItemsAnswer["deletedItems"][number]) };
 }
 

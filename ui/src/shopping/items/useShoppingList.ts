@@ -2,11 +2,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 
+import { useFollowsChanges } from "@/api/changes/changes";
+
 import { listQuery, type ShoppingItem } from "../shoppingLists";
-import { subscribeToQueues, waitingOperations } from "./itemQueue";
+import { subscribeToQueues, waitingOperations } from "./queue/itemQueue";
 import { applyOperations } from "./operations";
 
-/** How often the list is fetched again, in milliseconds, while the person uses it and otherwise. */
+/**
+ * How often the list is fetched again, in milliseconds, while the person uses it and otherwise, if the server does not
+ * tell of changes by itself.
+ */
 const POLL = 5_000;
 const SLOW_POLL = 30_000;
 /** How long after the last touch or key the person counts as using the list, in milliseconds. */
@@ -15,11 +20,15 @@ const NO_ITEMS: ShoppingItem[] = [];
 
 export function useShoppingList(id: string) {
   const lastActive = useLastActive();
+  const follows = useFollowsChanges();
   const query = useQuery({
     ...listQuery(id),
     meta: { quiet: true },
     refetchOnWindowFocus: "always",
-    refetchInterval: () => (Date.now() - lastActive.current < ACTIVE ? POLL : SLOW_POLL),
+    refetchInterval: () => {
+      if (follows) return false;
+      return Date.now() - lastActive.current < ACTIVE ? POLL : SLOW_POLL;
+    },
   });
   const operations = useSyncExternalStore(subscribeToQueues, () => waitingOperations(id));
   const saved = query.data?.listItems ?? NO_ITEMS;

@@ -23,12 +23,7 @@ export function QuickAdd({ items, actions }: { items: ShoppingItem[]; actions: I
   const add = (typed: TypedItem[]) => {
     if (typed.length === 0) return;
     setText("");
-    void actions.add(typed).then((isSaved) => {
-      if (isSaved) return;
-      // What was not saved is put back, unless the person has gone on typing.
-      const lost = typed.map((one) => one.text).join(", ");
-      setText((now) => now || lost.slice(0, LONGEST));
-    });
+    actions.add(typed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,174 @@
+"""The event streams of open pages, which one thread serves as long as there are any."""
+
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from threading import Condition, Thread
+from time import monotonic
+from typing import Any
+
+import orjson
+from flask import Flask, Response, current_app, request
+from peewee import DatabaseError
+
+from app.access import Person
+from app.framework.api.errors import TooMany
+from app.framework.api.guard import current_user
+from app.framework.server.connection import KEEP_OPEN, Connection
+from app.framework.server.cross_site import bearer
+from app.framework.storage.database import db
+from app.framework.text.translate import _
+from app.live.change import Changes, ChangesSchema, changes_since
+from app.users.signing_in.sign_in import COOKIE
+from app.users.signing_in.token import sign_in_of
+
+log = logging.getLogger(__name__)
+EXTENSION, EVENT_STREAM = "streams", "text/event-stream"
+BEAT = 15.0  # seconds between two events; a client that gets nothing for two beats opens the stream again
+MOST_STREAMS, MOST_OF_PERSON = 128, 16
+SECONDS_TO_OPEN = 30.0  # for the first events to be sent; a stream that was not opened until then is forgotten
+MILLISECONDS_TO_REOPEN = 2000
+SCHEMA = ChangesSchema()
+
+
+def as_event(kind: str, version: str, values: dict[str, Any]) -> bytes:
+    """Returns an event as HTML's "Server-sent events" defines it. Browsers send the id of the last one they got."""
+    return f"id: {version}\nevent: {kind}\ndata: {orjson.dumps(values).decode()}\n\n".encode()
+
+
+@dataclass(eq=False)
+class Stream:
+    """An open page of a person. `version` is the one up to which it was told all changes."""
+
+    person_id: str
+    household: str
+    token: str
+    address: str | None
+    version: str
+    connection: Connection | None = None
+    told_at: float = field(default_factory=monotonic)
+
+    def person(self) -> Person | None:
+        """Returns the person as they are now, or None once they signed out or may no longer sign in."""
+        sign_in = sign_in_of(self.token, self.address)
+        return sign_in.person if sign_in and sign_in.person.id == self.person_id else None
+
+    def tell(self, changes: Changes) -> bool:
+        """Sends the changes, or a beat if it is time for one. Returns False if the client is gone."""
+        self.version, kind = changes.version, "change" if changes else "beat"
+        if not changes and monotonic() - self.told_at < BEAT:
+            return True
+        self.told_at = monotonic()
+        return self.connection is not None and self.connection.push(as_event(kind, self.version, SCHEMA.dump(changes)))
+
+
+class Streams:
+    """All open streams. `wake` is called after every commit, and costs nothing while there are none."""
+
+    def __init__(self, app: Flask):
+        self.app = app
+        self._open: list[Stream] = []
+        self._changed = Condition()
+        self._woken = self._runs = False
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def __iter__(self) -> Iterator[Stream]:
+        return iter(list(self._open))
+
+    def end(self) -> None:
+        """Ends all streams."""
+        with self._changed:
+            ended, self._open = self._open, []
+            self._changed.notify()
+        for stream in ended:
+            if stream.connection is not None:
+                stream.connection.end()
+
+    def wake(self) -> None:
+        if self._open:
+            with self._changed:
+                self._woken = True
+                self._changed.notify()
+
+    def add(self, stream: Stream) -> None:
+        """Registers a stream. Raises TooMany beyond the limits."""
+        with self._changed:
+            of_person = sum(one.person_id == stream.person_id for one in self._open)
+            if len(self._open) >= MOST_STREAMS or of_person >= MOST_OF_PERSON:
+                raise TooMany(_("Too many pages are open. This one is brought up to date less often."), wait=60)
+            self._open.append(stream)
+            if not self._runs:
+                self._runs = True
+                Thread(target=self._run, name="streams", daemon=True).start()
+
+    def opened(self, stream: Stream) -> Callable[[Connection], None]:
+        def use(connection: Connection) -> None:
+            stream.connection = connection
+            self.wake()  # for what has changed since the first events were written
+
+        return use
+
+    def _run(self) -> None:
+        with self.app.app_context():
+            try:
+                while self._wait():
+                    self._serve_all()
+            finally:
+                self._runs = False
+                self.end()
+                db.close()
+
+    def _wait(self) -> bool:
+        """Waits until something changed or a beat has passed. Returns False, and ends, if there are no streams."""
+        with self._changed:
+            if not self._woken:
+                self._changed.wait(BEAT / 3)
+            self._woken = False
+            self._runs = bool(self._open)
+            return self._runs
+
+    def _serve_all(self) -> None:
+        known: dict[tuple[str, str], Changes] = {}
+        for stream in self:
+            try:
+                lasts = self._serve(stream, known)
+            except (DatabaseError, OSError):
+                log.exception("An event stream failed")
+                lasts = False
+            if not lasts:
+                with self._changed:
+                    self._open = [one for one in self._open if one is not stream]
+                if stream.connection is not None:
+                    stream.connection.end()
+
+    def _serve(self, stream: Stream, known: dict[tuple[str, str], Changes]) -> bool:
+        """Returns whether the stream goes on. `known` has the changes of each household since each version."""
+        db.renew()
+        if stream.connection is None:
+            return monotonic() - stream.told_at < SECONDS_TO_OPEN
+        if not stream.connection.connected or (person := stream.person()) is None:
+            return False
+        if person.household != stream.household:
+            return False  # the page opens it again, sees that, and reads all again
+        key = person.household, stream.version
+        if key not in known:
+            known[key] = changes_since(person, stream.version)
+        return stream.tell(known[key])
+
+
+def open_stream(since: str) -> Response:
+    """Answers the request with a stream of what changes from now on, and what has changed since the version `since`."""
+    person: Person = current_user()
+    changes = changes_since(person, since)
+    token = bearer() or request.cookies[COOKIE]
+    stream = Stream(person.id, person.household, token, request.remote_addr, changes.version)
+    if keep_open := request.environ.get(KEEP_OPEN):
+        streams: Streams = current_app.extensions[EXTENSION]
+        streams.add(stream)
+        keep_open(streams.opened(stream))
+    hello = as_event("hello", changes.version, {"personId": person.id, "householdId": person.household} | SCHEMA.dump(changes))
+    answer = Response([b"retry: %d\n" % MILLISECONDS_TO_REOPEN, hello], mimetype=EVENT_STREAM)
+    answer.headers |= {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return answer

@@ -1,0 +1,49 @@
+/**
+ * Fetches again what was changed elsewhere: the shopping lists, their items, and the meal plan. Also sends the changes of
+ * lists that earlier pages could not send.
+ */
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import type { Changes } from "@/api/changes/changes";
+import { PLAN } from "@/recipes/plannedMeals";
+import { useUser } from "@/session/session";
+import { ITEMS, LISTS, openItemsKey } from "@/shopping/paths";
+
+export function useFollowChanges() {
+  const cache = useQueryClient();
+  const personId = useUser()?.id;
+  useEffect(() => {
+    if (!personId) return undefined;
+    const controller = new AbortController();
+    void follow(cache, personId, controller.signal);
+    return () => controller.abort();
+  }, [cache, personId]);
+}
+
+/** The code is loaded after the page, which does not need it to be shown. */
+async function follow(cache: QueryClient, personId: string, signal: AbortSignal) {
+  const [{ followChanges }, { followQueues }] = await Promise.all([
+    import("@/api/changes/followChanges"),
+    import("@/shopping/items/queue/itemQueue"),
+  ]);
+  if (signal.aborted) return;
+  const stops = [
+    followChanges({ personId, onChanges: (changes) => fetchAgain(cache, changes) }),
+    followQueues(cache, personId),
+  ];
+  signal.addEventListener("abort", () => stops.forEach((stop) => stop()));
+}
+
+/** With `everything`, it is not known what has changed. This is also so when the page has just begun to follow. */
+export function fetchAgain(cache: QueryClient, { everything, listIds, lists, plan }: Changes) {
+  const keys = everything
+    ? [[LISTS], [ITEMS], [PLAN]]
+    : [
+        ...listIds.map((id) => [LISTS, id]),
+        ...(lists ? [[LISTS, "all"]] : []),
+        ...(lists || listIds.length > 0 ? [openItemsKey] : []),
+        ...(plan ? [[PLAN]] : []),
+      ];
+  for (const queryKey of keys) void cache.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,98 @@
+/** Tells what waits for the server, what it refused, and what two people changed at the same time. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+
+import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { formatMoment } from "@/locales/formatMoment";
+import { t } from "@/locales/language";
+
+import { plainItem } from "../formatItem";
+import type { Operation } from "../operations";
+import { queueStatus, settleRefused, settleTold, subscribeToQueues } from "./itemQueue";
+import type { Refused, Told } from "./waiting";
+import "./waiting.css";
+
+const DAY = 86_400_000;
+
+export function WaitingChanges({ listId }: { listId: string }) {
+  const { count, since, isKept, refused, told } = useSyncExternalStore(subscribeToQueues, () => queueStatus(listId));
+  const isToday = Date.now() - since < DAY && new Date(since).getDate() === new Date().getDate();
+  const time = formatMoment(since, { timeStyle: "short", ...(isToday ? {} : { dateStyle: "medium" }) });
+  return (
+    <div className="waiting-changes">
+      <div role="status">
+        {count > 0 && (
+          <Banner kind="note" icon="offline">
+            {t("shopping.waiting", { count, time })}{" "}
+            {(!isKept || !window.isSecureContext) && t(isKept ? "shopping.keepOpen" : "shopping.notKept")}
+          </Banner>
+        )}
+      </div>
+      {refused.map((one) => (
+        <RefusedChange key={one.id} one={one} />
+      ))}
+      {told.map((one) => (
+        <ToldChange key={one.id} one={one} />
+      ))}
+    </div>
+  );
+}
+
+function RefusedChange({ one }: { one: Refused }) {
+  const cache = useQueryClient();
+  return (
+    <Banner
+      kind="error"
+      role="alert"
+      actions={
+        <div className="waiting-actions">
+          <Button compact onClick={() => settleRefused(cache, one, true)}>
+            {t("error.retry")}
+          </Button>
+          <Button compact kind="quiet" onClick={() => settleRefused(cache, one, false)}>
+            {t("shopping.discard")}
+          </Button>
+        </div>
+      }
+    >
+      {t("shopping.refused", { name: namesOf(one), reason: one.reason })}
+    </Banner>
+  );
+}
+
+/** The names of the items that a change is about. */
+function namesOf({ operation, before }: Refused): string {
+  const items =
+    operation.kind === "add"
+      ? operation.added.map(({ item }) => plainItem({ label: null, ...item } as never))
+      : before.map(plainItem);
+  return items.slice(0, 3).join(", ") + (items.length > 3 ? " …" : "");
+}
+
+function ToldChange({ one }: { one: Told }) {
+  const cache = useQueryClient();
+  const { theirs, mine } = one;
+  const instead: Operation =
+    one.kind === "edited" && one.change
+      ? { kind: "change", changes: [one.change] }
+      : { kind: "delete", ids: [one.itemId] };
+  return (
+    <Banner
+      kind="warning"
+      role="alert"
+      actions={
+        <div className="waiting-actions">
+          <Button compact onClick={() => settleTold(cache, one, instead)}>
+            {t(`shopping.told.${one.kind}Instead`)}
+          </Button>
+          <Button compact kind="quiet" onClick={() => settleTold(cache, one)}>
+            {t(`shopping.told.${one.kind}Fine`)}
+          </Button>
+        </div>
+      }
+    >
+      {t(`shopping.told.${one.kind}`, { theirs, mine })}
+    </Banner>
+  );
+}

@@ -1,0 +1,284 @@
+/**
+ * The changes to the items of each list that wait for the server. They are shown at once, kept in the browser, and sent
+ * one after the other, so that the last one wins. Without a connection they wait, however long it takes.
+ */
+import type { QueryClient } from "@tanstack/react-query";
+
+import { followsChanges } from "@/api/changes/changes";
+import { newId } from "@/kit/device/newId";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+import { ownerOf } from "@/session/session";
+
+import { openItemsKey } from "../../paths";
+import { listKey, type ShoppingItem, type ShoppingList } from "../../shoppingLists";
+import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
+import { inParts, nextBatch } from "./batches";
+import { catchUp, isFinal, reasonOf, sendBatch, stillWaits } from "./sendBatch";
+import { forget, keep, leftBehind, type Refused, type Told, type Waiting } from "./waiting";
+
+type Queue = {
+  listId: string;
+  waiting: Waiting[];
+  refused: Refused[];
+  told: Told[];
+  isSending: boolean;
+  /** Whether a change has waited for a connection, so that others may have changed the list meanwhile. */
+  hasWaited: boolean;
+  /** How often in a row the server could not be reached. */
+  failures: number;
+  retry?: ReturnType<typeof setTimeout>;
+  isKept: boolean;
+  operations: Operation[];
+  status: QueueStatus;
+};
+
+/** What the person is told about the changes of a list. It stays the same object until something changes. */
+export type QueueStatus = {
+  /** How many changes wait since they could not be sent. 0 while they are just on their way. */
+  count: number;
+  /** When the oldest of them was made, in milliseconds. */
+  since: number;
+  /** Whether they survive a reload of the page. */
+  isKept: boolean;
+  refused: Refused[];
+  told: Told[];
+};
+
+const NO_OPERATIONS: Operation[] = [];
+const NOTHING: QueueStatus = { count: 0, since: 0, isKept: true, refused: [], told: [] };
+/** The pauses before the server is tried again, in milliseconds. The last one is repeated. */
+const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
+/** After this time, a change that is on its way counts as waiting, in milliseconds. */
+const SLOW = 3_000;
+
+const queues = new Map<string, Queue>();
+const listeners = new Set<() => void>();
+
+export const subscribeToQueues = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const waitingOperations = (listId: string) => queues.get(listId)?.operations ?? NO_OPERATIONS;
+export const queueStatus = (listId: string) => queues.get(listId)?.status ?? NOTHING;
+
+function queueOf(listId: string): Queue {
+  const known = queues.get(listId);
+  if (known) return known;
+  const empty = { waiting: [], refused: [], told: [], operations: NO_OPERATIONS, status: NOTHING };
+  const queue: Queue = { listId, isSending: false, hasWaited: false, failures: 0, isKept: true, ...empty };
+  queues.set(listId, queue);
+  return queue;
+}
+
+/** Shows the operation at once, keeps it, and sends it as soon as the server can be reached. */
+export function enqueue(cache: QueryClient, listId: string, operation: Operation) {
+  const queue = queueOf(listId);
+  const saved = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
+  const personId = ownerOf(cache)?.id ?? "";
+  for (const part of inParts(operation)) {
+    const before = itemsOf(part, saved);
+    const waiting = { id: newId(), personId, listId, at: Date.now(), operation: part, before };
+    queue.waiting = [...queue.waiting, waiting];
+    void keep("waiting", waiting).then((isKept) => {
+      queue.isKept &&= isKept;
+      // The answer may have been faster than the browser's storage.
+      if (isKept && !queue.waiting.some(({ id }) => id === waiting.id)) void forget("waiting", waiting);
+    });
+  }
+  notify(queue);
+  setTimeout(() => notify(queue), SLOW);
+  void flush(cache, queue);
+}
+
+function itemsOf(operation: Operation, saved: ShoppingItem[]): ShoppingItem[] {
+  if (operation.kind === "add") return [];
+  const ids = new Set(operation.kind === "delete" ? operation.ids : operation.changes.map(({ id }) => id));
+  return saved.filter(({ id }) => ids.has(id));
+}
+
+function notify(queue: Queue) {
+  queue.operations = queue.waiting.map(({ operation }) => operation);
+  const late = queue.waiting.filter(({ at }) => queue.failures > 0 || Date.now() - at >= SLOW);
+  queue.status = {
+    count: late.length,
+    since: late[0]?.at ?? 0,
+    isKept: queue.isKept,
+    refused: queue.refused,
+    told: queue.told,
+  };
+  listeners.forEach((listener) => listener());
+}
+
+async function flush(cache: QueryClient, queue: Queue) {
+  if (queue.isSending || queue.waiting.length === 0) return;
+  clearTimeout(queue.retry);
+  queue.isSending = true;
+  const waited = queue.hasWaited ? queue.waiting.length : 0;
+  try {
+    while (queue.waiting.length > 0) {
+      // One request at a time, because the server must see the changes in their order.
+      // oxlint-disable-next-line no-await-in-loop
+      await (queue.hasWaited ? takeUp(cache, queue) : sendNext(cache, queue));
+    }
+    if (waited > 0) toast.success(t("shopping.waitingSent", { count: waited }));
+  } catch {
+    queue.hasWaited = true;
+    queue.retry = setTimeout(() => void flush(cache, queue), PAUSES[Math.min(queue.failures, PAUSES.length - 1)]);
+    queue.failures += 1;
+  }
+  queue.isSending = false;
+  notify(queue);
+  if (queue.failures > 0) return;
+  // Where the page learns of changes by itself, it learns of its own too.
+  if (!followsChanges()) void cache.invalidateQueries({ queryKey: listKey(queue.listId) });
+  void cache.invalidateQueries({ queryKey: openItemsKey });
+}
+
+/** Compares what has waited with the list as it is now. Throws if the server cannot be reached. */
+async function takeUp(cache: QueryClient, queue: Queue) {
+  const earlier = queue.waiting;
+  const { waiting, told, refused } = await catchUp(cache, queue.listId, await stillWaits(earlier));
+  queue.hasWaited = false;
+  queue.failures = 0;
+  replace(queue, [...waiting, ...queue.waiting.filter((one) => !earlier.includes(one))]);
+  queue.told = [...queue.told, ...told];
+  for (const one of told) void keep("told", one);
+  for (const one of refused) setAside(queue, one);
+  notify(queue);
+}
+
+function replace(queue: Queue, next: Waiting[]) {
+  const before = new Map(queue.waiting.map((one) => [one.id, one]));
+  queue.waiting = next;
+  for (const one of next) {
+    if (before.get(one.id) !== one) void keep("waiting", one);
+    before.delete(one.id);
+  }
+  for (const one of before.values()) void forget("waiting", one);
+}
+
+async function sendNext(cache: QueryClient, queue: Queue) {
+  const batch = nextBatch(queue.waiting);
+  try {
+    await take(cache, queue, batch, await sendBatch(queue.listId, batch, (read) => replaceOne(queue, read)));
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    if (batch.length > 1) return sendEach(cache, queue, batch);
+    setAside(queue, { ...batch[0]!, reason: reasonOf(error) });
+  }
+  return undefined;
+}
+
+/** If one of several changes is refused, the others are still saved. */
+async function sendEach(cache: QueryClient, queue: Queue, batch: Waiting[]) {
+  for (const one of batch) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await take(cache, queue, [one], await sendBatch(queue.listId, [one], (read) => replaceOne(queue, read)));
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      setAside(queue, { ...one, reason: reasonOf(error) });
+    }
+  }
+}
+
+function replaceOne(queue: Queue, next: Waiting) {
+  replace(
+    queue,
+    queue.waiting.map((one) => (one.id === next.id ? next : one)),
+  );
+}
+
+/** Takes over the server's answer to a batch. */
+async function take(cache: QueryClient, queue: Queue, batch: Waiting[], answer: ItemsAnswer) {
+  queue.failures = 0;
+  const done = new Set(batch.map(({ id }) => id));
+  const now = new Map([...answer.createdItems, ...answer.updatedItems].map((item) => [item.id, item]));
+  const left = queue.waiting.filter(({ id }) => !done.has(id));
+  // What is still waiting was made after this, so that it is based on the answer.
+  replace(
+    queue,
+    left.map((one) =>
+      one.before.some(({ id }) => now.has(id))
+        ? { ...one, before: one.before.map((item) => now.get(item.id) ?? item) }
+        : one,
+    ),
+  );
+  // A list that was requested before this change was saved may arrive after it, and would undo it on the screen.
+  await cache.cancelQueries({ queryKey: listKey(queue.listId) });
+  cache.setQueryData<ShoppingList>(listKey(queue.listId), (list) => list && withAnswer(list, answer));
+  notify(queue);
+}
+
+function setAside(queue: Queue, one: Refused) {
+  queue.refused = [...queue.refused, one];
+  void keep("refused", one);
+  replace(
+    queue,
+    queue.waiting.filter(({ id }) => id !== one.id),
+  );
+  notify(queue);
+}
+
+/** Takes a refused change away, and with `again` sends it once more. */
+export function settleRefused(cache: QueryClient, one: Refused, again: boolean) {
+  const queue = queueOf(one.listId);
+  queue.refused = queue.refused.filter(({ id }) => id !== one.id);
+  void forget("refused", one);
+  notify(queue);
+  if (again) enqueue(cache, one.listId, one.operation);
+}
+
+/** Takes a message away. With `operation`, something else becomes of the item than what was done at first. */
+export function settleTold(cache: QueryClient, one: Told, operation?: Operation) {
+  const queue = queueOf(one.listId);
+  queue.told = queue.told.filter(({ id }) => id !== one.id);
+  void forget("told", one);
+  notify(queue);
+  if (operation) enqueue(cache, one.listId, operation);
+}
+
+/**
+ * Takes up what earlier pages of this person have left in the browser, and tries again when the connection may be back.
+ * Returns a function that stops it.
+ */
+export function followQueues(cache: QueryClient, personId: string): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const tryAll = () => {
+    if (document.visibilityState !== "visible") return;
+    for (const queue of queues.values()) void flush(cache, queue);
+  };
+  window.addEventListener("online", tryAll, { signal });
+  document.addEventListener("visibilitychange", tryAll, { signal });
+  void takeUpLeftBehind(cache, personId);
+  return () => controller.abort();
+}
+
+async function takeUpLeftBehind(cache: QueryClient, personId: string) {
+  const [waiting, refused, told] = await Promise.all([
+    leftBehind("waiting", personId),
+    leftBehind("refused", personId),
+    leftBehind("told", personId),
+  ]);
+  const isNew = (known: { id: string }[], { id }: { id: string }) => known.every((one) => one.id !== id);
+  for (const one of waiting) {
+    const queue = queueOf(one.listId);
+    if (!isNew(queue.waiting, one)) continue;
+    queue.waiting = [...queue.waiting, one].sort((first, second) => first.at - second.at);
+    queue.hasWaited = true;
+  }
+  for (const one of refused) {
+    const queue = queueOf(one.listId);
+    if (isNew(queue.refused, one)) queue.refused = [...queue.refused, one];
+  }
+  for (const one of told) {
+    const queue = queueOf(one.listId);
+    if (isNew(queue.told, one)) queue.told = [...queue.told, one];
+  }
+  for (const queue of queues.values()) {
+    notify(queue);
+    void flush(cache, queue);
+  }
+}

@@ -1,0 +1,122 @@
+/** Decides what becomes of changes that have waited, when the list may have been changed by others meanwhile. */
+import { newId } from "@/kit/device/newId";
+
+import type { ShoppingItem } from "../../shoppingLists";
+import { plainItem } from "../formatItem";
+import type { ItemChange, Operation } from "../operations";
+import type { Told, Waiting } from "./waiting";
+
+/** The fields that make up the text of an item. They win or lose together, so that two texts are never mixed. */
+const TEXT = new Set(["note", "quantity", "unit", "unitId", "food", "foodId", "isFood"]);
+const LABEL = new Set(["labelId", "label"]);
+const NOTHING = new Set(["id", "updatedAt"]);
+
+type Fields = Partial<ShoppingItem>;
+const textOf = ({ note, quantity, unit, food }: Fields) => JSON.stringify([note, quantity, unit?.id, food?.id]);
+const labelOf = ({ labelId }: Fields) => JSON.stringify([labelId]);
+const hasAny = (change: Fields, names: Set<string>) => Object.keys(change).some((name) => names.has(name));
+const pick = (change: Fields, isWanted: (name: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(change).filter(([name]) => isWanted(name)));
+const described = (item: Fields) => plainItem(item as ShoppingItem);
+
+export type Reconciled = { waiting: Waiting[]; told: Told[] };
+
+/** `now` are the items as the server has them, by each id under which it knows them. */
+export function reconcile(now: Map<string, ShoppingItem>, waiting: Waiting[]): Reconciled {
+  const state: State = { now, unsent: new Set(), renamed: new Map(), own: new Map(), told: [] };
+  const kept = waiting.flatMap((one) =>
+    reconciled(one, state).map((operation, at) => ({ ...one, id: at === 0 ? one.id : newId(), operation })),
+  );
+  return { waiting: kept, told: state.told };
+}
+
+type State = {
+  now: Map<string, ShoppingItem>;
+  /** The ids of items that earlier changes add. */
+  unsent: Set<string>;
+  /** The new ids of items that others deleted and that are added again. */
+  renamed: Map<string, string>;
+  /** What earlier changes made of each item. The server may have it already, because only the answer was lost. */
+  own: Map<string, Fields[]>;
+  told: Told[];
+};
+
+function reconciled(one: Waiting, state: State): Operation[] {
+  const { operation } = one;
+  if (operation.kind === "add") {
+    for (const { item } of operation.added) state.unsent.add(item.id);
+    return [operation];
+  }
+  if (operation.kind === "delete") {
+    const ids = operation.ids.map((id) => state.renamed.get(id) ?? id).filter((id) => mayDelete(one, id, state));
+    return ids.length > 0 ? [{ ...operation, ids }] : [];
+  }
+  const changes: ItemChange[] = [];
+  const again: ShoppingItem[] = [];
+  for (const given of operation.changes) {
+    const change = { ...given, id: state.renamed.get(given.id) ?? given.id };
+    if (state.unsent.has(change.id)) changes.push(change);
+    else if (state.now.has(change.id)) changes.push(...merged(one, change, state));
+    else again.push(...addedAgain(one, change, state));
+  }
+  const operations: Operation[] = [];
+  if (again.length > 0) operations.push({ kind: "add", key: newId(), added: again.map((item) => ({ item })) });
+  if (changes.length > 0) operations.push({ ...operation, changes });
+  return operations;
+}
+
+/** What somebody else changed after this phone last saw it is not deleted. */
+function mayDelete(one: Waiting, id: string, { now, unsent, own, told }: State): boolean {
+  const current = now.get(id);
+  if (!current) return unsent.has(id);
+  const seen = seenOf(one, id);
+  if (!seen || isKnown(textOf, current, [seen, ...(own.get(id) ?? [])])) return true;
+  told.push({ ...about(one, id), kind: "deletedHere", theirs: described(current), mine: described(seen) });
+  return false;
+}
+
+/** Returns the change without the fields that somebody else has changed too. */
+function merged(one: Waiting, change: ItemChange, { now, own, told }: State): ItemChange[] {
+  const current = now.get(change.id)!;
+  const seen = seenOf(one, change.id);
+  if (!seen) return [change];
+  const before = own.get(change.id) ?? [];
+  const wanted = { ...(before.at(-1) ?? seen), ...change };
+  own.set(change.id, [...before, wanted]);
+  const known = [seen, ...before, wanted];
+  const lost = new Set([
+    ...(hasAny(change, TEXT) && !isKnown(textOf, current, known) ? TEXT : []),
+    ...(hasAny(change, LABEL) && !isKnown(labelOf, current, known) ? LABEL : []),
+  ]);
+  if (lost.size === 0) return [change];
+  const mine = pick(change, (name) => lost.has(name));
+  const texts = { theirs: withLabel(current, lost), mine: withLabel({ ...current, ...mine }, lost) };
+  told.push({ ...about(one, change.id), kind: "edited", ...texts, change: { ...mine, id: change.id } });
+  const rest = pick(change, (name) => !lost.has(name));
+  return hasAny(rest, new Set(Object.keys(rest).filter((name) => !NOTHING.has(name))))
+    ? [{ ...rest, id: change.id }]
+    : [];
+}
+
+/** An item that was edited here comes back, though others deleted it. One that was only ticked or moved does not. */
+function addedAgain(one: Waiting, change: ItemChange, { unsent, renamed, told }: State): ShoppingItem[] {
+  const seen = seenOf(one, change.id);
+  if (!seen || !(hasAny(change, TEXT) || hasAny(change, LABEL))) return [];
+  const item = { ...seen, ...change, id: newId() };
+  renamed.set(change.id, item.id);
+  unsent.add(item.id);
+  told.push({ ...about(one, item.id), kind: "deletedThere", theirs: "", mine: described(item) });
+  return [item];
+}
+
+const seenOf = ({ before }: Waiting, id: string) => before.find((item) => item.id === id);
+const isKnown = (of: (item: Fields) => string, current: Fields, known: Fields[]) =>
+  known.some((one) => of(one) === of(current));
+
+/** If only the label differs, the item's name alone would look the same twice. */
+const withLabel = (item: Fields, lost: Set<string>) =>
+  lost.has("labelId") ? `${described(item)} (${item.label?.name ?? "–"})` : described(item);
+
+const about = ({ personId, listId }: Waiting, itemId: string) => {
+  return { id: newId(), personId, listId, itemId, at: Date.now() };
+};
