@@ -45,6 +45,10 @@ export function readEvents(version: string, { onHeard, onState }: Listeners): ()
   };
   const open = () => {
     close();
+    if (typeof EventSource === "undefined") {
+      asksUntil = Infinity;
+      return;
+    }
     heardAt = Date.now();
     isHeard = false;
     source = new EventSource(`${base()}api/events?since=${encodeURIComponent(known)}`);

@@ -7,6 +7,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 
+import type { ShoppingItem } from "../../shoppingLists";
 import { plainItem } from "../formatItem";
 import type { Operation } from "../operations";
 import { queueStatus, settleRefused, settleTold, subscribeToQueues } from "./itemQueue";
@@ -63,11 +64,9 @@ function RefusedChange({ one }: { one: Refused }) {
 
 /** The names of the items that a change is about. */
 function namesOf({ operation, before }: Refused): string {
-  const items =
-    operation.kind === "add"
-      ? operation.added.map(({ item }) => plainItem({ label: null, ...item } as never))
-      : before.map(plainItem);
-  return items.slice(0, 3).join(", ") + (items.length > 3 ? " …" : "");
+  const items = operation.kind === "add" ? operation.added.map(({ item }) => item as ShoppingItem) : before;
+  const names = items.slice(0, 3).map(plainItem).join(", ");
+  return items.length > 3 ? `${names} …` : names;
 }
 
 function ToldChange({ one }: { one: Told }) {

@@ -253,7 +253,13 @@ export function followQueues(cache: QueryClient, personId: string): () => void {
   window.addEventListener("online", tryAll, { signal });
   document.addEventListener("visibilitychange", tryAll, { signal });
   void takeUpLeftBehind(cache, personId);
-  return () => controller.abort();
+  return () => {
+    controller.abort();
+    for (const queue of queues.values()) clearTimeout(queue.retry);
+    // What is kept belongs to this person, who may not be the next one on this page.
+    queues.clear();
+    listeners.forEach((listener) => listener());
+  };
 }
 
 async function takeUpLeftBehind(cache: QueryClient, personId: string) {

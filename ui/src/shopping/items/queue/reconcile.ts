@@ -23,7 +23,7 @@ export type Reconciled = { waiting: Waiting[]; told: Told[] };
 
 /** `now` are the items as the server has them, by each id under which it knows them. */
 export function reconcile(now: Map<string, ShoppingItem>, waiting: Waiting[]): Reconciled {
-  const state: State = { now, unsent: new Set(), renamed: new Map(), own: new Map(), told: [] };
+  const state: State = { now, unsent: new Set(), renamed: new Map(), own: textsOf(waiting), told: [] };
   const kept = waiting.flatMap((one) =>
     reconciled(one, state).map((operation, at) => ({ ...one, id: at === 0 ? one.id : newId(), operation })),
   );
@@ -36,10 +36,22 @@ type State = {
   unsent: Set<string>;
   /** The new ids of items that others deleted and that are added again. */
   renamed: Map<string, string>;
-  /** What earlier changes made of each item. The server may have it already, because only the answer was lost. */
+  /** What these changes make of each item. The server may have it already, because only the answer was lost. */
   own: Map<string, Fields[]>;
   told: Told[];
 };
+
+function textsOf(waiting: Waiting[]): State["own"] {
+  const own: State["own"] = new Map();
+  for (const one of waiting) {
+    if (one.operation.kind !== "change") continue;
+    for (const change of one.operation.changes) {
+      const before = own.get(change.id) ?? [];
+      own.set(change.id, [...before, { ...(before.at(-1) ?? seenOf(one, change.id)), ...change }]);
+    }
+  }
+  return own;
+}
 
 function reconciled(one: Waiting, state: State): Operation[] {
   const { operation } = one;
@@ -80,10 +92,7 @@ function merged(one: Waiting, change: ItemChange, { now, own, told }: State): It
   const current = now.get(change.id)!;
   const seen = seenOf(one, change.id);
   if (!seen) return [change];
-  const before = own.get(change.id) ?? [];
-  const wanted = { ...(before.at(-1) ?? seen), ...change };
-  own.set(change.id, [...before, wanted]);
-  const known = [seen, ...before, wanted];
+  const known = [seen, ...(own.get(change.id) ?? [])];
   const lost = new Set([
     ...(hasAny(change, TEXT) && !isKnown(textOf, current, known) ? TEXT : []),
     ...(hasAny(change, LABEL) && !isKnown(labelOf, current, known) ? LABEL : []),

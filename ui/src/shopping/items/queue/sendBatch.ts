@@ -44,9 +44,9 @@ export async function sendBatch(
   try {
     return await sendOperation(listId, operation, limit());
   } catch (error) {
-    const isThereAlready = operation.kind === "add" && error instanceof ApiError && error.status === 409;
-    // The answer was lost, and the server has long forgotten that it was given.
-    if (isThereAlready && operation.added.length === 1) return NOTHING;
+    const isConflict = error instanceof ApiError && error.status === 409;
+    // The item is there: the answer was lost, and the server has long forgotten that it was given.
+    if (isConflict && operation.kind === "add" && operation.added.length === 1) return NOTHING;
     throw error;
   }
 }
