@@ -89,6 +89,7 @@ def test_the_answer_is_a_stream_that_proxies_pass_on_at_once(served, tokens):
         head = bob.text.partition("\r\n\r\n")[0].lower()
     assert "content-type: text/event-stream" in head and "x-accel-buffering: no" in head
     assert "cache-control: no-store" in head and "content-encoding" not in head
+    assert "transfer-encoding: chunked" in head and "content-length" not in head
 
 
 def test_a_page_that_lost_its_stream_gets_what_it_missed(served, tokens, weekly, alice):

@@ -63,7 +63,7 @@ class Answer(WSGITask):
         self.use_open = use_open
 
     def finish(self) -> None:
-        if self.use_open is None or not self.status.startswith("200"):
+        if self.use_open is None or not self.status.startswith("200") or self.content_length is not None:
             super().finish()
             return
         if not self.wrote_header:

@@ -2,7 +2,7 @@
  * Fetches again what was changed elsewhere: the shopping lists, their items, and the meal plan. Also sends the changes of
  * lists that earlier pages could not send.
  */
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import type { Changes } from "@/api/changes/changes";
@@ -45,5 +45,12 @@ export function fetchAgain(cache: QueryClient, { everything, listIds, lists, pla
         ...(lists || listIds.length > 0 ? [openItemsKey] : []),
         ...(plan ? [[PLAN]] : []),
       ];
-  for (const queryKey of keys) void cache.invalidateQueries({ queryKey });
+  for (const queryKey of keys) {
+    // What is being fetched for the first time may have been read before the change, and is not fetched again by itself.
+    for (const { promise, queryKey: first } of cache.getQueryCache().findAll({ queryKey, predicate: isFirstFetch }))
+      promise?.then(() => cache.invalidateQueries({ queryKey: first, exact: true })).catch(() => undefined);
+    void cache.invalidateQueries({ queryKey });
+  }
 }
+
+const isFirstFetch = ({ state }: Query) => state.fetchStatus === "fetching" && state.data === undefined;

@@ -1,5 +1,5 @@
 /** The screen at `/shopping-lists/:id`, which shows one list. */
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useParams } from "react-router";
 
 import { ApiError } from "@/api/client";
@@ -10,7 +10,7 @@ import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
-import { preloadDialog } from "@/kit/overlay/preload";
+import { loadOverlays, preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
@@ -36,6 +36,9 @@ const LabelOrderDialog = lazyComponent(() => import("./labels/LabelOrderDialog")
 export function ShoppingListScreen() {
   const { id = "" } = useParams();
   const { query, items } = useShoppingList(id);
+  useEffect(() => {
+    (window.requestIdleCallback ?? window.setTimeout)(() => void loadOverlays());
+  }, []);
   if (query.data) return <OneList key={id} list={query.data} items={items} />;
   if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NoSuchList />;
   return (

@@ -9,6 +9,9 @@ export const DialogPanel = lazyComponent(dialog, "default");
 export const MenuPanel = lazyComponent(menu, "default");
 export const PopoverPanel = lazyComponent(popover, "default");
 
+/** Loads the code of all overlays, for screens that go on working without a network. A failure is met again later. */
+export const loadOverlays = () => Promise.allSettled([dialog(), menu(), popover()]);
+
 /** Returns the props that make a button load the overlay it opens, when the pointer or focus reaches it. */
 const preloading = (load: () => Promise<unknown>) => {
   const start = () => {
