@@ -168,7 +168,9 @@ def open_stream(since: str) -> Response:
         streams: Streams = current_app.extensions[EXTENSION]
         streams.add(stream)
         keep_open(streams.opened(stream))
-    hello = as_event("hello", changes.version, {"personId": person.id, "householdId": person.household} | SCHEMA.dump(changes))
+    hello = as_event(
+        "hello", changes.version, {"personId": person.id, "householdId": person.household} | SCHEMA.dump(changes)
+    )
     # As an iterator, the response has no length, so that more can follow.
     answer = Response(iter([b"retry: %d\n" % MILLISECONDS_TO_REOPEN, hello]), mimetype=EVENT_STREAM)
     answer.headers |= {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}

@@ -14,12 +14,9 @@ import { queueStatus, settleRefused, settleTold, subscribeToQueues } from "./ite
 import type { Refused, Told } from "./waiting";
 import "./waiting.css";
 
-const DAY = 86_400_000;
-
 export function WaitingChanges({ listId }: { listId: string }) {
-  const { count, since, isKept, refused, told } = useSyncExternalStore(subscribeToQueues, () => queueStatus(listId));
-  const isToday = Date.now() - since < DAY && new Date(since).getDate() === new Date().getDate();
-  const time = formatMoment(since, { timeStyle: "short", ...(isToday ? {} : { dateStyle: "medium" }) });
+  const { count, since, isOld, isKept, refused, told } = useSyncExternalStore(subscribeToQueues, () => queueStatus(listId));
+  const time = formatMoment(since, { timeStyle: "short", dateStyle: isOld ? "medium" : undefined });
   return (
     <div className="waiting-changes">
       <div role="status">

@@ -39,6 +39,8 @@ export type QueueStatus = {
   count: number;
   /** When the oldest of them was made, in milliseconds. */
   since: number;
+  /** Whether that is so long ago that the time alone does not say when. */
+  isOld: boolean;
   /** Whether they survive a reload of the page. */
   isKept: boolean;
   refused: Refused[];
@@ -46,11 +48,12 @@ export type QueueStatus = {
 };
 
 const NO_OPERATIONS: Operation[] = [];
-const NOTHING: QueueStatus = { count: 0, since: 0, isKept: true, refused: [], told: [] };
+const NOTHING: QueueStatus = { count: 0, since: 0, isOld: false, isKept: true, refused: [], told: [] };
 /** The pauses before the server is tried again, in milliseconds. The last one is repeated. */
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** After this time, a change that is on its way counts as waiting, in milliseconds. */
 const SLOW = 3_000;
+const HALF_A_DAY = 43_200_000;
 
 const queues = new Map<string, Queue>();
 const listeners = new Set<() => void>();
@@ -103,6 +106,7 @@ function notify(queue: Queue) {
   queue.status = {
     count: late.length,
     since: late[0]?.at ?? 0,
+    isOld: late.length > 0 && Date.now() - late[0]!.at > HALF_A_DAY,
     isKept: queue.isKept,
     refused: queue.refused,
     told: queue.told,
@@ -262,13 +266,14 @@ export function followQueues(cache: QueryClient, personId: string): () => void {
   };
 }
 
+const isNew = (known: { id: string }[], { id }: { id: string }) => known.every((one) => one.id !== id);
+
 async function takeUpLeftBehind(cache: QueryClient, personId: string) {
   const [waiting, refused, told] = await Promise.all([
     leftBehind("waiting", personId),
     leftBehind("refused", personId),
     leftBehind("told", personId),
   ]);
-  const isNew = (known: { id: string }[], { id }: { id: string }) => known.every((one) => one.id !== id);
   for (const one of waiting) {
     const queue = queueOf(one.listId);
     if (!isNew(queue.waiting, one)) continue;
