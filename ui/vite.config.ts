@@ -9,6 +9,7 @@ import { groups } from "./vite/groups.ts";
 import { licenses } from "./vite/licenses.ts";
 import { packed } from "./vite/packed.ts";
 import { words } from "./vite/words.ts";
+import { worker } from "./vite/worker.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.HEARTHBOOK_PORT ?? 9925}`;
@@ -19,6 +20,7 @@ export default defineConfig({
     words(at("src/locales")),
     beforePaint(at("src/locales"), at("vite/beforePaint.js")),
     licenses(at("vite/licenses")),
+    worker(at("vite/worker.js")),
     packed(),
   ],
   resolve: { alias: { "@": at("src") } },

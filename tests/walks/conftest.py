@@ -95,11 +95,12 @@ class Watch:
 
 @pytest.fixture
 def visitor(chromium):
-    """`visitor(**options)` returns a new browser context without cookies, whose `watch` attribute is a `Watch`."""
+    """`visitor(**options)` returns a new browser context without cookies, whose `watch` attribute is a `Watch`. It has
+    no service workers, unless the options allow them."""
     contexts = []
 
     def visit(**options):
-        context = chromium.new_context(**options)
+        context = chromium.new_context(**{"service_workers": "block"} | options)
         context.set_default_timeout(PATIENCE)
         context.watch = Watch(context)
         contexts.append(context)

@@ -138,7 +138,9 @@ async function send(method: Method, path: string, options: CallOptions): Promise
         body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
       }));
     if (isOfAnother(response)) throw new TypeError("The answer is a web page of something else.");
-    noteReached();
+    // The service worker answers from what it has kept if the server cannot be reached.
+    if (response.headers.has("Hearthbook-Kept")) noteUnreachable();
+    else noteReached();
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;

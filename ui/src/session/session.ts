@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { forgetKeptAnswers } from "@/kit/device/keptAnswers";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { locale } from "@/locales/language";
 
@@ -147,6 +148,7 @@ export async function signOut(cache: QueryClient) {
 /** Clears all cached data of a user whose session has ended on the server. */
 export function clearSession(cache: QueryClient) {
   noteSignedIn(false);
+  void forgetKeptAnswers().catch(() => undefined);
   cache.clear();
   cache.setQueryData(SELF, null);
   notifyOtherTabs();

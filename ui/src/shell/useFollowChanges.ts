@@ -7,7 +7,7 @@ import { useEffect } from "react";
 
 import type { Changes } from "@/api/changes/changes";
 import { PLAN } from "@/recipes/plannedMeals";
-import { useUser } from "@/session/session";
+import { ownerOf, useUser } from "@/session/session";
 import { ITEMS, LISTS, openItemsKey } from "@/shopping/paths";
 
 export function useFollowChanges() {
@@ -16,16 +16,17 @@ export function useFollowChanges() {
   useEffect(() => {
     if (!personId) return undefined;
     const controller = new AbortController();
-    void follow(cache, personId, controller.signal);
+    void follow(cache, personId, controller.signal).catch(() => undefined);
     return () => controller.abort();
   }, [cache, personId]);
 }
 
 /** The code is loaded after the page, which does not need it to be shown. */
 async function follow(cache: QueryClient, personId: string, signal: AbortSignal) {
-  const [{ followChanges }, { followQueues }] = await Promise.all([
+  const [{ followChanges }, { followQueues }, { keepOffline }] = await Promise.all([
     import("@/api/changes/followChanges"),
     import("@/shopping/items/queue/itemQueue"),
+    import("./offline/keepOffline"),
   ]);
   if (signal.aborted) return;
   const stops = [
@@ -33,6 +34,8 @@ async function follow(cache: QueryClient, personId: string, signal: AbortSignal)
     followQueues(cache, personId),
   ];
   signal.addEventListener("abort", () => stops.forEach((stop) => stop()));
+  const user = ownerOf(cache);
+  if (user) await keepOffline(cache, user);
 }
 
 /** With `everything`, it is not known what has changed. This is also so when the page has just begun to follow. */

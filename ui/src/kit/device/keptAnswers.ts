@@ -1,0 +1,24 @@
+/** What the service worker keeps of the server's answers, for use without a network. Only secure origins have one. */
+import { base } from "@/api/client";
+
+const CACHES = ["hearthbook-answers", "hearthbook-pictures"];
+
+export const canWorkOffline = () => window.isSecureContext && "serviceWorker" in navigator;
+
+/** Called when somebody signs out, because the answers are of what this person may see. */
+export async function forgetKeptAnswers(): Promise<void> {
+  if (!canWorkOffline()) return;
+  await Promise.all(CACHES.map((name) => caches.delete(name)));
+}
+
+/** Starts the service worker, which from then on answers what it has kept if the server cannot be reached. */
+export const startWorker = () => navigator.serviceWorker.register(`${base()}worker.js`, { scope: base() });
+
+/** Ends the service worker and forgets everything that it has kept. */
+export async function stopWorkingOffline(): Promise<void> {
+  if (!canWorkOffline()) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("hearthbook-")).map((name) => caches.delete(name)));
+}
