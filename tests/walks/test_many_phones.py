@@ -13,9 +13,9 @@ from tests.walks.conftest import PHONE
 LISTS = "/households/shopping/lists"
 OPEN_ITEMS = """() => [...document.querySelectorAll(".shopping-row")]
   .filter(row => row.querySelector("input.check:checked") === null)
-  .map(row => row.querySelector(".words").innerText.trim())"""
+  .map(row => row.querySelector(".words").textContent.trim())"""
 TICK = """name => [...document.querySelectorAll(".shopping-row")]
-  .filter(row => row.querySelector(".words").innerText.trim() === name)[0]?.querySelector("input").click()"""
+  .filter(row => row.querySelector(".words").textContent.trim() === name)[0]?.querySelector("input").click()"""
 ALL_IS_LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('MenuPanel'))"
 
 
