@@ -1,4 +1,4 @@
-"""Tests that phones which lose the network at random all end with the same list, and that nothing is lost or doubled."""
+"""Tests that phones losing the network at random all end with the same list, and that nothing is lost or doubled."""
 
 import random
 import string

@@ -15,7 +15,9 @@ import type { Refused, Told } from "./waiting";
 import "./waiting.css";
 
 export function WaitingChanges({ listId }: { listId: string }) {
-  const { count, since, isOld, isKept, refused, told } = useSyncExternalStore(subscribeToQueues, () => queueStatus(listId));
+  const { count, since, isOld, isKept, refused, told } = useSyncExternalStore(subscribeToQueues, () =>
+    queueStatus(listId),
+  );
   const time = formatMoment(since, { timeStyle: "short", dateStyle: isOld ? "medium" : undefined });
   return (
     <div className="waiting-changes">
