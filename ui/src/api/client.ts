@@ -76,6 +76,10 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   return (await readBody(await sendWithRetries(method, path, options))) as T;
 }
 
+/** Opens a stream of events. The browser opens it again by itself if it is cut. */
+export const openEventSource = (path: string, query: Query) =>
+  new EventSource(`${base()}api/${path}${queryString(query)}`);
+
 /** Downloads a file from the server. */
 export async function fetchFile(path: string, query: Query): Promise<Blob> {
   const response = await sendWithRetries("GET", path, { query });

@@ -2,7 +2,7 @@
  * Reads the server's event stream. A stream that was silent for two beats counts as broken and is opened again. If
  * events do not get through, for example because a proxy holds them back, the server is asked again and again instead.
  */
-import { base, call } from "../client";
+import { call, openEventSource } from "../client";
 import type { Changes } from "./changes";
 
 /** How long a new stream may take to send its first event, in milliseconds. */
@@ -14,34 +14,34 @@ const POLL = 5_000;
 const ASKING = 60_000;
 const TICK = 1_000;
 
-export type Heard = { changes: Changes; personId?: string; householdId?: string };
+export type Received = { changes: Changes; personId?: string; householdId?: string };
 type Listeners = {
-  onHeard: (heard: Heard) => void;
+  onReceived: (received: Received) => void;
   /** Called when events arrive, when the server is asked instead, and when it cannot be reached. */
   onState: (state: "events" | "asking" | "nothing") => void;
 };
 
 /** Reads events until the returned function is called. `version` is the last one that the page knows. */
-export function readEvents(version: string, { onHeard, onState }: Listeners): () => void {
+export function readEvents(version: string, { onReceived, onState }: Listeners): () => void {
   let source: EventSource | undefined;
   let known = version;
-  let heardAt = Date.now();
-  let isHeard = false;
+  let receivedAt = Date.now();
+  let hasReceived = false;
   let asksUntil = 0;
   let askedAt = 0;
   let isOver = false;
 
-  const hear = (heard: Heard) => {
+  const receive = (received: Received) => {
     if (isOver) return;
-    known = heard.changes.version;
-    onHeard(heard);
+    known = received.changes.version;
+    onReceived(received);
   };
   const onEvent = (event: MessageEvent<string>) => {
-    heardAt = Date.now();
-    isHeard = true;
+    receivedAt = Date.now();
+    hasReceived = true;
     onState("events");
-    const { personId, householdId, ...changes } = JSON.parse(event.data) as Changes & Omit<Heard, "changes">;
-    hear({ changes, personId, householdId });
+    const { personId, householdId, ...changes } = JSON.parse(event.data) as Changes & Omit<Received, "changes">;
+    receive({ changes, personId, householdId });
   };
   const open = () => {
     close();
@@ -49,9 +49,9 @@ export function readEvents(version: string, { onHeard, onState }: Listeners): ()
       asksUntil = Infinity;
       return;
     }
-    heardAt = Date.now();
-    isHeard = false;
-    source = new EventSource(`${base()}api/events?since=${encodeURIComponent(known)}`);
+    receivedAt = Date.now();
+    hasReceived = false;
+    source = openEventSource("events", { since: known });
     for (const kind of ["hello", "change", "beat"]) source.addEventListener(kind, onEvent);
     source.addEventListener("error", () => onState("nothing"));
   };
@@ -64,7 +64,7 @@ export function readEvents(version: string, { onHeard, onState }: Listeners): ()
     try {
       const changes = await call<Changes>("GET", "events", { query: { since: known } });
       onState("asking");
-      hear({ changes });
+      receive({ changes });
     } catch {
       onState("nothing");
     }
@@ -78,11 +78,11 @@ export function readEvents(version: string, { onHeard, onState }: Listeners): ()
       } else if (now - askedAt >= POLL) void ask();
       return;
     }
-    const isBroken = source?.readyState === EventSource.CLOSED || now - heardAt > (isHeard ? SILENCE : HELLO);
+    const isBroken = source?.readyState === EventSource.CLOSED || now - receivedAt > (hasReceived ? SILENCE : HELLO);
     if (!isBroken) return;
     onState("nothing");
     // A stream that worked is opened again. One that never said anything is replaced by asking.
-    if (isHeard) open();
+    if (hasReceived) open();
     else {
       close();
       asksUntil = now + ASKING;

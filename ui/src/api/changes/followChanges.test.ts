@@ -39,9 +39,9 @@ beforeEach(() => {
 });
 
 function follow(personId = "anna") {
-  const heard: Changes[] = [];
-  onTestFinished(followChanges({ personId, onChanges: (changes) => heard.push(changes) }));
-  return heard;
+  const received: Changes[] = [];
+  onTestFinished(followChanges({ personId, onChanges: (changes) => received.push(changes) }));
+  return received;
 }
 
 async function opened() {
@@ -52,11 +52,11 @@ async function opened() {
 }
 
 test("a visible page reads the stream, and a hidden one does not", async () => {
-  const heard = follow();
+  const received = follow();
   const stream = await opened();
   expect(followsChanges()).toBe(true);
   stream.say("change", { version: "a-2", listIds: ["weekly"] });
-  expect(heard.map(({ version }) => version)).toEqual(["a-1", "a-2"]);
+  expect(received.map(({ version }) => version)).toEqual(["a-1", "a-2"]);
   show("hidden");
   expect(open()).toHaveLength(0);
   expect(followsChanges()).toBe(false);
@@ -66,12 +66,12 @@ test("a visible page reads the stream, and a hidden one does not", async () => {
 });
 
 test("beats change nothing, and what another person is told is not for this page", async () => {
-  const heard = follow("bert");
+  const received = follow("bert");
   const stream = await opened();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   stream.say("hello", { version: "a-1", personId: "bert" });
   stream.say("beat", { version: "a-1" });
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test("after two silent beats the stream is opened again", async () => {
@@ -95,24 +95,24 @@ test("where no event gets through, the server is asked instead, and the stream i
       plan: false,
     }),
   });
-  const heard = follow();
+  const received = follow();
   await vi.advanceTimersByTimeAsync(7_000);
   expect(open()).toHaveLength(0);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(followsChanges()).toBe(true);
   version = 2;
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(heard.map((changes) => changes.version)).toEqual(["a-1", "a-2"]);
+  expect(received.map((changes) => changes.version)).toEqual(["a-1", "a-2"]);
   expect(server.count("GET events")).toBeLessThanOrEqual(4);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(open()).toHaveLength(1);
 });
 
 test("a person who moved to another household reads everything again", async () => {
-  const heard = follow();
+  const received = follow();
   const stream = await opened();
   stream.say("hello", { version: "a-1", personId: "anna", householdId: "cabin" });
-  expect(heard.at(-1)).toMatchObject({ everything: true });
+  expect(received.at(-1)).toMatchObject({ everything: true });
 });
 
 /** Delivers messages at once to the other channels of the same name. */
@@ -134,19 +134,19 @@ class FakeChannel extends EventTarget {
 test("seven pages share one stream, and another one takes over when the first is closed", async () => {
   FakeChannel.all = [];
   vi.stubGlobal("BroadcastChannel", FakeChannel);
-  const firstHeard: Changes[] = [];
-  const stopFirst = followChanges({ personId: "anna", onChanges: (changes) => firstHeard.push(changes) });
+  const firstReceived: Changes[] = [];
+  const stopFirst = followChanges({ personId: "anna", onChanges: (changes) => firstReceived.push(changes) });
   const stream = await opened();
   const others = Array.from({ length: 6 }, () => follow());
   await vi.advanceTimersByTimeAsync(2_000);
   expect(open()).toEqual([stream]);
   stream.say("change", { version: "a-2", plan: true });
   await vi.advanceTimersByTimeAsync(10);
-  for (const heard of others) expect(heard.at(-1)).toMatchObject({ version: "a-2", plan: true });
+  for (const received of others) expect(received.at(-1)).toMatchObject({ version: "a-2", plan: true });
   stopFirst();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(open().length).toBeGreaterThanOrEqual(1);
   open()[0]!.say("change", { version: "a-3", lists: true });
   await vi.advanceTimersByTimeAsync(10);
-  for (const heard of others) expect(heard.at(-1)).toMatchObject({ version: "a-3" });
+  for (const received of others) expect(received.at(-1)).toMatchObject({ version: "a-3" });
 });

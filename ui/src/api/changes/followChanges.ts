@@ -5,7 +5,7 @@
 import { newId } from "@/kit/device/newId";
 
 import { setFollowing, type Changes } from "./changes";
-import { type Heard, readEvents } from "./eventStream";
+import { type Received, readEvents } from "./eventStream";
 
 const CHANNEL_NAME = "hearthbook-changes";
 /** How long a page waits for another one to say that it reads the stream, in milliseconds. */
@@ -17,7 +17,7 @@ type Message =
   | { kind: "who"; from: string }
   | { kind: "reading"; from: string }
   | { kind: "leaving"; from: string }
-  | { kind: "heard"; from: string; heard: Heard };
+  | { kind: "received"; from: string; received: Received };
 
 export type Follower = {
   onChanges: (changes: Changes) => void;
@@ -36,7 +36,7 @@ export function followChanges({ onChanges, personId }: Follower): () => void {
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
   const say = (message: Message) => channel?.postMessage(message);
-  const take = ({ changes, personId: of, householdId }: Heard) => {
+  const take = ({ changes, personId: of, householdId }: Received) => {
     if (of && of !== personId) return;
     const hasMoved = householdId !== undefined && household !== undefined && household !== householdId;
     household = householdId ?? household;
@@ -46,9 +46,9 @@ export function followChanges({ onChanges, personId }: Follower): () => void {
   };
   const read = () => {
     stopReading ??= readEvents(version, {
-      onHeard: (heard) => {
-        take(heard);
-        say({ kind: "heard", from: self, heard });
+      onReceived: (received) => {
+        take(received);
+        say({ kind: "received", from: self, received });
       },
       onState: setFollowing,
     });
@@ -78,7 +78,7 @@ export function followChanges({ onChanges, personId }: Follower): () => void {
     } else if (data.kind === "leaving") {
       if (!stopReading) askWhoReads();
     } else if (!stopReading) {
-      if (data.kind === "heard") take(data.heard);
+      if (data.kind === "received") take(data.received);
       setFollowing("events");
       wait(SILENCE, askWhoReads);
     }

@@ -10,12 +10,12 @@ import { t } from "@/locales/language";
 import type { ShoppingItem } from "../../shoppingLists";
 import { plainItem } from "../formatItem";
 import type { Operation } from "../operations";
-import { queueStatus, settleRefused, settleTold, subscribeToQueues } from "./itemQueue";
-import type { Refused, Told } from "./waiting";
+import { queueStatus, settleRefused, settleConflict, subscribeToQueues } from "./itemQueue";
+import type { Refused, Conflict } from "./waiting";
 import "./waiting.css";
 
 export function WaitingChanges({ listId }: { listId: string }) {
-  const { count, since, isOld, isKept, refused, told } = useSyncExternalStore(subscribeToQueues, () =>
+  const { count, since, isOld, isKept, refused, conflicts } = useSyncExternalStore(subscribeToQueues, () =>
     queueStatus(listId),
   );
   const time = formatMoment(since, { timeStyle: "short", dateStyle: isOld ? "medium" : undefined });
@@ -32,8 +32,8 @@ export function WaitingChanges({ listId }: { listId: string }) {
       {refused.map((one) => (
         <RefusedChange key={one.id} one={one} />
       ))}
-      {told.map((one) => (
-        <ToldChange key={one.id} one={one} />
+      {conflicts.map((one) => (
+        <ConflictBanner key={one.id} one={one} />
       ))}
     </div>
   );
@@ -68,7 +68,7 @@ function namesOf({ operation, before }: Refused): string {
   return items.length > 3 ? `${names} …` : names;
 }
 
-function ToldChange({ one }: { one: Told }) {
+function ConflictBanner({ one }: { one: Conflict }) {
   const cache = useQueryClient();
   const { theirs, mine } = one;
   const instead: Operation =
@@ -81,16 +81,16 @@ function ToldChange({ one }: { one: Told }) {
       role="alert"
       actions={
         <div className="waiting-actions">
-          <Button compact onClick={() => settleTold(cache, one, instead)}>
-            {t(`shopping.told.${one.kind}Instead`)}
+          <Button compact onClick={() => settleConflict(cache, one, instead)}>
+            {t(`shopping.conflict.${one.kind}Instead`)}
           </Button>
-          <Button compact kind="quiet" onClick={() => settleTold(cache, one)}>
-            {t(`shopping.told.${one.kind}Fine`)}
+          <Button compact kind="quiet" onClick={() => settleConflict(cache, one)}>
+            {t(`shopping.conflict.${one.kind}Fine`)}
           </Button>
         </div>
       }
     >
-      {t(`shopping.told.${one.kind}`, { theirs, mine })}
+      {t(`shopping.conflict.${one.kind}`, { theirs, mine })}
     </Banner>
   );
 }

@@ -15,13 +15,13 @@ import { listKey, type ShoppingItem, type ShoppingList } from "../../shoppingLis
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, nextBatch } from "./batches";
 import { catchUp, isFinal, reasonOf, sendBatch, stillWaits } from "./sendBatch";
-import { forget, keep, leftBehind, type Refused, type Told, type Waiting } from "./waiting";
+import { forget, keep, leftBehind, type Refused, type Conflict, type Waiting } from "./waiting";
 
 type Queue = {
   listId: string;
   waiting: Waiting[];
   refused: Refused[];
-  told: Told[];
+  conflicts: Conflict[];
   isSending: boolean;
   /** Whether a change has waited for a connection, so that others may have changed the list meanwhile. */
   hasWaited: boolean;
@@ -44,11 +44,11 @@ export type QueueStatus = {
   /** Whether they survive a reload of the page. */
   isKept: boolean;
   refused: Refused[];
-  told: Told[];
+  conflicts: Conflict[];
 };
 
 const NO_OPERATIONS: Operation[] = [];
-const NOTHING: QueueStatus = { count: 0, since: 0, isOld: false, isKept: true, refused: [], told: [] };
+const NOTHING: QueueStatus = { count: 0, since: 0, isOld: false, isKept: true, refused: [], conflicts: [] };
 /** The pauses before the server is tried again, in milliseconds. The last one is repeated. */
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** After this time, a change that is on its way counts as waiting, in milliseconds. */
@@ -68,7 +68,7 @@ export const queueStatus = (listId: string) => queues.get(listId)?.status ?? NOT
 function queueOf(listId: string): Queue {
   const known = queues.get(listId);
   if (known) return known;
-  const empty = { waiting: [], refused: [], told: [], operations: NO_OPERATIONS, status: NOTHING };
+  const empty = { waiting: [], refused: [], conflicts: [], operations: NO_OPERATIONS, status: NOTHING };
   const queue: Queue = { listId, isSending: false, hasWaited: false, failures: 0, isKept: true, ...empty };
   queues.set(listId, queue);
   return queue;
@@ -109,7 +109,7 @@ function notify(queue: Queue) {
     isOld: late.length > 0 && Date.now() - late[0]!.at > HALF_A_DAY,
     isKept: queue.isKept,
     refused: queue.refused,
-    told: queue.told,
+    conflicts: queue.conflicts,
   };
   listeners.forEach((listener) => listener());
 }
@@ -142,12 +142,12 @@ async function flush(cache: QueryClient, queue: Queue) {
 /** Compares what has waited with the list as it is now. Throws if the server cannot be reached. */
 async function takeUp(cache: QueryClient, queue: Queue) {
   const earlier = queue.waiting;
-  const { waiting, told, refused } = await catchUp(cache, queue.listId, await stillWaits(earlier));
+  const { waiting, conflicts, refused } = await catchUp(cache, queue.listId, await stillWaits(earlier));
   queue.hasWaited = false;
   queue.failures = 0;
   replace(queue, [...waiting, ...queue.waiting.filter((one) => !earlier.includes(one))]);
-  queue.told = [...queue.told, ...told];
-  for (const one of told) void keep("told", one);
+  queue.conflicts = [...queue.conflicts, ...conflicts];
+  for (const one of conflicts) void keep("conflicts", one);
   for (const one of refused) setAside(queue, one);
   notify(queue);
 }
@@ -235,10 +235,10 @@ export function settleRefused(cache: QueryClient, one: Refused, again: boolean) 
 }
 
 /** Takes a message away. With `operation`, something else becomes of the item than what was done at first. */
-export function settleTold(cache: QueryClient, one: Told, operation?: Operation) {
+export function settleConflict(cache: QueryClient, one: Conflict, operation?: Operation) {
   const queue = queueOf(one.listId);
-  queue.told = queue.told.filter(({ id }) => id !== one.id);
-  void forget("told", one);
+  queue.conflicts = queue.conflicts.filter(({ id }) => id !== one.id);
+  void forget("conflicts", one);
   notify(queue);
   if (operation) enqueue(cache, one.listId, operation);
 }
@@ -269,10 +269,10 @@ export function followQueues(cache: QueryClient, personId: string): () => void {
 const isNew = (known: { id: string }[], { id }: { id: string }) => known.every((one) => one.id !== id);
 
 async function takeUpLeftBehind(cache: QueryClient, personId: string) {
-  const [waiting, refused, told] = await Promise.all([
+  const [waiting, refused, conflicts] = await Promise.all([
     leftBehind("waiting", personId),
     leftBehind("refused", personId),
-    leftBehind("told", personId),
+    leftBehind("conflicts", personId),
   ]);
   for (const one of waiting) {
     const queue = queueOf(one.listId);
@@ -284,9 +284,9 @@ async function takeUpLeftBehind(cache: QueryClient, personId: string) {
     const queue = queueOf(one.listId);
     if (isNew(queue.refused, one)) queue.refused = [...queue.refused, one];
   }
-  for (const one of told) {
+  for (const one of conflicts) {
     const queue = queueOf(one.listId);
-    if (isNew(queue.told, one)) queue.told = [...queue.told, one];
+    if (isNew(queue.conflicts, one)) queue.conflicts = [...queue.conflicts, one];
   }
   for (const queue of queues.values()) {
     notify(queue);

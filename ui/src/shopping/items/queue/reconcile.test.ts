@@ -20,15 +20,15 @@ const edit = (change: ItemChange, ...before: ShoppingItem[]) => waits({ kind: "c
 const remove = (item: ShoppingItem) => waits({ kind: "delete", ids: [item.id] }, item);
 const add = (item: ShoppingItem) => waits({ kind: "add", key: "k", added: [{ item }] });
 const operationsOf = (now: Map<string, ShoppingItem>, ...waiting: Waiting[]) => {
-  const { waiting: left, told } = reconcile(now, waiting);
-  return { operations: left.map(({ operation }) => operation), told };
+  const { waiting: left, conflicts } = reconcile(now, waiting);
+  return { operations: left.map(({ operation }) => operation), conflicts };
 };
 
 test("what nobody else touched is sent as it is", () => {
   const changes = [edit({ id: "eggs", checked: true }, eggs), remove(milk), add(itemOf("tea", { note: "tea" }))];
-  const { operations, told } = operationsOf(items(eggs, milk), ...changes);
+  const { operations, conflicts } = operationsOf(items(eggs, milk), ...changes);
   expect(operations).toEqual(changes.map(({ operation }) => operation));
-  expect(told).toEqual([]);
+  expect(conflicts).toEqual([]);
 });
 
 test("changes of different fields are merged", () => {
@@ -36,7 +36,7 @@ test("changes of different fields are merged", () => {
   const tick = { id: "eggs", checked: true };
   expect(operationsOf(items(theirs), edit(tick, eggs))).toEqual({
     operations: [{ kind: "change", changes: [tick] }],
-    told: [],
+    conflicts: [],
   });
   const label = { id: "eggs", labelId: "dairy" };
   expect(operationsOf(items(theirs), edit(label, eggs)).operations).toEqual([{ kind: "change", changes: [label] }]);
@@ -44,36 +44,41 @@ test("changes of different fields are merged", () => {
 
 test("if both changed the text, theirs stays, and both are told", () => {
   const theirs = { ...eggs, note: "brown eggs" };
-  const { operations, told } = operationsOf(items(theirs), edit({ id: "eggs", note: "big eggs", checked: true }, eggs));
+  const { operations, conflicts } = operationsOf(
+    items(theirs),
+    edit({ id: "eggs", note: "big eggs", checked: true }, eggs),
+  );
   expect(operations).toEqual([{ kind: "change", changes: [{ id: "eggs", checked: true }] }]);
-  expect(told).toMatchObject([
+  expect(conflicts).toMatchObject([
     { kind: "edited", theirs: "brown eggs", mine: "big eggs", change: { id: "eggs", note: "big eggs" } },
   ]);
 });
 
 test("if both wrote the same, there is nothing to tell", () => {
   const change = { id: "eggs", note: "big eggs" };
-  const { operations, told } = operationsOf(items({ ...eggs, note: "big eggs" }), edit(change, eggs));
+  const { operations, conflicts } = operationsOf(items({ ...eggs, note: "big eggs" }), edit(change, eggs));
   expect(operations).toEqual([{ kind: "change", changes: [change] }]);
-  expect(told).toEqual([]);
+  expect(conflicts).toEqual([]);
 });
 
 test("several edits of one item are no conflict among themselves, even if the answer to the first was lost", () => {
   const edits = [edit({ id: "eggs", note: "big eggs" }, eggs), edit({ id: "eggs", note: "brown eggs" }, eggs)];
   for (const note of ["eggs", "big eggs", "brown eggs"]) {
-    const { operations, told } = operationsOf(items({ ...eggs, note }), ...edits);
+    const { operations, conflicts } = operationsOf(items({ ...eggs, note }), ...edits);
     expect(operations).toHaveLength(2);
-    expect(told).toEqual([]);
+    expect(conflicts).toEqual([]);
   }
-  const { told } = operationsOf(items({ ...eggs, note: "big eggs" }), edits[0]!, remove(eggs));
-  expect(told).toEqual([]);
+  const { conflicts } = operationsOf(items({ ...eggs, note: "big eggs" }), edits[0]!, remove(eggs));
+  expect(conflicts).toEqual([]);
 });
 
 test("what was deleted here and changed there stays, and is told", () => {
   const theirs = { ...eggs, quantity: 12, note: "eggs for Sunday" };
-  const { operations, told } = operationsOf(items(theirs), remove(eggs));
+  const { operations, conflicts } = operationsOf(items(theirs), remove(eggs));
   expect(operations).toEqual([]);
-  expect(told).toMatchObject([{ kind: "deletedHere", itemId: "eggs", mine: "eggs", theirs: "12 eggs for Sunday" }]);
+  expect(conflicts).toMatchObject([
+    { kind: "deletedHere", itemId: "eggs", mine: "eggs", theirs: "12 eggs for Sunday" },
+  ]);
 });
 
 test("what was deleted here and only ticked there is deleted", () => {
@@ -81,9 +86,9 @@ test("what was deleted here and only ticked there is deleted", () => {
 });
 
 test("what others deleted is neither deleted again nor ticked back to life", () => {
-  const { operations, told } = operationsOf(items(), remove(eggs), edit({ id: "milk", checked: true }, milk));
+  const { operations, conflicts } = operationsOf(items(), remove(eggs), edit({ id: "milk", checked: true }, milk));
   expect(operations).toEqual([]);
-  expect(told).toEqual([]);
+  expect(conflicts).toEqual([]);
 });
 
 test("what was changed here and deleted there is added again once, with all changes, and told", () => {
@@ -92,7 +97,7 @@ test("what was changed here and deleted there is added again once, with all chan
     edit({ id: "eggs", checked: true }, eggs),
     edit({ id: "eggs", labelId: "dairy" }, eggs),
   ];
-  const { operations, told } = operationsOf(items(milk), ...edits);
+  const { operations, conflicts } = operationsOf(items(milk), ...edits);
   expect(operations.map(({ kind }) => kind)).toEqual(["add", "change", "change"]);
   const [added, ...later] = operations as [Operation & { kind: "add" }, ...(Operation & { kind: "change" })[]];
   const { item } = added.added[0]!;
@@ -102,7 +107,7 @@ test("what was changed here and deleted there is added again once, with all chan
     [{ id: item.id, checked: true }],
     [{ id: item.id, labelId: "dairy" }],
   ]);
-  expect(told).toMatchObject([{ kind: "deletedThere", itemId: item.id, mine: "brown eggs" }]);
+  expect(conflicts).toMatchObject([{ kind: "deletedThere", itemId: item.id, mine: "brown eggs" }]);
 });
 
 test("changes of an item that was added here are kept", () => {

@@ -4,45 +4,45 @@ import { newId } from "@/kit/device/newId";
 import type { ShoppingItem } from "../../shoppingLists";
 import { plainItem } from "../formatItem";
 import type { ItemChange, Operation } from "../operations";
-import type { Told, Waiting } from "./waiting";
+import type { Conflict, Waiting } from "./waiting";
 
 /** The fields that make up the text of an item. They win or lose together, so that two texts are never mixed. */
 const TEXT = new Set(["note", "quantity", "unit", "unitId", "food", "foodId", "isFood"]);
 const LABEL = new Set(["labelId", "label"]);
 const NOTHING = new Set(["id", "updatedAt"]);
 
-type Fields = Partial<ShoppingItem>;
-const textOf = ({ note, quantity, unit, food }: Fields) => JSON.stringify([note, quantity, unit?.id, food?.id]);
-const labelOf = ({ labelId }: Fields) => JSON.stringify([labelId]);
-const hasAny = (change: Fields, names: Set<string>) => Object.keys(change).some((name) => names.has(name));
-const pick = (change: Fields, isWanted: (name: string) => boolean): Fields =>
+type ItemFields = Partial<ShoppingItem>;
+const textOf = ({ note, quantity, unit, food }: ItemFields) => JSON.stringify([note, quantity, unit?.id, food?.id]);
+const labelOf = ({ labelId }: ItemFields) => JSON.stringify([labelId]);
+const hasAny = (change: ItemFields, names: Set<string>) => Object.keys(change).some((name) => names.has(name));
+const pick = (change: ItemFields, isWanted: (name: string) => boolean): ItemFields =>
   Object.fromEntries(Object.entries(change).filter(([name]) => isWanted(name)));
-const described = (item: Fields) => plainItem(item as ShoppingItem);
+const described = (item: ItemFields) => plainItem(item as ShoppingItem);
 
-export type Reconciled = { waiting: Waiting[]; told: Told[] };
+export type Reconciled = { waiting: Waiting[]; conflicts: Conflict[] };
 
 /** `now` are the items as the server has them, by each id under which it knows them. */
 export function reconcile(now: Map<string, ShoppingItem>, waiting: Waiting[]): Reconciled {
-  const state: State = { now, unsent: new Set(), renamed: new Map(), own: textsOf(waiting), told: [] };
+  const state: Reconciling = { now, unsent: new Set(), renamed: new Map(), own: textsOf(waiting), conflicts: [] };
   const kept = waiting.flatMap((one) =>
     reconciled(one, state).map((operation, at) => ({ ...one, id: at === 0 ? one.id : newId(), operation })),
   );
-  return { waiting: kept, told: state.told };
+  return { waiting: kept, conflicts: state.conflicts };
 }
 
-type State = {
+type Reconciling = {
   now: Map<string, ShoppingItem>;
   /** The ids of items that earlier changes add. */
   unsent: Set<string>;
   /** The new ids of items that others deleted and that are added again. */
   renamed: Map<string, string>;
   /** What these changes make of each item. The server may have it already, because only the answer was lost. */
-  own: Map<string, Fields[]>;
-  told: Told[];
+  own: Map<string, ItemFields[]>;
+  conflicts: Conflict[];
 };
 
-function textsOf(waiting: Waiting[]): State["own"] {
-  const own: State["own"] = new Map();
+function textsOf(waiting: Waiting[]): Reconciling["own"] {
+  const own: Reconciling["own"] = new Map();
   for (const one of waiting) {
     if (one.operation.kind !== "change") continue;
     for (const change of one.operation.changes) {
@@ -53,7 +53,7 @@ function textsOf(waiting: Waiting[]): State["own"] {
   return own;
 }
 
-function reconciled(one: Waiting, state: State): Operation[] {
+function reconciled(one: Waiting, state: Reconciling): Operation[] {
   const { operation } = one;
   if (operation.kind === "add") {
     for (const { item } of operation.added) state.unsent.add(item.id);
@@ -78,17 +78,17 @@ function reconciled(one: Waiting, state: State): Operation[] {
 }
 
 /** What somebody else changed after this phone last saw it is not deleted. */
-function mayDelete(one: Waiting, id: string, { now, unsent, own, told }: State): boolean {
+function mayDelete(one: Waiting, id: string, { now, unsent, own, conflicts }: Reconciling): boolean {
   const current = now.get(id);
   if (!current) return unsent.has(id);
   const seen = seenOf(one, id);
   if (!seen || isKnown(textOf, current, [seen, ...(own.get(id) ?? [])])) return true;
-  told.push({ ...about(one, id), kind: "deletedHere", theirs: described(current), mine: described(seen) });
+  conflicts.push({ ...about(one, id), kind: "deletedHere", theirs: described(current), mine: described(seen) });
   return false;
 }
 
 /** Returns the change without the fields that somebody else has changed too. */
-function merged(one: Waiting, change: ItemChange, { now, own, told }: State): ItemChange[] {
+function merged(one: Waiting, change: ItemChange, { now, own, conflicts }: Reconciling): ItemChange[] {
   const current = now.get(change.id)!;
   const seen = seenOf(one, change.id);
   if (!seen) return [change];
@@ -100,7 +100,7 @@ function merged(one: Waiting, change: ItemChange, { now, own, told }: State): It
   if (lost.size === 0) return [change];
   const mine = pick(change, (name) => lost.has(name));
   const texts = { theirs: withLabel(current, lost), mine: withLabel({ ...current, ...mine }, lost) };
-  told.push({ ...about(one, change.id), kind: "edited", ...texts, change: { ...mine, id: change.id } });
+  conflicts.push({ ...about(one, change.id), kind: "edited", ...texts, change: { ...mine, id: change.id } });
   const rest = pick(change, (name) => !lost.has(name));
   return hasAny(rest, new Set(Object.keys(rest).filter((name) => !NOTHING.has(name))))
     ? [{ ...rest, id: change.id }]
@@ -108,22 +108,22 @@ function merged(one: Waiting, change: ItemChange, { now, own, told }: State): It
 }
 
 /** An item that was edited here comes back, though others deleted it. One that was only ticked or moved does not. */
-function addedAgain(one: Waiting, change: ItemChange, { unsent, renamed, told }: State): ShoppingItem[] {
+function addedAgain(one: Waiting, change: ItemChange, { unsent, renamed, conflicts }: Reconciling): ShoppingItem[] {
   const seen = seenOf(one, change.id);
   if (!seen || !(hasAny(change, TEXT) || hasAny(change, LABEL))) return [];
   const item = { ...seen, ...change, id: newId() };
   renamed.set(change.id, item.id);
   unsent.add(item.id);
-  told.push({ ...about(one, item.id), kind: "deletedThere", theirs: "", mine: described(item) });
+  conflicts.push({ ...about(one, item.id), kind: "deletedThere", theirs: "", mine: described(item) });
   return [item];
 }
 
 const seenOf = ({ before }: Waiting, id: string) => before.find((item) => item.id === id);
-const isKnown = (of: (item: Fields) => string, current: Fields, known: Fields[]) =>
+const isKnown = (of: (item: ItemFields) => string, current: ItemFields, known: ItemFields[]) =>
   known.some((one) => of(one) === of(current));
 
 /** If only the label differs, the item's name alone would look the same twice. */
-const withLabel = (item: Fields, lost: Set<string>) =>
+const withLabel = (item: ItemFields, lost: Set<string>) =>
   lost.has("labelId") ? `${described(item)} (${item.label?.name ?? "–"})` : described(item);
 
 const about = ({ personId, listId }: Waiting, itemId: string) => {

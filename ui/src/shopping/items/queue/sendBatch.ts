@@ -70,7 +70,7 @@ export async function catchUp(
   } catch (error) {
     if (!isFinal(error)) throw error;
     const reason = t("shopping.listGone");
-    return { waiting: [], told: [], refused: waiting.map((one) => ({ ...one, reason })) };
+    return { waiting: [], conflicts: [], refused: waiting.map((one) => ({ ...one, reason })) };
   }
   cache.setQueryData(listKey(listId), list);
   const now = new Map(list.listItems.map((item) => [item.id, item]));

@@ -24,7 +24,7 @@ export type Waiting = Kept & {
 export type Refused = Waiting & { reason: string };
 
 /** What somebody else did to an item while a change of it waited, and what was made of it. */
-export type Told = Kept & {
+export type Conflict = Kept & {
   /**
    * - `edited`: both changed the same; theirs stays.
    * - `deletedThere`: they deleted what was changed here; it was added again.
@@ -39,9 +39,9 @@ export type Told = Kept & {
   change?: ItemChange;
 };
 
-const STORES = { waiting: "shopping-waiting", refused: "shopping-refused", told: "shopping-told" } as const;
+const STORES = { waiting: "shopping-waiting", refused: "shopping-refused", conflicts: "shopping-conflict" } as const;
 type Store = keyof typeof STORES;
-type Stored = { waiting: Waiting; refused: Refused; told: Told };
+type Stored = { waiting: Waiting; refused: Refused; conflicts: Conflict };
 
 const prefixOf = (store: Store, personId: string) => `${STORES[store]} ${personId} `;
 const keyOf = (store: Store, { personId, id }: Kept) => prefixOf(store, personId) + id;
