@@ -35,7 +35,7 @@ export function followChanges({ onChanges, personId }: Follower): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
-  const say = (message: Message) => channel?.postMessage(message);
+  const post = (message: Message) => channel?.postMessage(message);
   const take = ({ changes, personId: of, householdId }: Received) => {
     if (of && of !== personId) return;
     const hasMoved = householdId !== undefined && household !== undefined && household !== householdId;
@@ -48,11 +48,11 @@ export function followChanges({ onChanges, personId }: Follower): () => void {
     stopReading ??= readEvents(version, {
       onReceived: (received) => {
         take(received);
-        say({ kind: "received", from: self, received });
+        post({ kind: "received", from: self, received });
       },
       onState: setFollowing,
     });
-    say({ kind: "reading", from: self });
+    post({ kind: "reading", from: self });
   };
   const wait = (milliseconds: number, next: () => void) => {
     clearTimeout(waiting);
@@ -60,7 +60,7 @@ export function followChanges({ onChanges, personId }: Follower): () => void {
   };
   const askWhoReads = () => {
     if (!channel) return read();
-    say({ kind: "who", from: self });
+    post({ kind: "who", from: self });
     // The pages of a browser that were told at the same time that nobody reads do not all begin at once.
     return wait(ANSWER * (1 + Math.random()), read);
   };
@@ -69,12 +69,12 @@ export function followChanges({ onChanges, personId }: Follower): () => void {
     if (!stopReading) return setFollowing("nothing");
     stopReading();
     stopReading = undefined;
-    return say({ kind: "leaving", from: self });
+    return post({ kind: "leaving", from: self });
   };
   const onMessage = ({ data }: MessageEvent<Message>) => {
     if (document.visibilityState !== "visible") return;
     if (data.kind === "who") {
-      if (stopReading) say({ kind: "reading", from: self });
+      if (stopReading) post({ kind: "reading", from: self });
     } else if (data.kind === "leaving") {
       if (!stopReading) askWhoReads();
     } else if (!stopReading) {

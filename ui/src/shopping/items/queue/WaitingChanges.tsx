@@ -11,7 +11,7 @@ import type { ShoppingItem } from "../../shoppingLists";
 import { plainItem } from "../formatItem";
 import type { Operation } from "../operations";
 import { queueStatus, settleRefused, settleConflict, subscribeToQueues } from "./itemQueue";
-import type { Refused, Conflict } from "./waiting";
+import type { Refused, ItemConflict } from "./waiting";
 import "./waiting.css";
 
 export function WaitingChanges({ listId }: { listId: string }) {
@@ -68,7 +68,7 @@ function namesOf({ operation, before }: Refused): string {
   return items.length > 3 ? `${names} …` : names;
 }
 
-function ConflictBanner({ one }: { one: Conflict }) {
+function ConflictBanner({ one }: { one: ItemConflict }) {
   const cache = useQueryClient();
   const { theirs, mine } = one;
   const instead: Operation =

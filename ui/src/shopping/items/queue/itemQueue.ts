@@ -15,13 +15,13 @@ import { listKey, type ShoppingItem, type ShoppingList } from "../../shoppingLis
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, nextBatch } from "./batches";
 import { catchUp, isFinal, reasonOf, sendBatch, stillWaits } from "./sendBatch";
-import { forget, keep, leftBehind, type Refused, type Conflict, type Waiting } from "./waiting";
+import { forget, keep, leftBehind, type Refused, type ItemConflict, type Waiting } from "./waiting";
 
 type Queue = {
   listId: string;
   waiting: Waiting[];
   refused: Refused[];
-  conflicts: Conflict[];
+  conflicts: ItemConflict[];
   isSending: boolean;
   /** Whether a change has waited for a connection, so that others may have changed the list meanwhile. */
   hasWaited: boolean;
@@ -44,7 +44,7 @@ export type QueueStatus = {
   /** Whether they survive a reload of the page. */
   isKept: boolean;
   refused: Refused[];
-  conflicts: Conflict[];
+  conflicts: ItemConflict[];
 };
 
 const NO_OPERATIONS: Operation[] = [];
@@ -235,7 +235,7 @@ export function settleRefused(cache: QueryClient, one: Refused, again: boolean) 
 }
 
 /** Takes a message away. With `operation`, something else becomes of the item than what was done at first. */
-export function settleConflict(cache: QueryClient, one: Conflict, operation?: Operation) {
+export function settleConflict(cache: QueryClient, one: ItemConflict, operation?: Operation) {
   const queue = queueOf(one.listId);
   queue.conflicts = queue.conflicts.filter(({ id }) => id !== one.id);
   void forget("conflicts", one);

@@ -4,7 +4,7 @@ import { newId } from "@/kit/device/newId";
 import type { ShoppingItem } from "../../shoppingLists";
 import { plainItem } from "../formatItem";
 import type { ItemChange, Operation } from "../operations";
-import type { Conflict, Waiting } from "./waiting";
+import type { ItemConflict, Waiting } from "./waiting";
 
 /** The fields that make up the text of an item. They win or lose together, so that two texts are never mixed. */
 const TEXT = new Set(["note", "quantity", "unit", "unitId", "food", "foodId", "isFood"]);
@@ -19,7 +19,7 @@ const pick = (change: ItemFields, isWanted: (name: string) => boolean): ItemFiel
   Object.fromEntries(Object.entries(change).filter(([name]) => isWanted(name)));
 const described = (item: ItemFields) => plainItem(item as ShoppingItem);
 
-export type Reconciled = { waiting: Waiting[]; conflicts: Conflict[] };
+export type Reconciled = { waiting: Waiting[]; conflicts: ItemConflict[] };
 
 /** `now` are the items as the server has them, by each id under which it knows them. */
 export function reconcile(now: Map<string, ShoppingItem>, waiting: Waiting[]): Reconciled {
@@ -38,7 +38,7 @@ type Reconciling = {
   renamed: Map<string, string>;
   /** What these changes make of each item. The server may have it already, because only the answer was lost. */
   own: Map<string, ItemFields[]>;
-  conflicts: Conflict[];
+  conflicts: ItemConflict[];
 };
 
 function textsOf(waiting: Waiting[]): Reconciling["own"] {

@@ -24,7 +24,7 @@ export type Waiting = Kept & {
 export type Refused = Waiting & { reason: string };
 
 /** What somebody else did to an item while a change of it waited, and what was made of it. */
-export type Conflict = Kept & {
+export type ItemConflict = Kept & {
   /**
    * - `edited`: both changed the same; theirs stays.
    * - `deletedThere`: they deleted what was changed here; it was added again.
@@ -41,7 +41,7 @@ export type Conflict = Kept & {
 
 const STORES = { waiting: "shopping-waiting", refused: "shopping-refused", conflicts: "shopping-conflict" } as const;
 type Store = keyof typeof STORES;
-type Stored = { waiting: Waiting; refused: Refused; conflicts: Conflict };
+type Stored = { waiting: Waiting; refused: Refused; conflicts: ItemConflict };
 
 const prefixOf = (store: Store, personId: string) => `${STORES[store]} ${personId} `;
 const keyOf = (store: Store, { personId, id }: Kept) => prefixOf(store, personId) + id;
