@@ -30,8 +30,8 @@ from app.importing import web_page
 from app.importing.archives import archive
 from app.importing.saved_pages import page_file
 from app.live import page_event
-from app.live.streams import EXTENSION as STREAMS
-from app.live.streams import Streams
+from app.live.page_event import EXTENSION as STREAMS
+from app.live.page_event import Streams
 from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise
 from app.media import download, file, store
 from app.notifications import delivery, recipe_action, webhook, webhook_sending
@@ -210,7 +210,7 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
     app.extensions["screens"] = pages.Screens(settings.base_url, screens)
-    app.extensions[STREAMS] = streams = Streams(app)
+    app.extensions[STREAMS] = streams = Streams(app.app_context)
     db.after_each_commit = [streams.wake]
     app.register_blueprint(pages.routes)
     every_route_is_guarded(app)

@@ -19,7 +19,7 @@ from app.households.household import Household
 LIST, LISTS, PLAN = "list", "lists", "plan"
 
 
-class Change(Row):
+class LatestChange(Row):
     """The latest change of a list, of the choice of lists of a household ("lists"), or of its plan ("plan")."""
 
     created_at = None
@@ -33,10 +33,10 @@ class Change(Row):
 
 def noted(kind: str, subject: str, household: str, rows: str) -> str:
     """Returns the SQL that notes a change of `subject`, for each household that `rows` ("FROM ... WHERE ...") finds."""
-    return f"""INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+    return f"""INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT '{kind}:' || {subject}, '{kind}', {subject}, {household},
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") {rows}
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") {rows}
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";"""
 
 
@@ -142,14 +142,14 @@ def epoch() -> str:
 
 def changes_since(person: Person, since: str) -> Changes:
     """Returns what has changed for the person's household since `since`, a version as in earlier `Changes`."""
-    latest = Change.select(fn.coalesce(fn.MAX(Change.version), 0)).scalar()
+    latest = LatestChange.select(fn.coalesce(fn.MAX(LatestChange.version), 0)).scalar()
     file, _dash, number = since.partition("-")
     known = int(number) if number.isascii() and number.isdecimal() else -1
     changes = Changes(f"{epoch()}-{latest}")
     if file != epoch() or not 0 <= known <= latest:
         changes.everything = True
         return changes
-    newer = Change.select().where(housemate.visible_rows(person, Change), Change.version > known)
+    newer = LatestChange.select().where(housemate.visible_rows(person, LatestChange), LatestChange.version > known)
     for one in newer if known < latest else ():
         if one.kind == LIST:
             changes.list_ids.append(one.subject)

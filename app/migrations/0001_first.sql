@@ -123,15 +123,6 @@ CREATE TABLE "category" (
   "slug" VARCHAR(255) NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE UNIQUE INDEX "category_group_id_slug" ON "category" ("group_id", "slug");
-CREATE TABLE "change" (
-  "id" VARCHAR(255) NOT NULL PRIMARY KEY,
-  "kind" VARCHAR(255) NOT NULL,
-  "subject" VARCHAR(255) NOT NULL,
-  "household_id" VARCHAR(36) NOT NULL,
-  "version" INTEGER NOT NULL,
-  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
-CREATE INDEX "change_household_id" ON "change" ("household_id");
-CREATE INDEX "change_version" ON "change" ("version");
 CREATE TABLE "comment" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -425,6 +416,15 @@ CREATE TABLE "label_setting" (
   FOREIGN KEY ("label_id") REFERENCES "label" ("id") ON DELETE CASCADE);
 CREATE INDEX "label_setting_label_id" ON "label_setting" ("label_id");
 CREATE UNIQUE INDEX "label_setting_shopping_list_id_label_id" ON "label_setting" ("shopping_list_id", "label_id");
+CREATE TABLE "latest_change" (
+  "id" VARCHAR(255) NOT NULL PRIMARY KEY,
+  "kind" VARCHAR(255) NOT NULL,
+  "subject" VARCHAR(255) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "version" INTEGER NOT NULL,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE INDEX "latest_change_household_id" ON "latest_change" ("household_id");
+CREATE INDEX "latest_change_version" ON "latest_change" ("version");
 CREATE TABLE "learned_label" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "updated_at" TEXT NOT NULL,
@@ -851,170 +851,170 @@ CREATE TRIGGER "place_new_label" AFTER INSERT ON "label" BEGIN
   FROM "shopping_list" WHERE "shopping_list"."group_id" = NEW."group_id";
 END;
 CREATE TRIGGER "tell_new_list" AFTER INSERT ON "shopping_list" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'lists:' || "household"."id", 'lists', "household"."id", "household"."id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = NEW."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = NEW."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_changed_list" AFTER UPDATE ON "shopping_list" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = NEW."id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = NEW."id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_deleted_list" AFTER DELETE ON "shopping_list" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || OLD."id", 'list', OLD."id", OLD."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = OLD."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
-    "household_id" = excluded."household_id"; INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = OLD."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
+    "household_id" = excluded."household_id"; INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'lists:' || "household"."id", 'lists', "household"."id", "household"."id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = OLD."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = OLD."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_renamed_list" AFTER UPDATE OF "name", "household_id" ON "shopping_list" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'lists:' || "household"."id", 'lists', "household"."id", "household"."id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = OLD."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
-    "household_id" = excluded."household_id"; INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = OLD."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
+    "household_id" = excluded."household_id"; INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'lists:' || "household"."id", 'lists', "household"."id", "household"."id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = NEW."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = NEW."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_insert_of_list_item" AFTER INSERT ON "list_item" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_delete_of_list_item" AFTER DELETE ON "list_item" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_update_of_list_item" AFTER UPDATE ON "list_item" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
-    "household_id" = excluded."household_id"; INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
+    "household_id" = excluded."household_id"; INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_insert_of_label_setting" AFTER INSERT ON "label_setting" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_delete_of_label_setting" AFTER DELETE ON "label_setting" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_update_of_label_setting" AFTER UPDATE ON "label_setting" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
-    "household_id" = excluded."household_id"; INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
+    "household_id" = excluded."household_id"; INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_insert_of_recipe_on_list" AFTER INSERT ON "recipe_on_list" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_delete_of_recipe_on_list" AFTER DELETE ON "recipe_on_list" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_update_of_recipe_on_list" AFTER UPDATE ON "recipe_on_list" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
-    "household_id" = excluded."household_id"; INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = OLD."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
+    "household_id" = excluded."household_id"; INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" = NEW."shopping_list_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_insert_of_plan_entry" AFTER INSERT ON "plan_entry" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'plan:' || "household"."id", 'plan', "household"."id", "household"."id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = NEW."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = NEW."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_delete_of_plan_entry" AFTER DELETE ON "plan_entry" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'plan:' || "household"."id", 'plan', "household"."id", "household"."id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = OLD."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = OLD."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_update_of_plan_entry" AFTER UPDATE ON "plan_entry" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'plan:' || "household"."id", 'plan', "household"."id", "household"."id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = OLD."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
-    "household_id" = excluded."household_id"; INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = OLD."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
+    "household_id" = excluded."household_id"; INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'plan:' || "household"."id", 'plan', "household"."id", "household"."id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "household" WHERE "id" = NEW."household_id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "household" WHERE "id" = NEW."household_id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_renamed_label" AFTER UPDATE OF "name", "color" ON "label" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" IN (SELECT "shopping_list_id" FROM "label_setting" WHERE "label_id" = NEW."id")
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" IN (SELECT "shopping_list_id" FROM "label_setting" WHERE "label_id" = NEW."id")
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_renamed_food" AFTER UPDATE OF "name", "plural_name", "label_id" ON "food" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" IN (SELECT "shopping_list_id" FROM "list_item" WHERE "food_id" = NEW."id")
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" IN (SELECT "shopping_list_id" FROM "list_item" WHERE "food_id" = NEW."id")
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_renamed_unit" AFTER UPDATE OF "name", "plural_name", "abbreviation", "plural_abbreviation", "use_abbreviation", "fraction" ON "unit" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" IN (SELECT "shopping_list_id" FROM "list_item" WHERE "unit_id" = NEW."id")
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" IN (SELECT "shopping_list_id" FROM "list_item" WHERE "unit_id" = NEW."id")
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;
 CREATE TRIGGER "tell_renamed_recipe" AFTER UPDATE OF "name" ON "recipe" WHEN NEW."name" IS NOT OLD."name" BEGIN
-INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'list:' || "shopping_list"."id", 'list', "shopping_list"."id", "shopping_list"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "shopping_list" WHERE "id" IN (SELECT "shopping_list_id" FROM "recipe_on_list" WHERE "recipe_id" = NEW."id")
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
-    "household_id" = excluded."household_id"; INSERT INTO "change" ("id", "kind", "subject", "household_id", "version")
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "shopping_list" WHERE "id" IN (SELECT "shopping_list_id" FROM "recipe_on_list" WHERE "recipe_id" = NEW."id")
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
+    "household_id" = excluded."household_id"; INSERT INTO "latest_change" ("id", "kind", "subject", "household_id", "version")
   SELECT DISTINCT 'plan:' || "plan_entry"."household_id", 'plan', "plan_entry"."household_id", "plan_entry"."household_id",
-    (SELECT coalesce(max("version"), 0) + 1 FROM "change") FROM "plan_entry" WHERE "recipe_id" = NEW."id"
-  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "change"),
+    (SELECT coalesce(max("version"), 0) + 1 FROM "latest_change") FROM "plan_entry" WHERE "recipe_id" = NEW."id"
+  ON CONFLICT ("id") DO UPDATE SET "version" = (SELECT max("version") + 1 FROM "latest_change"),
     "household_id" = excluded."household_id";
 END;

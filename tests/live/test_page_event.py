@@ -5,7 +5,7 @@ import pytest
 from app.framework.storage.database import db
 from app.households.household import Household
 from app.live import change
-from app.live.change import Change
+from app.live.change import LatestChange
 from app.recipes.recipe import Recipe
 from app.shopping.shopping_list import ShoppingList
 from tests.shopping.conftest import ITEMS, LISTS, Shopping
@@ -143,9 +143,9 @@ def test_a_deleted_household_leaves_nothing_behind(app, alice, weekly):
     with db.connection_context(), db.atomic():
         cabin = Household.create(name="Cabin", slug="cabin", group=group)
         ShoppingList.create(name="Firewood", group=group, household=cabin, user=alice.get("/users/self")["id"])
-        assert Change.select().where(Change.household == cabin.id).count() == 1
+        assert LatestChange.select().where(LatestChange.household == cabin.id).count() == 1
         cabin.delete_instance()
-        assert not Change.select().where(Change.household == cabin.id).count()
+        assert not LatestChange.select().where(LatestChange.household == cabin.id).count()
 
 
 def told_to(person, act):
@@ -166,5 +166,5 @@ def test_control_without_the_rule_another_household_would_be_told(weekly, carol,
 
 def test_many_rows_of_one_transaction_are_one_change(weekly, bob):
     weekly.add_many([{"note": f"thing {number}"} for number in range(200)])
-    assert Change.select().where(Change.subject == weekly.id).count() == 1
+    assert LatestChange.select().where(LatestChange.subject == weekly.id).count() == 1
     assert Page(bob).news() == NOTHING

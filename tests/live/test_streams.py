@@ -7,7 +7,7 @@ from threading import enumerate as enumerate_threads
 import pytest
 
 from app.framework.server.connection import KEEP_OPEN
-from app.live import streams
+from app.live import page_event as streams
 from tests.framework.server.clients import asked, connected, running, until
 from tests.shopping.conftest import Shopping
 

@@ -121,8 +121,8 @@ class OneWriter(LimitedDatabase):
             settle()
         done = super().commit()
         self._writing.release()
-        for tell in self.after_each_commit:
-            tell()
+        for notify in self.after_each_commit:
+            notify()
         return done
 
     def after_commit(self, work: Callable[[], object]) -> None:
