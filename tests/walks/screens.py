@@ -1,7 +1,7 @@
 """Lists the path of every screen: `SCREENS` are for signed-in users, and `OPEN` are for guests.
 
-The test server replaces `{alice}`, `{home}`, `{family}`, `{list}`, `{link}`, `{invitation}` and `{reset}` with IDs and
-tokens.
+The test server replaces `{alice}`, `{home}`, `{family}`, `{list}`, `{link}`, `{report}`, `{invitation}` and `{reset}`
+with IDs and tokens.
 """
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
@@ -56,6 +56,9 @@ SCREENS = {
     "one group": "/admin/manage/groups/{home}",
     "backups": "/admin/backups",
     "mail": "/admin/mail",
+    "maintenance": "/admin/maintenance",
+    "reports": "/group/reports",
+    "report": "/group/reports/{report}",
     "profile": "/user/profile",
     "own settings": "/user/profile/edit",
     "API tokens": "/user/profile/api-tokens",

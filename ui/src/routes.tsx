@@ -143,6 +143,16 @@ const shell: RouteRow[] = [
   { path: "/shopping-lists/:id", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListScreen") },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
   {
+    path: "/group/reports",
+    guards: [signedInOnly, groupManagersOnly],
+    screen: () => import("@/households/reports/ReportsScreen"),
+  },
+  {
+    path: "/group/reports/:id",
+    guards: [signedInOnly, groupManagersOnly],
+    screen: () => import("@/households/reports/ReportScreen"),
+  },
+  {
     path: "/household/mealplan/planner/view",
     guards: [signedInOnly],
     screen: () => import("@/mealplans/PlanScreen"),
@@ -166,6 +176,7 @@ const administration: RouteRow[] = [
   { path: "/admin/manage/groups", screen: () => import("@/admin/groups/AdminGroupsScreen") },
   { path: "/admin/manage/groups/:id", screen: () => import("@/admin/groups/AdminGroupScreen") },
   { path: "/admin/backups", screen: () => import("@/admin/backups/BackupsScreen") },
+  { path: "/admin/maintenance", screen: () => import("@/admin/maintenance/MaintenanceScreen") },
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 

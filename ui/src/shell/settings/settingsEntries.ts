@@ -68,6 +68,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("webhooks", "send", "webhooks.title", "manageHousehold"), to: at("/household/webhooks") },
       { ...entry("invite", "plus", "profile.invite", "invite"), dialog: "invite" },
       { ...entry("group", "group", "profile.groupSettings", "manage"), to: at("/group") },
+      { ...entry("reports", "rows", "reports.title", "manage"), to: at("/group/reports") },
     ],
   },
   {
@@ -77,6 +78,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("allHouseholds", "home", "settings.allHouseholds", "administer"), to: at("/admin/manage/households") },
       { ...entry("allGroups", "group", "settings.allGroups", "administer"), to: at("/admin/manage/groups") },
       { ...entry("backups", "package", "backups.title", "administer"), to: at("/admin/backups") },
+      { ...entry("maintenance", "sliders", "maintenance.title", "administer"), to: at("/admin/maintenance") },
       { ...entry("mail", "send", "mail.title", "administer"), to: at("/admin/mail") },
       { ...entry("network", "network", "network.title", "administer"), dialog: "network" },
       { ...entry("stop", "power", "stop.title", "administer"), dialog: "stop" },

@@ -1,0 +1,25 @@
+/** The page `/admin/maintenance`: the jobs that the server repeats by itself. */
+import { useQuery } from "@tanstack/react-query";
+
+import { t } from "@/locales/language";
+
+import { AdminPage } from "../AdminPage";
+import { jobsQuery } from "./jobs";
+import { JobTable } from "./JobTable";
+import "./maintenance.css";
+
+export function MaintenanceScreen() {
+  return (
+    <AdminPage title={t("maintenance.title")} lede={t("maintenance.explained")} query={useQuery(jobsQuery)}>
+      {(jobs) => (
+        <div className="maintenance">
+          <section aria-labelledby="jobs">
+            <h2 id="jobs">{t("maintenance.jobs")}</h2>
+            <p className="dim">{t("maintenance.jobsExplained")}</p>
+            <JobTable jobs={jobs} />
+          </section>
+        </div>
+      )}
+    </AdminPage>
+  );
+}
