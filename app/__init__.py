@@ -9,6 +9,7 @@ from werkzeug.routing import BaseConverter
 
 from app import pages
 from app.admin import about, analytics, database_check, email, job, network, setup, statistics, stop, webhook_allowlist
+from app.admin.maintenance import log_lines, maintenance
 from app.backups import backup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -61,6 +62,8 @@ BLUEPRINTS = [
     about.of_house,
     analytics.routes,
     job.routes,
+    maintenance.routes,
+    log_lines.routes,
     database_check.routes,
     statistics.of_house,
     statistics.of_household,

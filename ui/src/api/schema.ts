@@ -28,6 +28,7 @@ export interface components {
     "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; "shortened": boolean; };
     "ChangedItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; "clock": "ahead" | "behind" | null; };
+    "Cleanable": { "count": number; "bytes": number; "size": string; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
     "CommentText": { "text": string; };
@@ -97,10 +98,12 @@ export interface components {
     "ListItemPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ListItem"])[]; "next": string | null; "previous": string | null; };
     "ListItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItems": { "createdItems": (components["schemas"]["ListItem"])[]; "updatedItems": (components["schemas"]["ListItem"])[]; "deletedItems": (components["schemas"]["ListItem"])[]; };
+    "LogLines": { "logs": (string)[]; };
     "LostChange": { "name": string; "at": string; };
     "MailReady": { "ready": boolean; "missing": (string)[]; };
     "MailTrial": { "email": string; };
     "Mailed": { "success": boolean; "error": string | null; };
+    "MaintenanceSummary": { "dataDirSize": string; "cleanableImages": number; "cleanableDirs": number; "images": components["schemas"]["Cleanable"]; "temp": components["schemas"]["Cleanable"]; "recipeFolders": components["schemas"]["Cleanable"]; "logs": components["schemas"]["Cleanable"]; };
     "Many": { "recipes": (string)[]; };
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
@@ -188,6 +191,7 @@ export interface components {
     "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
     "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
     "Storage": { "usedStorageBytes": number; "usedStorageStr": string; "totalStorageBytes": number; "totalStorageStr": string; };
+    "StorageDetails": { "tempDirSize": string; "backupsDirSize": string; "groupsDirSize": string; "recipesDirSize": string; "userDirSize": string; "databaseSize": string; "logsSize": string; "freeSize": string; };
     "SuggestedItem": { "foodId": string | null; "name": string; "labelId": string | null; "quantity": number; "unitId": string | null; "times": number; "isUsual": boolean; "lastBought": string; };
     "Surprise": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "replaces": number | null; "shown": (string)[]; };
     "Tag": { "id": string; "name": string; "slug": string; "groupId": string; };
@@ -284,6 +288,9 @@ export const operations = [
   "GET admin/households",
   "GET admin/households/{household_id}",
   "GET admin/jobs",
+  "GET admin/maintenance",
+  "GET admin/maintenance/logs",
+  "GET admin/maintenance/storage",
   "GET admin/network/hooks",
   "GET admin/users",
   "GET admin/users/{user_id}",
@@ -474,6 +481,10 @@ export const operations = [
   "POST admin/groups",
   "POST admin/households",
   "POST admin/jobs/{name}/run",
+  "POST admin/maintenance/clean/images",
+  "POST admin/maintenance/clean/logs",
+  "POST admin/maintenance/clean/recipe-folders",
+  "POST admin/maintenance/clean/temp",
   "POST admin/users",
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",
