@@ -17,8 +17,10 @@ from app.framework.mail.send_mail import can_send
 from app.framework.storage.database import db
 from app.framework.storage.folder.clock import clock
 from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.text.random_token import new_token
 from app.households.group import Group
 from app.households.household import Household
+from app.media.file import prove_serving
 from app.parsing import ask_model
 from app.users.external_auth import check_ldap, check_oidc
 
@@ -99,6 +101,12 @@ class StartupSchema(PartSchema):
         metadata={"description": "Whether the caller's token lives: spares visitors a refused call."}
     )
     can_stop = fields.Bool(metadata={"description": "Whether the caller may end the program, by `POST /api/app/stop`."})
+
+
+class ProofSchema(PartSchema):
+    """The text that the server has just written into the file that it serves. Clients know this as DockerVolumeText."""
+
+    text = fields.Str()
 
 
 THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour in COLOURS.items()}
@@ -188,3 +196,13 @@ def check():
         "base_url_set": bool(settings.base_url),
         "clock": clock.doubt(),
     }
+
+
+@of_house.get("/docker/validate")
+@allow(admin)
+@response(ProofSchema())
+def prove_files_are_served():
+    """Writes a file that `media/docker/validate.txt` must then show, which proves that stored files are served."""
+    text = new_token()
+    prove_serving(text)
+    return {"text": text}

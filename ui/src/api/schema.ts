@@ -149,6 +149,7 @@ export interface components {
     "Preview": { "date": string; "version": string; "counts": components["schemas"]["Counts"]; "changedSince": number; "newestChange": components["schemas"]["LostChange"] | null; "leftOut": (components["schemas"]["LeftOut"])[]; "foreign": (string)[]; };
     "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
     "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
+    "Proof": { "text": string; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
     "Ratings": { "ratings": (components["schemas"]["Rating"])[]; };
     "ReadIngredient": { "quantity": number; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "foodText": string | null; "note": string; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string; "referenceId": string; };
@@ -277,6 +278,7 @@ export const operations = [
   "GET admin/about",
   "GET admin/about/check",
   "GET admin/about/database",
+  "GET admin/about/docker/validate",
   "GET admin/about/statistics",
   "GET admin/analytics",
   "GET admin/backups",

@@ -1,11 +1,14 @@
-/** The page `/admin/maintenance`: the jobs that the server repeats by itself. */
+/** The page `/admin/maintenance`: the jobs that the server repeats, its storage, cleaning up, and its log. */
 import { useQuery } from "@tanstack/react-query";
 
 import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
+import { CleanSection } from "./CleanSection";
 import { jobsQuery } from "./jobs";
 import { JobTable } from "./JobTable";
+import { LogSection } from "./LogSection";
+import { StorageSection } from "./StorageSection";
 import "./maintenance.css";
 
 export function MaintenanceScreen() {
@@ -18,6 +21,9 @@ export function MaintenanceScreen() {
             <p className="dim">{t("maintenance.jobsExplained")}</p>
             <JobTable jobs={jobs} />
           </section>
+          <StorageSection />
+          <CleanSection />
+          <LogSection />
         </div>
       )}
     </AdminPage>
