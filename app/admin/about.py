@@ -1,6 +1,7 @@
 """Information about the server, for clients before they sign in and for administrators."""
 
 from importlib.metadata import version
+from pathlib import Path
 
 import orjson
 from flask import Blueprint, Flask, Response, current_app
@@ -8,6 +9,7 @@ from marshmallow import fields
 from marshmallow.validate import OneOf
 
 from app.access import admin, anyone, visitor
+from app.admin.run_checks import run_checks
 from app.admin.setup import setup
 from app.admin.stop import can_stop
 from app.framework.api.guard import allow, current_user
@@ -16,6 +18,7 @@ from app.framework.api.wire import described, response
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.database import db
 from app.framework.storage.folder.clock import clock
+from app.framework.storage.folder.examine import FINE, LOOK, WRONG
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.random_token import new_token
 from app.households.group import Group
@@ -24,6 +27,7 @@ from app.media.file import prove_serving
 from app.parsing import ask_model
 from app.users.external_auth import check_ldap, check_oidc
 
+STATES = {FINE: "fine", LOOK: "look", WRONG: "wrong"}
 WEEK = 7 * 24 * 3600
 COLOURS = {
     "Primary": "#E58325",
@@ -86,6 +90,15 @@ class CheckSchema(PartSchema):
     base_url_set = fields.Bool()
     is_up_to_date = fields.Constant(True)
     clock = fields.Str(allow_none=True, validate=OneOf(["ahead", "behind"]))
+
+
+class ExplainedCheckSchema(PartSchema):
+    """A check of the installation: what was found and, unless all is well, how to mend it."""
+
+    name = fields.Str()
+    state = fields.Str(validate=OneOf(["fine", "look", "wrong"]))
+    text = fields.Str()
+    mend = fields.Str()
 
 
 class StartupSchema(PartSchema):
@@ -196,6 +209,18 @@ def check():
         "base_url_set": bool(settings.base_url),
         "clock": clock.doubt(),
     }
+
+
+@of_house.get("/checks")
+@allow(admin)
+@response(ExplainedCheckSchema(many=True))
+def explained_checks():
+    settings = current_app.config["SETTINGS"]
+    data = settings.data or Path(db.database).parent
+    return [
+        {"name": one.name, "state": STATES[one.state], "text": one.text, "mend": one.mend}
+        for one in run_checks(settings, data, clock.doubt())
+    ]
 
 
 @of_house.get("/docker/validate")

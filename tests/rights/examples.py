@@ -102,7 +102,6 @@ NEVER_SUCCESSFUL = {
     "DELETE /api/groups/households/<id:household_id>": "Every household has members.",
     "GET /api/auth/oauth": "No OpenID Connect provider is set up.",
     "GET /api/auth/oauth/callback": "No OpenID Connect provider is set up.",
-    "GET /api/media/docker/validate.txt": "Nothing has written this file.",
     **dict.fromkeys(
         (
             "POST /api/admin/backups",

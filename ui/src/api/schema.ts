@@ -53,6 +53,7 @@ export interface components {
     "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
     "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
     "EventWordsChanges": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
+    "ExplainedCheck": { "name": string; "state": "fine" | "look" | "wrong"; "text": string; "mend": string; };
     "FileWord": { "fileToken": string; };
     "Filled": { "id": string; "recipes": number; "recipeId": string | null; "picture": string | null; };
     "Food": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
@@ -277,6 +278,7 @@ export const operations = [
   "DELETE users/{user_id}/image",
   "GET admin/about",
   "GET admin/about/check",
+  "GET admin/about/checks",
   "GET admin/about/database",
   "GET admin/about/docker/validate",
   "GET admin/about/statistics",
