@@ -56,6 +56,7 @@ SCREENS = {
     "one group": "/admin/manage/groups/{home}",
     "backups": "/admin/backups",
     "mail": "/admin/mail",
+    "installation": "/admin/site-settings",
     "maintenance": "/admin/maintenance",
     "reports": "/group/reports",
     "report": "/group/reports/{report}",

@@ -176,6 +176,7 @@ const administration: RouteRow[] = [
   { path: "/admin/manage/groups", screen: () => import("@/admin/groups/AdminGroupsScreen") },
   { path: "/admin/manage/groups/:id", screen: () => import("@/admin/groups/AdminGroupScreen") },
   { path: "/admin/backups", screen: () => import("@/admin/backups/BackupsScreen") },
+  { path: "/admin/site-settings", screen: () => import("@/admin/installation/InstallationScreen") },
   { path: "/admin/maintenance", screen: () => import("@/admin/maintenance/MaintenanceScreen") },
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));

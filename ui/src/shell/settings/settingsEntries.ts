@@ -78,6 +78,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("allHouseholds", "home", "settings.allHouseholds", "administer"), to: at("/admin/manage/households") },
       { ...entry("allGroups", "group", "settings.allGroups", "administer"), to: at("/admin/manage/groups") },
       { ...entry("backups", "package", "backups.title", "administer"), to: at("/admin/backups") },
+      { ...entry("installation", "computer", "installation.title", "administer"), to: at("/admin/site-settings") },
       { ...entry("maintenance", "sliders", "maintenance.title", "administer"), to: at("/admin/maintenance") },
       { ...entry("mail", "send", "mail.title", "administer"), to: at("/admin/mail") },
       { ...entry("network", "network", "network.title", "administer"), dialog: "network" },
