@@ -1,6 +1,7 @@
 """Deliveries: the household's log of messages that were sent to other programs, with each attempt and its outcome."""
 
 import logging
+from collections.abc import Callable
 
 from flask import Blueprint, Flask, current_app
 from marshmallow import fields
@@ -169,13 +170,13 @@ class NotAllowed(Failure):
     """Raised for a local address that no administrator has allowed. Trying again would not help."""
 
 
-def send_or_retry(delivery: Delivery, url: str, document: bytes) -> None:
-    """Sends a message and records the attempt. Raises Failure if the task should try again later.
+def send_or_retry(delivery: Delivery, send: Callable[[], None]) -> None:
+    """Calls `send` and records the attempt. Raises Failure if the task should try again later.
 
     Failures are logged and recorded without the address, as its query may contain a secret.
     """
     try:
-        post(url, document)
+        send()
     except NotAllowed as never:
         delivery.note(str(never))
     except (Failure, OSError) as why:

@@ -1,6 +1,7 @@
 """Sends webhooks when they are due, exactly once, also if the server was stopped in the meantime."""
 
 from datetime import UTC, date, datetime, time, timedelta
+from functools import partial
 
 import orjson
 from flask import Blueprint
@@ -17,7 +18,7 @@ from app.framework.tasks.run_tasks import Run
 from app.framework.tasks.task import start, task_kind
 from app.framework.text.translate import _
 from app.mealplans.plan_entry import PlanEntry, reader, today
-from app.notifications.delivery import WEBHOOK, Delivery, note_failure, send_or_retry
+from app.notifications.delivery import WEBHOOK, Delivery, note_failure, post, send_or_retry
 from app.notifications.webhook import Webhook
 
 EVERY = timedelta(minutes=5)
@@ -81,7 +82,8 @@ def send(run: Run) -> None:
     delivery = Delivery.get_or_none(Delivery.id == run.task.id)
     webhook = Webhook.get_or_none(Webhook.id == run.given["webhook"])
     if delivery and webhook and webhook.url:
-        send_or_retry(delivery, webhook.url, message_of(webhook, date.fromisoformat(run.given["day"])))
+        document = message_of(webhook, date.fromisoformat(run.given["day"]))
+        send_or_retry(delivery, partial(post, webhook.url, document))
     elif delivery:
         delivery.note(_("The webhook was deleted before the message was sent."))
 

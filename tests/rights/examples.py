@@ -16,6 +16,7 @@ ABOUT = {
     "account": "user",
     "account_too": "user",
     "webhook_sending": "webhook",
+    "notifier_sending": "notifier",
 }
 # Maps a pattern to the kind of thing that the last path parameter refers to, if that is not what the route is about.
 # The first match counts. Values that begin with "=" are constants.

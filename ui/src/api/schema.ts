@@ -123,6 +123,10 @@ export interface components {
     "NewInvitation": { "uses": number; "householdId": string | null; };
     "NewToken": { "id": number; "name": string; "integrationId": string; "token": string; "createdAt": string; };
     "Note": { "title": string | null; "text": string | null; };
+    "Notifier": { "id": string; "name": string; "appriseUrl": string | null; "enabled": boolean; "options": components["schemas"]["NotifierOptions"]; "address": string; "groupId": string; "householdId": string; };
+    "NotifierChanges": { "id": string; "name": string; "appriseUrl": string | null; "enabled": boolean; "options": components["schemas"]["NotifierOptions"]; "address": string; "groupId": string; "householdId": string; };
+    "NotifierOptions": { "id": string; "testMessage": boolean; "webhookTask": boolean; "recipeCreated": boolean; "recipeUpdated": boolean; "recipeDeleted": boolean; "userSignup": boolean; "dataMigrations": boolean; "dataExport": boolean; "dataImport": boolean; "mealplanEntryCreated": boolean; "shoppingListCreated": boolean; "shoppingListUpdated": boolean; "shoppingListDeleted": boolean; "cookbookCreated": boolean; "cookbookUpdated": boolean; "cookbookDeleted": boolean; "tagCreated": boolean; "tagUpdated": boolean; "tagDeleted": boolean; "categoryCreated": boolean; "categoryUpdated": boolean; "categoryDeleted": boolean; };
+    "NotifierPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Notifier"])[]; "next": string | null; "previous": string | null; };
     "Nutrition": { "calories": string | null; "carbohydrateContent": string | null; "cholesterolContent": string | null; "fatContent": string | null; "fiberContent": string | null; "proteinContent": string | null; "saturatedFatContent": string | null; "sodiumContent": string | null; "sugarContent": string | null; "transFatContent": string | null; "unsaturatedFatContent": string | null; };
     "OpenedInvitation": { "invitedBy": string; "household": string; "group": string; "expiresAt": string; };
     "Opinion": { "rating": number | null; "isFavorite": boolean | null; };
@@ -250,6 +254,7 @@ export const operations = [
   "DELETE groups/labels/{row_id}",
   "DELETE groups/reports/{report_id}",
   "DELETE households/cookbooks/{slug}",
+  "DELETE households/events/notifications/{notifier_id}",
   "DELETE households/invitations/{token}",
   "DELETE households/mealplans/calendar",
   "DELETE households/mealplans/rules/{rule_id}",
@@ -347,7 +352,9 @@ export const operations = [
   "GET groups/storage",
   "GET households/cookbooks",
   "GET households/cookbooks/{slug}",
+  "GET households/events/notifications",
   "GET households/events/notifications/deliveries",
+  "GET households/events/notifications/{notifier_id}",
   "GET households/invitations",
   "GET households/invitations/{token}",
   "GET households/mealplans",
@@ -458,6 +465,7 @@ export const operations = [
   "PATCH groups/households/{household_id}",
   "PATCH groups/labels/{row_id}",
   "PATCH households/cookbooks/{slug}",
+  "PATCH households/events/notifications/{notifier_id}",
   "PATCH households/mealplans/rules/{rule_id}",
   "PATCH households/mealplans/{entry_id}",
   "PATCH households/recipe-actions/{row_id}",
@@ -513,6 +521,8 @@ export const operations = [
   "POST groups/seeders/units",
   "POST households/cookbooks",
   "POST households/cookbooks/{slug}/duplicate",
+  "POST households/events/notifications",
+  "POST households/events/notifications/{notifier_id}/test",
   "POST households/invitations",
   "POST households/invitations/email",
   "POST households/mealplans",
@@ -595,6 +605,7 @@ export const operations = [
   "PUT groups/preferences",
   "PUT households/cookbooks",
   "PUT households/cookbooks/{slug}",
+  "PUT households/events/notifications/{notifier_id}",
   "PUT households/mealplans/rules/{rule_id}",
   "PUT households/mealplans/{entry_id}",
   "PUT households/permissions",
