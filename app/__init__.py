@@ -32,15 +32,10 @@ from app.importing.archives import archive
 from app.importing.saved_pages import page_file
 from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise
 from app.media import download, file, store
-from app.notifications import (
-    delivery,
-    notifier,
-    notifier_events,  # noqa: F401 - subscribes to events
-    notifier_sending,
-    recipe_action,
-    webhook,
-    webhook_sending,
-)
+from app.notifications import delivery, recipe_action, webhook, webhook_sending
+from app.notifications.notifiers import events as notifier_events  # noqa: F401 - subscribes to events
+from app.notifications.notifiers import notifier
+from app.notifications.notifiers import sending as notifier_sending
 from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture

@@ -11,7 +11,7 @@ from pathlib import Path
 import apsw
 
 from app import MIGRATIONS, VERSION
-from app.admin.run_checks import run_checks
+from app.admin.maintenance.run_checks import run_checks
 from app.framework.outbound.fetch import Fetcher
 from app.framework.processes.name_command import command_to_type
 from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, listening

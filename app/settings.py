@@ -202,6 +202,12 @@ def words_by_name(name: str, text: str) -> dict[str, str]:
     return found
 
 
+def forget_proxies(env=environ) -> None:
+    """Makes libraries of this process connect directly."""
+    for name in [name for name in env if name.lower().endswith("_proxy")]:
+        del env[name]
+
+
 def has_screen(env=environ) -> bool:
     """Whether a window can be opened. Windows and macOS are assumed to have a screen; other systems may have none."""
     return sys.platform in ("win32", "darwin") or bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))

@@ -9,7 +9,7 @@ from marshmallow import fields
 from marshmallow.validate import OneOf
 
 from app.access import admin, anyone, visitor
-from app.admin.run_checks import run_checks
+from app.admin.maintenance.run_checks import run_checks
 from app.admin.setup import setup
 from app.admin.stop import can_stop
 from app.framework.api.guard import allow, current_user

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.admin import run_checks
-from app.admin.run_checks import check_backups, check_clock, check_space
+from app.admin.maintenance import run_checks
+from app.admin.maintenance.run_checks import check_backups, check_clock, check_space
 from app.backups.folder import Drill, changed_records
 
 PATH = "/admin/about/checks"

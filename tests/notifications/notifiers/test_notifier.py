@@ -11,8 +11,8 @@ import pytest
 from app.framework.server.network import allow_webhook
 from app.framework.tasks.task import Task
 from app.mealplans.plan_entry import today
-from app.notifications import ask_apprise
-from app.notifications.notifier import EVENTS, Notifier
+from app.notifications.notifiers import ask_apprise
+from app.notifications.notifiers.notifier import EVENTS, Notifier
 from tests.framework.outbound.local_site import LocalSite
 
 PATH = "/households/events/notifications"

@@ -1,7 +1,6 @@
 """Runs in a child process and sends notifications with Apprise, which opens its own connections."""
 
 import logging
-import os
 import re
 import socket
 from urllib.parse import quote, urlsplit
@@ -13,6 +12,7 @@ from app.framework.outbound.web_address import is_public
 from app.framework.processes.answer_questions import answer_questions, limit_memory
 from app.framework.processes.confine_process import confine
 from app.framework.text.mask_secrets import mask_function
+from app.settings import forget_proxies
 
 MOST, CPU_SECONDS, MOST_MEMORY = 200, 15, 512 * 1024 * 1024
 LONGEST_REASON, SHORTEST_PART = 300, 4
@@ -31,8 +31,7 @@ look_up = socket.getaddrinfo
 
 def main(arguments: list[str]) -> int:
     limit_memory(MOST_MEMORY)
-    for name in [name for name in os.environ if name.lower().endswith("_proxy")]:
-        del os.environ[name]
+    forget_proxies()
     apprise.Apprise().details()  # imports all services
     socket.getaddrinfo = find_addresses
     confine(may_connect)

@@ -10,8 +10,8 @@ from app.framework.jobs.events import EventType, subscribe
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.mealplans.plan_entry import PlanEntry
-from app.notifications.notifier import Notifier
-from app.notifications.notifier_sending import begin, send_notification
+from app.notifications.notifiers.notifier import Notifier
+from app.notifications.notifiers.sending import begin, send_notification
 from app.organizers.category import Category
 from app.organizers.tag import Tag
 from app.recipes.recipe import Recipe, SavedRecipe

@@ -20,7 +20,7 @@ from app.framework.text.name import Name
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
-from app.notifications.ask_apprise import FIELD, check_address
+from app.notifications.notifiers.ask_apprise import FIELD, check_address
 
 # The events that a notifier can be about. Some existing clients offer are never published, as in other servers.
 EVENTS = (
