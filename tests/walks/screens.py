@@ -39,6 +39,7 @@ SCREENS = {
     "learned corrections": "/group/data/learned",
     "recipe actions": "/group/data/recipe-actions",
     "webhooks": "/household/webhooks",
+    "notifiers": "/household/notifiers",
     "another group": "/g/next-door",
     "no open group": "/g/nowhere",
     "shopping lists": "/shopping-lists?disableRedirect=true",

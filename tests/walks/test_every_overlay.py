@@ -129,6 +129,7 @@ ON_A_PHONE = {
     "menu of a job": ("/admin/maintenance", [press("button", "More for")]),
     "delete a report": ("/group/reports/{report}", [press("button", "Delete report")]),
     "new webhook": ("/household/webhooks", [press("button", "New webhook")]),
+    "new notifier": ("/household/notifiers", [press("button", "New notifier")]),
     "new recipe action": (ACTIONS, [press("button", "New action")]),
     "menu of a recipe action": (ACTIONS, [press("button", "More for")]),
     "delete recipe actions": (ACTIONS, [choose_all, press("button", "Edit selected"), press("menuitem", "Delete")]),

@@ -125,6 +125,11 @@ const shell: RouteRow[] = [
     guards: [signedInOnly, householdManagersOnly],
     screen: () => import("@/notifications/webhooks/WebhooksScreen"),
   },
+  {
+    path: "/household/notifiers",
+    guards: [signedInOnly, householdManagersOnly],
+    screen: () => import("@/notifications/notifiers/NotifiersScreen"),
+  },
   { path: "/user/profile", guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
   { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/account/AccountScreen") },
   {

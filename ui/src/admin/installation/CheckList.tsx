@@ -6,7 +6,7 @@ import { t, type TextKey } from "@/locales/language";
 import type { ExplainedCheck } from "./installation";
 
 const ICONS = { fine: "check", look: "info", wrong: "warn" } as const;
-type State = keyof typeof ICONS;
+type CheckState = keyof typeof ICONS;
 
 /** The pages on which more can be done about a check. */
 const PAGES = { mail: "/admin/mail", backups: "/admin/backups", space: "/admin/maintenance" } as const;
@@ -23,7 +23,7 @@ export function CheckList({ checks }: { checks: ExplainedCheck[] }) {
 }
 
 function CheckRow({ check: { name, state, text, mend } }: { check: ExplainedCheck }) {
-  const known = state as State;
+  const known = state as CheckState;
   return (
     <li className={known}>
       <Icon name={ICONS[known]} />

@@ -43,15 +43,15 @@ export function InstallationScreen() {
             <h2 id="checks">{t("installation.checks")}</h2>
             <CheckList checks={checks} />
           </section>
-          <Facts checks={checks} />
-          <Counts />
+          <InstallationFacts checks={checks} />
+          <Figures />
         </div>
       )}
     </AdminPage>
   );
 }
 
-function Facts({ checks }: { checks: ExplainedCheck[] }) {
+function InstallationFacts({ checks }: { checks: ExplainedCheck[] }) {
   const { data } = useQuery(installationQuery);
   if (!data) return null;
   return (
@@ -71,7 +71,7 @@ function Facts({ checks }: { checks: ExplainedCheck[] }) {
   );
 }
 
-function Counts() {
+function Figures() {
   const { data } = useQuery(countsQuery);
   if (!data) return null;
   const format = new Intl.NumberFormat(intl());

@@ -4,7 +4,7 @@ import type { components } from "@/api/schema";
 
 export type ExplainedCheck = components["schemas"]["ExplainedCheck"];
 export type AboutInstallation = components["schemas"]["AboutHouse"];
-type Counts = components["schemas"]["HouseStatistics"] & components["schemas"]["Analytics"];
+type InstallationCounts = components["schemas"]["HouseStatistics"] & components["schemas"]["Analytics"];
 
 const query = <Data>(path: string) => ({
   queryKey: [path],
@@ -15,7 +15,7 @@ export const checksQuery = query<ExplainedCheck[]>("admin/about/checks");
 export const installationQuery = query<AboutInstallation>("admin/about");
 export const countsQuery = {
   queryKey: ["admin/about/statistics"],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Counts> => {
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<InstallationCounts> => {
     const [statistics, analytics] = await Promise.all([
       call<components["schemas"]["HouseStatistics"]>("GET", "admin/about/statistics", { signal }),
       call<components["schemas"]["Analytics"]>("GET", "admin/analytics", { signal }),

@@ -34,9 +34,9 @@ export function CleanSection() {
   );
 }
 
-type Found = MaintenanceSummary[Cleaning];
+type CleanableFiles = MaintenanceSummary[Cleaning];
 
-function CleaningRow({ what, found, onClean }: { what: Cleaning; found: Found; onClean: () => void }) {
+function CleaningRow({ what, found, onClean }: { what: Cleaning; found: CleanableFiles; onClean: () => void }) {
   return (
     <li>
       <div>
@@ -57,7 +57,7 @@ function CleaningRow({ what, found, onClean }: { what: Cleaning; found: Found; o
   );
 }
 
-function CleanDialog({ what, found, onClose }: { what: Cleaning; found: Found; onClose: () => void }) {
+function CleanDialog({ what, found, onClose }: { what: Cleaning; found: CleanableFiles; onClose: () => void }) {
   const { mutate, isPending, error } = useClean(onClose);
   const confirm = t(`maintenance.${what}.confirm`);
   return (

@@ -66,6 +66,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("householdSettings", "home", "profile.householdSettings", "manageHousehold"), to: at("/household") },
       { ...entry("members", "people", "profile.members"), to: at("/household/members") },
       { ...entry("webhooks", "send", "webhooks.title", "manageHousehold"), to: at("/household/webhooks") },
+      { ...entry("notifiers", "send", "notifiers.title", "manageHousehold"), to: at("/household/notifiers") },
       { ...entry("invite", "plus", "profile.invite", "invite"), dialog: "invite" },
       { ...entry("group", "group", "profile.groupSettings", "manage"), to: at("/group") },
       { ...entry("reports", "rows", "reports.title", "manage"), to: at("/group/reports") },
