@@ -8,7 +8,19 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app import pages
-from app.admin import about, analytics, database_check, email, job, network, setup, statistics, stop, webhook_allowlist
+from app.admin import (
+    about,
+    analytics,
+    database_check,
+    debug,
+    email,
+    job,
+    network,
+    setup,
+    statistics,
+    stop,
+    webhook_allowlist,
+)
 from app.admin.maintenance import log_lines, maintenance
 from app.backups import backup
 from app.cookbooks import cookbook
@@ -65,6 +77,7 @@ BLUEPRINTS = [
     about.of_house,
     analytics.routes,
     job.routes,
+    debug.routes,
     maintenance.routes,
     log_lines.routes,
     database_check.routes,

@@ -59,6 +59,7 @@ SCREENS = {
     "mail": "/admin/mail",
     "installation": "/admin/site-settings",
     "maintenance": "/admin/maintenance",
+    "parsers": "/admin/debug/parser",
     "reports": "/group/reports",
     "report": "/group/reports/{report}",
     "profile": "/user/profile",

@@ -183,6 +183,7 @@ const administration: RouteRow[] = [
   { path: "/admin/backups", screen: () => import("@/admin/backups/BackupsScreen") },
   { path: "/admin/site-settings", screen: () => import("@/admin/installation/InstallationScreen") },
   { path: "/admin/maintenance", screen: () => import("@/admin/maintenance/MaintenanceScreen") },
+  { path: "/admin/debug/parser", screen: () => import("@/admin/parsers/ParsersScreen") },
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
@@ -273,6 +274,7 @@ const frames: RouteObject[] = [
           redirect(`/household/mealplan/planner/view${new URL(request.url).search}`),
       })),
       { path: "/household/recipe-actions", loader: () => redirect("/group/data/recipe-actions") },
+      { path: "/admin/debug/openai", loader: () => redirect("/admin/debug/parser") },
       { path: "/admin/setup", loader: () => redirect("/setup") },
     ],
   },

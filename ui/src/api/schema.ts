@@ -44,6 +44,7 @@ export interface components {
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };
+    "Debug": { "success": boolean; "response": string | null; };
     "Delivery": { "id": string; "createdAt": string; "actionId": string; "title": string; "recipeId": string | null; "recipeName": string | null; "place": string; "attempts": (components["schemas"]["Attempt"])[]; "status": string; "reason": string | null; };
     "DeliveryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Delivery"])[]; "next": string | null; "previous": string | null; };
     "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
@@ -489,6 +490,7 @@ export const operations = [
   "POST admin/backups/{file_name}/recipes",
   "POST admin/backups/{file_name}/recipes/restore",
   "POST admin/backups/{file_name}/restore",
+  "POST admin/debug/openai",
   "POST admin/email",
   "POST admin/groups",
   "POST admin/households",
