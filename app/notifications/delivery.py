@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from datetime import timedelta
 
 from flask import Blueprint, Flask, current_app
 from marshmallow import fields
@@ -25,6 +26,9 @@ from app.households.household import Household
 
 log = logging.getLogger(__name__)
 KEPT = 100  # the number of deliveries of each kind that are kept for a household
+# A receiver that is down gets the message when it is up again, within a day.
+PAUSES = [timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 360, 600)]
+AT_ONCE, MOST_WAITING = 4, 10_000  # messages of each kind
 ACTION, WEBHOOK, NOTIFIER = "action", "webhook", "notifier"
 SENDING, DELIVERED, FAILED = "sending", "delivered", "failed"
 

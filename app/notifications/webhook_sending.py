@@ -18,13 +18,19 @@ from app.framework.tasks.run_tasks import Run
 from app.framework.tasks.task import start, task_kind
 from app.framework.text.translate import _
 from app.mealplans.plan_entry import PlanEntry, reader, today
-from app.notifications.delivery import WEBHOOK, Delivery, note_failure, post, send_or_retry
+from app.notifications.delivery import (
+    AT_ONCE,
+    MOST_WAITING,
+    PAUSES,
+    WEBHOOK,
+    Delivery,
+    note_failure,
+    post,
+    send_or_retry,
+)
 from app.notifications.webhook import Webhook
 
 EVERY = timedelta(minutes=5)
-# A receiver that is down gets the message when it is up again, within a day.
-PAUSES = [timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 360, 600)]
-AT_ONCE, MOST_WAITING = 4, 10_000
 EVENT_TYPE = 2  # of webhooks, as existing receivers expect it
 
 routes = Blueprint("webhook_sending", __name__, url_prefix="/households/webhooks")

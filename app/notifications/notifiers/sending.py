@@ -16,10 +16,9 @@ from app.framework.storage.database import new_id, now
 from app.framework.tasks.run_tasks import Run
 from app.framework.tasks.task import start, task_kind
 from app.framework.text.translate import _
-from app.notifications.delivery import NOTIFIER, Delivery, note_failure, send_or_retry
+from app.notifications.delivery import MOST_WAITING, NOTIFIER, PAUSES, Delivery, note_failure, send_or_retry
 from app.notifications.notifiers.ask_apprise import AT_ONCE, send
 from app.notifications.notifiers.notifier import Notifier, own
-from app.notifications.webhook_sending import MOST_WAITING, PAUSES
 
 routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/notifications")
 
