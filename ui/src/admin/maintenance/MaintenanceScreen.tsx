@@ -16,8 +16,8 @@ export function MaintenanceScreen() {
     <AdminPage title={t("maintenance.title")} lede={t("maintenance.explained")} query={useQuery(jobsQuery)}>
       {(jobs) => (
         <div className="maintenance">
-          <section aria-labelledby="jobs">
-            <h2 id="jobs">{t("maintenance.jobs")}</h2>
+          <section>
+            <h2>{t("maintenance.jobs")}</h2>
             <p className="dim">{t("maintenance.jobsExplained")}</p>
             <JobTable jobs={jobs} />
           </section>
