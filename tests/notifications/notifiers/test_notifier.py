@@ -229,6 +229,14 @@ def test_a_service_that_never_answers_delays_nobody(app, dave, receiver, url, mo
         assert sorted(status for status, _ in outcomes(app, dave)) == ["delivered", "failed"]
 
 
+def test_an_endless_answer_ends_at_the_deadline(app, dave, receiver, url, monkeypatch):
+    monkeypatch.setattr(ask_apprise, "SECONDS", 1.0)
+    receiver.serve_raw(b"HTTP/1.1 200 OK\r\n\r\n", b"x" * 100_000)
+    dave.post(f"{PATH}/{add(dave, url)['id']}/test", expect=204)
+    [(status, reason)] = outcomes(app, dave)
+    assert status == "failed" and reason
+
+
 def test_a_deleted_notifier_sends_nothing_more(app, bob, dave, receiver, url):
     made = add(dave, url, "recipeCreated")
     app.extensions["tasks"].paused = lambda: True
