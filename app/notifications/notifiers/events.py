@@ -10,6 +10,7 @@ from app.framework.jobs.events import EventType, subscribe
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
 from app.mealplans.plan_entry import PlanEntry
+from app.notifications.notifiers.merge_messages import joins_earlier, remember
 from app.notifications.notifiers.notifier import Notifier
 from app.notifications.notifiers.sending import begin, send_notification
 from app.organizers.category import Category
@@ -36,7 +37,9 @@ def notify(event: str, name: str, document: dict, *, group: str, household: str 
     operation = OPERATIONS.get(event.rpartition("_")[2], "create")
     for notifier in notifiers:
         body = f"{sentence(operation, name)} {address(path())}".strip()
-        begin(notifier, send_notification, event, title, body, document | {"operation": operation})
+        if not joins_earlier(notifier.id, event, body, document):
+            about = document | {"operation": operation}
+            remember(notifier.id, event, begin(notifier, send_notification, event, title, body, about))
 
 
 def sentence(operation: str, name: str) -> str:

@@ -14,7 +14,7 @@ from app.framework.outbound.fetch import fetcher
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import new_id, now
 from app.framework.tasks.run_tasks import Run
-from app.framework.tasks.task import start, task_kind
+from app.framework.tasks.task import Task, start, task_kind
 from app.framework.text.translate import _
 from app.notifications.delivery import MOST_WAITING, NOTIFIER, PAUSES, Delivery, note_failure, send_or_retry
 from app.notifications.notifiers.ask_apprise import AT_ONCE, send
@@ -23,12 +23,12 @@ from app.notifications.notifiers.notifier import Notifier, own
 routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/notifications")
 
 
-def begin(notifier: Notifier, work, event: str, title: str, body: str, document: dict) -> None:
-    """Adds a message to the log, and starts the task that sends it. `document` is what the event is about."""
+def begin(notifier: Notifier, work, event: str, title: str, body: str, document: dict) -> Task:
+    """Adds a message to the log, and starts and returns the task that sends it. `document` is what it is about."""
     owner = {"group": notifier.group_id, "household": notifier.household_id}
     delivery = Delivery.begin(NOTIFIER, owner, notifier, f"{notifier.name}: {title}", "")
     given = {"notifier": notifier.id, "event": event, "title": title, "body": body, "document": document}
-    start(work, given | {"at": as_stamp(now())}, task_id=delivery.id)
+    return start(work, given | {"at": as_stamp(now())}, task_id=delivery.id)
 
 
 @task_kind(

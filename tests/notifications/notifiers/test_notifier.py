@@ -156,6 +156,20 @@ def test_items_that_are_added_together_make_one_message(app, bob, dave, receiver
     assert len(orjson.loads(message["document_data"])["shoppingListItemIds"]) == 8
 
 
+def test_recipes_that_one_act_changes_make_one_message(app, alice, bob, dave, receiver, url):
+    foods = [alice.post("/foods", {"name": name}) for name in ("Leek", "Leeks")]
+    for name in ("Soup", "Pie"):
+        slug = bob.post("/recipes", {"name": name})
+        bob.patch(f"/recipes/{slug}", {"recipeIngredient": [{"quantity": 1, "food": foods[0]}]})
+    add(dave, url, "recipeUpdated")
+    alice.put("/foods/merge", {"fromFood": foods[0]["id"], "toFood": foods[1]["id"]})
+    [message] = received(app, receiver)
+    assert sorted(orjson.loads(message["document_data"])["recipeSlugs"]) == ["pie", "soup"]
+    assert "Soup was changed." in message["message"] and "Pie was changed." in message["message"]
+    bob.patch("/recipes/soup", {"description": "green"})
+    assert orjson.loads(received(app, receiver)[1]["document_data"])["recipeSlug"] == "soup"
+
+
 def test_other_households_hear_only_of_what_the_group_shares(app, alice, carol, bob, dave, receiver, url):
     add(dave, url, "recipeCreated", "tagCreated")
     carol.post("/recipes", {"name": "Rolls"})
