@@ -8,7 +8,20 @@ from flask.json.provider import JSONProvider
 from werkzeug.routing import BaseConverter
 
 from app import pages
-from app.admin import about, analytics, database_check, email, job, network, setup, statistics, stop, webhook_allowlist
+from app.admin import (
+    about,
+    analytics,
+    database_check,
+    debug,
+    email,
+    job,
+    network,
+    setup,
+    statistics,
+    stop,
+    webhook_allowlist,
+)
+from app.admin.maintenance import log_lines, maintenance
 from app.backups import backup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -35,6 +48,9 @@ from app.live.page_event import Streams
 from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise
 from app.media import download, file, store
 from app.notifications import delivery, recipe_action, webhook, webhook_sending
+from app.notifications.notifiers import events as notifier_events  # noqa: F401 - subscribes to events
+from app.notifications.notifiers import notifier
+from app.notifications.notifiers import sending as notifier_sending
 from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
@@ -64,6 +80,9 @@ BLUEPRINTS = [
     about.of_house,
     analytics.routes,
     job.routes,
+    debug.routes,
+    maintenance.routes,
+    log_lines.routes,
     database_check.routes,
     statistics.of_house,
     statistics.of_household,
@@ -138,6 +157,8 @@ BLUEPRINTS = [
     recipe_action.routes,
     webhook.routes,
     webhook_sending.routes,
+    notifier.routes,
+    notifier_sending.routes,
     bulk_action.routes,
     showcase.routes,
     share_link.routes,

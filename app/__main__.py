@@ -15,6 +15,11 @@ CHILDREN = {
     "draw-letter": ("app.media", "app.media.draw_letter"),
     "read-pages": ("app.importing", "app.importing.reading"),
     "read-lines": ("app", "app.parsing.answer_lines"),
+    "send-notifications": (
+        "app.notifications",
+        "app.notifications.notifiers",
+        "app.notifications.notifiers.answer_apprise",
+    ),
     "window": ("app", "app.window"),
 }
 

@@ -27,6 +27,7 @@ from app.framework.storage.database import db
 from app.framework.storage.folder.data_folder import CannotStart, running_in
 from app.framework.storage.folder.explain_error import explained
 from app.framework.storage.folder.generation import current
+from app.framework.storage.folder.log_file import MaskingFormatter
 from app.framework.storage.folder.owner import (
     acts_for_another,
     become_owner,
@@ -34,6 +35,7 @@ from app.framework.storage.folder.owner import (
     own_places,
     owner_reaches,
 )
+from app.framework.text.mask_secrets import mask_function
 from app.settings import Settings
 from app.start import ServerFailed, found, on_the_desktop, opened, serve
 from app.users.signing_in.forgotten import give_password, new_reset_token
@@ -57,7 +59,7 @@ def run(words: list[str]) -> int:
     os.umask(0o077)
     try:
         settings = settings_for(asked)
-        keep_log(settings.log_level, quietly=asked.command not in SERVING)
+        keep_log(settings, quietly=asked.command not in SERVING)
         with unpacked_folder_tidied(), errors_as_sentences(settings):
             return COMMANDS[asked.command](as_owner(settings, asked, words), asked) or 0
     except CannotStart as reason:
@@ -136,12 +138,13 @@ def settings_for(asked: argparse.Namespace) -> Settings:
     return settings
 
 
-def keep_log(level: str, *, quietly: bool) -> None:
+def keep_log(settings: Settings, *, quietly: bool) -> None:
     """Sets up logging to standard output. `quietly` is for commands that print a result: only warnings and errors are
     logged, and to standard error."""
-    least = max(LEVELS[level.lower()], logging.WARNING if quietly else 0)
-    form = "%(asctime)s %(levelname)-7s %(message)s"
-    logging.basicConfig(level=least, format=form, stream=sys.stderr if quietly else sys.stdout)
+    shown = logging.StreamHandler(sys.stderr if quietly else sys.stdout)
+    shown.setFormatter(MaskingFormatter(mask_function(settings.secrets())))
+    least = max(LEVELS[settings.log_level.lower()], logging.WARNING if quietly else 0)
+    logging.basicConfig(level=least, handlers=[shown])
     for name, floor in (("waitress", logging.WARNING), ("waitress.queue", logging.ERROR), ("peewee", logging.WARNING)):
         logging.getLogger(name).setLevel(floor)
 

@@ -2,7 +2,6 @@
 
 import os
 import platform
-import shutil
 import stat
 import sys
 from collections.abc import Iterator
@@ -12,8 +11,7 @@ from pathlib import Path
 import apsw
 
 from app import MIGRATIONS, VERSION
-from app.backups.folder import is_overdue, last_good, read_records
-from app.framework.mail.send_mail import can_send
+from app.admin.maintenance.run_checks import run_checks
 from app.framework.outbound.fetch import Fetcher
 from app.framework.processes.name_command import command_to_type
 from app.framework.server.listen import EVERYWHERE, LOCALHOST, OF_THIS_MACHINE, listening
@@ -50,7 +48,7 @@ from app.users.external_auth.ask_provider import Provider
 from app.users.external_auth.check_ldap import is_ready, trouble_with_directory
 from app.window import describe_way
 
-LITTLE_ROOM = 500 * 1024 * 1024
+NOT_BEFORE_SETUP = {"backups", "clock"}
 
 
 def examine(settings: Settings) -> int:
@@ -60,7 +58,7 @@ def examine(settings: Settings) -> int:
         *of_the_program(),
         *of_the_folder(settings.data),
         *of_the_network(settings),
-        *of_mail(settings),
+        *of_the_checks_on_screen(settings),
         *of_the_directory(settings),
         *of_the_provider(settings),
         *of_the_screen(),
@@ -113,16 +111,10 @@ def of_its_files(folder: Path) -> Iterator[Finding]:
         )
     yield from of_its_owner(folder)
     yield from of_its_notes(folder)
-    free = shutil.disk_usage(folder).free
-    yield (
-        FINE if free >= LITTLE_ROOM else WRONG,
-        f"{free >> 20} MB of free space" + ("" if free >= LITTLE_ROOM else ": too little"),
-    )
     yield of_the_disk(folder)
     said = running_in(folder)
     yield FINE, f"running as process {said.get('pid')}, port {said.get('port')}" if said else "not running"
     yield from of_the_database(folder)
-    yield from of_the_clock(folder)
 
 
 def of_the_database(folder: Path) -> Iterator[Finding]:
@@ -146,8 +138,6 @@ def of_the_database(folder: Path) -> Iterator[Finding]:
         f"database {file.relative_to(folder)}, {size:.1f} MB, whole"
         + (", to be brought up to date" if waiting else ""),
     )
-    if ready:
-        yield from of_the_backups(folder)
     yield (
         FINE,
         "set up"
@@ -156,40 +146,28 @@ def of_the_database(folder: Path) -> Iterator[Finding]:
     )
 
 
-def of_the_backups(folder: Path) -> Iterator[Finding]:
-    """Reports the newest backup that was proved, and what went wrong with automatic ones."""
-    records, good = read_records(folder), last_good(folder)
-    if good is None:
-        yield LOOK, f"there is no backup that was proved yet: {command_to_type('backup')}"
-    else:
-        made = f"the last good backup was made on {good.moment.astimezone():%Y-%m-%d at %H:%M} ({good.name})"
-        yield (LOOK, f"{made}, more than three days ago") if is_overdue(good) else (FINE, made)
-    if records.trouble:
-        yield LOOK, records.trouble
-    if records.drill and records.drill.fault:
-        yield WRONG, f"the backup {records.drill.name} could not be restored on trial: {records.drill.fault}"
-
-
-def of_the_clock(folder: Path) -> Iterator[Finding]:
+def clock_doubt(folder: Path) -> str | None:
+    """Returns whether the computer's clock is "ahead" or "behind", or None."""
     try:
         file = current(folder)
     except CannotStart:
-        return  # `of_the_database` reports this error
+        return None  # `of_the_database` reports this error
     clock = HouseClock()
     clock.open(folder, newest_row(file))
-    match clock.doubt():
-        case "ahead":
-            yield (
-                LOOK,
-                "the clock is weeks ahead of when Hearthbook last ran: if the date is wrong, correct it; nothing old "
-                "is deleted until Hearthbook has run for some days",
-            )
-        case "behind":
-            yield (
-                LOOK,
-                "the clock is behind the newest entries: correct the date; nothing old is deleted until then, or until "
-                "Hearthbook has run for three days",
-            )
+    return clock.doubt()
+
+
+def of_the_checks_on_screen(settings: Settings) -> Iterator[Finding]:
+    """Reports what the page of the installation shows to administrators, once there is a household."""
+    assert settings.data is not None
+    found = run_checks(settings, nearest(settings.data), clock_doubt(settings.data))
+    set_up = (settings.data / "gen").exists()
+    yield from ((one.state, one.line) for one in found if set_up or one.name not in NOT_BEFORE_SETUP)
+
+
+def nearest(folder: Path) -> Path:
+    """Returns the folder, or the nearest one above it that exists."""
+    return next(one for one in (folder.absolute(), *folder.absolute().parents) if one.is_dir())
 
 
 def of_the_network(settings: Settings) -> Iterator[Finding]:
@@ -214,8 +192,6 @@ def of_the_network(settings: Settings) -> Iterator[Finding]:
         yield FINE, f"on the desktop only this computer gets in; as a service also others of the house ({inside})"
     if names := [*settings.allowed_hosts, *decided["hosts"]]:
         yield FINE, f"further names it answers to: {', '.join(names)}"
-    if settings.base_url.startswith("http://") or not settings.base_url:
-        yield FINE, "connections are not encrypted, as usual inside a house; put a proxy with https in front for more"
     if settings.trusted_proxies:
         yield (
             LOOK,
@@ -229,21 +205,6 @@ def said_of(folder: Path | None) -> dict:
         return running_in(folder) if folder else {}
     except OSError:
         return {}
-
-
-def of_mail(settings: Settings) -> Iterator[Finding]:
-    if not settings.smtp_host:
-        yield FINE, "no mail is sent: invitations and links for a new password are shown instead"
-    elif not can_send(settings):
-        yield (
-            WRONG,
-            "HEARTHBOOK_SMTP_HOST alone sends no mail: SMTP_FROM_EMAIL is needed too, SMTP_USER and SMTP_PASSWORD, and "
-            "SMTP_AUTH_STRATEGY to be TLS, SSL or NONE",
-        )
-    elif not settings.base_url:
-        yield LOOK, "links in mail open only inside the house: HEARTHBOOK_BASE_URL names an address for elsewhere"
-    else:
-        yield FINE, f"mail goes through {settings.smtp_host}, its links lead to {settings.base_url}"
 
 
 def of_the_directory(settings: Settings) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ PORTS = {"port": 0, "smtp_port": 1}  # the settings that are port numbers, with 
 LIBRARIES = "LD_LIBRARY_PATH"
 TRUTH = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(("false", "no", "off", "0"), False)
 LARGEST_PORT = 65535
+SECRET = ("password", "passphrase", "secret", "api_key")  # how the names of secret settings end
 LIKE_ENOUGH = 0.75
 
 
@@ -106,6 +107,12 @@ class Settings:
         given = {f.name: env[variable_of(f.name)] for f in fields(cls) if env.get(variable_of(f.name))}
         return cls(**{f.name: read(f.name, f.type, given[f.name]) for f in fields(cls) if f.name in given})
 
+    def secrets(self) -> list[str]:
+        """Returns the values that nobody may see, for example in a log."""
+        secret = [getattr(self, f.name) for f in fields(self) if f.name.endswith(SECRET)]
+        of_model = [*(self.openai_custom_headers or {}).values(), *(self.openai_custom_params or {}).values()]
+        return [value for value in map(str, [*secret, *of_model]) if value]
+
 
 def variable_of(name: str) -> str:
     """Returns the name of the environment variable for a setting."""
@@ -193,6 +200,12 @@ def words_by_name(name: str, text: str) -> dict[str, str]:
     if not isinstance(found, dict) or not all(isinstance(word, str) for word in found.values()):
         raise ValueError(f'{PREFIX}{name.upper()} must be JSON like {{"name": "value"}}.')
     return found
+
+
+def forget_proxies(env=environ) -> None:
+    """Makes libraries of this process connect directly."""
+    for name in [name for name in env if name.lower().endswith("_proxy")]:
+        del env[name]
 
 
 def has_screen(env=environ) -> bool:

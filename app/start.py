@@ -31,12 +31,14 @@ from app.framework.storage.folder.clock import clock, newest_row
 from app.framework.storage.folder.damage import DamageWatch, damaged
 from app.framework.storage.folder.data_folder import AlreadyRunning, CannotStart, DataFolder
 from app.framework.storage.folder.generation import advance, check_quickly, copy, current, tidy, was_set_back
+from app.framework.storage.folder.log_file import logging_to
 from app.framework.storage.folder.migrate import up_to_date
 from app.framework.storage.folder.owner import check_access
 from app.framework.storage.folder.reserve import reserve
 from app.framework.tasks.recur import nightly
 from app.framework.tasks.run_tasks import Runner
 from app.framework.text.ip_address import in_url
+from app.framework.text.mask_secrets import mask_function
 from app.settings import Settings, UsualPort, unknown_variables
 from app.users.joining.invitation import Invitation
 from app.users.signing_in.check_sender import is_signed_in
@@ -147,7 +149,8 @@ def serve(settings: Settings) -> None:
     with opened(settings) as (folder, app):
         server = listen(app, settings, settings.host or EVERYWHERE)
         network = Network(server, folder.folder, settings.base_url, can_change=False)
-        run(server, network, folder, app)
+        with log_kept(folder, settings):
+            run(server, network, folder, app)
 
 
 def on_the_desktop(settings: Settings) -> None:
@@ -164,7 +167,8 @@ def on_the_desktop(settings: Settings) -> None:
             window = Window(first_page(server, app))
             Thread(target=lambda: window.show() and server.stop(), name="window", daemon=True).start()
             try:
-                run(server, network, folder, app)
+                with log_kept(folder, settings):
+                    run(server, network, folder, app)
             finally:
                 window.close()
     except AlreadyRunning as other:
@@ -172,6 +176,11 @@ def on_the_desktop(settings: Settings) -> None:
             raise
         log.info("Hearthbook is running already; this shows its window.")
         Window(f"{address_here(other.host, other.port)}/", ends_server=False).show()
+
+
+def log_kept(folder: DataFolder, settings: Settings):
+    """Returns a context manager that also writes the log to the data folder, where administrators can read it."""
+    return logging_to(folder.folder, mask_function(settings.secrets()))
 
 
 def listen(app: Flask, settings: Settings, host: str) -> Server:

@@ -129,7 +129,7 @@ class Caller:
         reply = self.client.open(f"/api{path}", method=verb, json=json, headers=headers, **kwargs)
         expected = expect if isinstance(expect, tuple) else (expect,)
         assert reply.status_code in expected, f"{verb} {path} {reply.status_code}: {reply.text[:500]}"
-        return reply.json if reply.is_json else reply
+        return reply.json if reply.is_json and reply.data else reply
 
     def __getattr__(self, verb):
         return lambda path, json=None, **kwargs: self.call(verb.upper(), path, json, **kwargs)

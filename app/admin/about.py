@@ -1,6 +1,7 @@
 """Information about the server, for clients before they sign in and for administrators."""
 
 from importlib.metadata import version
+from pathlib import Path
 
 import orjson
 from flask import Blueprint, Flask, Response, current_app
@@ -8,6 +9,7 @@ from marshmallow import fields
 from marshmallow.validate import OneOf
 
 from app.access import admin, anyone, visitor
+from app.admin.maintenance.run_checks import run_checks
 from app.admin.setup import setup
 from app.admin.stop import can_stop
 from app.framework.api.guard import allow, current_user
@@ -16,12 +18,16 @@ from app.framework.api.wire import described, response
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.database import db
 from app.framework.storage.folder.clock import clock
+from app.framework.storage.folder.examine import FINE, LOOK, WRONG
 from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.text.random_token import new_token
 from app.households.group import Group
 from app.households.household import Household
+from app.media.file import prove_serving
 from app.parsing import ask_model
 from app.users.external_auth import check_ldap, check_oidc
 
+STATES = {FINE: "fine", LOOK: "look", WRONG: "wrong"}
 WEEK = 7 * 24 * 3600
 COLOURS = {
     "Primary": "#E58325",
@@ -86,6 +92,15 @@ class CheckSchema(PartSchema):
     clock = fields.Str(allow_none=True, validate=OneOf(["ahead", "behind"]))
 
 
+class ExplainedCheckSchema(PartSchema):
+    """A check of the installation: what was found and, unless all is well, how to mend it."""
+
+    name = fields.Str()
+    state = fields.Str(validate=OneOf(["fine", "look", "wrong"]))
+    text = fields.Str()
+    mend = fields.Str()
+
+
 class StartupSchema(PartSchema):
     """Information that a client needs at startup. Existing API clients know this schema as AppStartupInfo.
 
@@ -99,6 +114,12 @@ class StartupSchema(PartSchema):
         metadata={"description": "Whether the caller's token lives: spares visitors a refused call."}
     )
     can_stop = fields.Bool(metadata={"description": "Whether the caller may end the program, by `POST /api/app/stop`."})
+
+
+class ProofSchema(PartSchema):
+    """The text that the server has just written into the file that it serves. Clients know this as DockerVolumeText."""
+
+    text = fields.Str()
 
 
 THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour in COLOURS.items()}
@@ -188,3 +209,25 @@ def check():
         "base_url_set": bool(settings.base_url),
         "clock": clock.doubt(),
     }
+
+
+@of_house.get("/checks")
+@allow(admin)
+@response(ExplainedCheckSchema(many=True))
+def explained_checks():
+    settings = current_app.config["SETTINGS"]
+    data = settings.data or Path(db.database).parent
+    return [
+        {"name": one.name, "state": STATES[one.state], "text": one.text, "mend": one.mend}
+        for one in run_checks(settings, data, clock.doubt())
+    ]
+
+
+@of_house.get("/docker/validate")
+@allow(admin)
+@response(ProofSchema())
+def prove_files_are_served():
+    """Writes a file that `media/docker/validate.txt` must then show, which proves that stored files are served."""
+    text = new_token()
+    prove_serving(text)
+    return {"text": text}

@@ -41,6 +41,7 @@ COUNTED = {
     "cookbooks": "cookbook",
     "comments": "comment",
 }
+UPLOADS = ".upload-"  # the beginning of the names of files that are still being uploaded
 LEFT_BEHIND = (".part-*", ".making-*", ".proving-*")
 changing = RLock()
 

@@ -1,5 +1,7 @@
 """Households: users in a group with common preferences, cookbooks and recipe actions."""
 
+from collections.abc import Callable
+
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length
@@ -94,6 +96,8 @@ class OwnHouseholdSchema(HouseholdSchema):
     webhooks = fields.List(fields.Dict(), dump_only=True, dump_default=[])
 
 
+# Further fields of one's own household, by the functions with which higher domains find them.
+more_of_own: dict[str, Callable[[Household], list]] = {}
 routes = Blueprint("household", __name__, url_prefix="/households")
 
 
@@ -105,7 +109,10 @@ def own_household() -> Household:
 @allow(member)
 @response(OwnHouseholdSchema())
 def own():
-    return own_household()
+    household = own_household()
+    for name, find in more_of_own.items():
+        setattr(household, name, find(household))
+    return household
 
 
 @routes.get("/preferences")

@@ -9,7 +9,7 @@ from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryFile
 from threading import Lock
-from time import monotonic
+from time import monotonic, time
 from typing import IO
 
 from app.framework.storage.folder.generation import sync
@@ -17,6 +17,7 @@ from app.framework.storage.folder.generation import sync
 KEPT_UNUSED = timedelta(days=7)
 ON_ITS_WAY = 3600.0  # seconds that may pass between storing a file and inserting the row that refers to it
 NOTES = "unused.json"
+PART = ".part"  # the ending of files that are still being written
 # Held while looking for a stored file and while removing one, so that no file is removed right after it was found.
 tidying = Lock()
 found_again: dict[str, float] = {}  # maps the name of each file that was stored again to the `monotonic` time
@@ -41,8 +42,7 @@ def keep(data: bytes, ending: str = "webp") -> str:
     path = path_of(name)
     if kept_already(path):
         return name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{token_hex(8)}.part")
+    part = new_part(path.parent)
     try:
         part.write_bytes(data)
         settle(part, path)
@@ -53,19 +53,26 @@ def keep(data: bytes, ending: str = "webp") -> str:
 
 def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
     """Like `keep`, but calls `write` to write the content to a file, which may have any size."""
-    part = place / "00" / f"{token_hex(8)}.part"  # inside the store, so that `sweep` removes leftover files
-    part.parent.mkdir(parents=True, exist_ok=True)
+    part = new_part(place / "00")  # inside the store, so that `sweep` removes leftover files
     try:
         with part.open("w+b") as file:
             write(file)
             file.seek(0)
             name = f"{file_digest(file, 'sha256').hexdigest()}.{ending}"
         if not kept_already(path := path_of(name)):
-            path.parent.mkdir(parents=True, exist_ok=True)
             settle(part, path)
     finally:
         part.unlink(missing_ok=True)
     return name
+
+
+def new_part(folder: Path) -> Path:
+    """Creates an empty file for content that is about to be stored. `remove_folder` never removes its folder."""
+    part = folder / f"{token_hex(8)}{PART}"
+    with tidying:
+        folder.mkdir(parents=True, exist_ok=True)
+        part.touch()
+    return part
 
 
 def kept_already(path: Path) -> bool:
@@ -78,7 +85,9 @@ def kept_already(path: Path) -> bool:
 def settle(part: Path, path: Path) -> None:
     """Gives a written file its final name and syncs it to disk."""
     sync(part)
-    part.replace(path)
+    with tidying:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.replace(path)
     new_names.get([]).append(path.name)
     for changed in (path.parent, place):
         sync(changed)
@@ -121,6 +130,42 @@ def discard(names: Iterable[str]) -> None:
     for path in map(path_of, names):
         if path.exists():
             remove(path)
+
+
+def unused(in_use: set[str]) -> list[Path]:
+    """Returns the files that nothing uses and that have been stored for an hour, so that no row will refer to them."""
+    return [path for path in settled_files() if path.name not in in_use and path.suffix != PART]
+
+
+def leftovers() -> list[Path]:
+    """Returns unfinished files, which a stop of the server left behind."""
+    return [path for path in settled_files() if path.suffix == PART]
+
+
+def settled_files() -> list[Path]:
+    return [path for path in place.glob("??/*") if is_settled(path)]
+
+
+def is_settled(path: Path) -> bool:
+    """Whether a file has existed for an hour. False if it was removed in the meantime."""
+    try:
+        return path.is_file() and path.stat().st_mtime < time() - ON_ITS_WAY
+    except FileNotFoundError:
+        return False
+
+
+def empty_folders() -> list[Path]:
+    return [folder for folder in place.glob("??") if folder.is_dir() and not any(folder.iterdir())]
+
+
+def remove_folder(folder: Path) -> bool:
+    """Removes a folder and returns True, unless something was stored in it in the meantime."""
+    with tidying:
+        try:
+            folder.rmdir()
+        except OSError:
+            return False
+    return True
 
 
 def unused_since() -> dict[str, str]:

@@ -501,6 +501,20 @@ CREATE TABLE "noted_meal" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE);
 CREATE INDEX "noted_meal_recipe_id" ON "noted_meal" ("recipe_id");
 CREATE UNIQUE INDEX "noted_meal_entry_id_recipe_id_date" ON "noted_meal" ("entry_id", "recipe_id", "date");
+CREATE TABLE "notifier" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "household_id" VARCHAR(36) NOT NULL,
+  "name" TEXT NOT NULL,
+  "enabled" INTEGER NOT NULL,
+  "apprise_url" TEXT NOT NULL,
+  "events" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("household_id") REFERENCES "household" ("id") ON DELETE CASCADE);
+CREATE INDEX "notifier_group_id" ON "notifier" ("group_id");
+CREATE INDEX "notifier_household_id" ON "notifier" ("household_id");
 CREATE TABLE "original_note" (
   "recipe_id" VARCHAR(36) NOT NULL,
   "reference_id" VARCHAR(36) NOT NULL,

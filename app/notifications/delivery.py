@@ -1,6 +1,8 @@
 """Deliveries: the household's log of messages that were sent to other programs, with each attempt and its outcome."""
 
 import logging
+from collections.abc import Callable
+from datetime import timedelta
 
 from flask import Blueprint, Flask, current_app
 from marshmallow import fields
@@ -24,6 +26,9 @@ from app.households.household import Household
 
 log = logging.getLogger(__name__)
 KEPT = 100  # the number of deliveries of each kind that are kept for a household
+# A receiver that is down gets the message when it is up again, within a day.
+PAUSES = [timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 360, 600)]
+AT_ONCE, MOST_WAITING = 4, 10_000  # messages of each kind
 ACTION, WEBHOOK, NOTIFIER = "action", "webhook", "notifier"
 SENDING, DELIVERED, FAILED = "sending", "delivered", "failed"
 
@@ -169,13 +174,13 @@ class NotAllowed(Failure):
     """Raised for a local address that no administrator has allowed. Trying again would not help."""
 
 
-def send_or_retry(delivery: Delivery, url: str, document: bytes) -> None:
-    """Sends a message and records the attempt. Raises Failure if the task should try again later.
+def send_or_retry(delivery: Delivery, send: Callable[[], None]) -> None:
+    """Calls `send` and records the attempt. Raises Failure if the task should try again later.
 
     Failures are logged and recorded without the address, as its query may contain a secret.
     """
     try:
-        post(url, document)
+        send()
     except NotAllowed as never:
         delivery.note(str(never))
     except (Failure, OSError) as why:

@@ -1,7 +1,7 @@
 """Recipe actions: entries that a household adds to the menu of recipes, which open a link or send a message."""
 
-import logging
 from datetime import timedelta
+from functools import partial
 
 import orjson
 from flask import Blueprint, current_app, request
@@ -23,13 +23,20 @@ from app.framework.text.name import Name
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
-from app.notifications.delivery import ACTION, Delivery, note_failure, post
+from app.notifications.delivery import (
+    ACTION,
+    AT_ONCE,
+    MOST_WAITING,
+    PAUSES,
+    Delivery,
+    note_failure,
+    post,
+    send_or_retry,
+)
 from app.notifications.fill_address import LINK, POST, fault_in, filled
 from app.recipes.exporting.pack_recipe import in_snake_case
 from app.recipes.recipe import Recipe, find
 from app.recipes.recipe_document import recipe_document
-
-log = logging.getLogger(__name__)
 
 
 class RecipeAction(Row):
@@ -101,27 +108,24 @@ def words_for(recipe: Recipe) -> dict[str, str]:
     return {"id": recipe.id, "slug": recipe.slug, "url": f"{base_url}/g/{recipe.group.slug}/r/{recipe.slug}"}
 
 
-@task_kind("send-message", kept=timedelta(), take_back=note_failure)
+@task_kind(
+    "send-message",
+    at_once=AT_ONCE,
+    most_waiting=MOST_WAITING,
+    pauses=PAUSES,
+    kept=timedelta(),
+    take_back=note_failure,
+)
 def send_message(run) -> None:
-    """Sends the message and records the outcome.
-
-    Failures are logged and recorded without the address, as its query may contain a secret.
-    """
+    """Sends the recipe as it is then. Does nothing if the log of the message was deleted with its household."""
     if not (delivery := Delivery.get_or_none(Delivery.id == run.task.id)):
-        return  # it was deleted with its household
-    failure = failure_of(delivery, run.given["url"])
-    if failure:
-        log.warning("the recipe action %r was not delivered: %s", delivery.title, failure)
-    delivery.note(failure)
-
-
-def failure_of(delivery: Delivery, url: str) -> str | None:
-    """Sends the message and returns why it was not delivered, or None."""
+        return
     try:
-        post(url, document_of(delivery))
-    except (Failure, OSError) as why:
-        return str(why)
-    return None
+        document = document_of(delivery)
+    except Failure as gone:
+        delivery.note(str(gone))
+    else:
+        send_or_retry(delivery, partial(post, run.given["url"], document))
 
 
 def document_of(delivery: Delivery) -> bytes:

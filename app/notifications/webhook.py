@@ -19,7 +19,7 @@ from app.framework.storage.database import Row, now
 from app.framework.tasks.recur import daily
 from app.framework.text.translate import lazy
 from app.households.group import Group
-from app.households.household import Household
+from app.households.household import Household, more_of_own
 from app.mealplans.plan_entry import today
 from app.notifications.fill_address import POST, fault_in
 
@@ -121,3 +121,12 @@ crud(
 def listed():
     rows = Webhook.select().where(housemate.visible_rows(current_user(), Webhook))
     return page_of(rows, WebhookSchema(), search=(Webhook.name,))
+
+
+def of_household(household: Household) -> list[dict]:
+    """Returns the webhooks of a household as they are shown with it."""
+    rows = Webhook.select().where(Webhook.household == household.id).order_by(Webhook.name)
+    return WebhookSchema(many=True).dump(rows)
+
+
+more_of_own["webhooks"] = of_household

@@ -1,6 +1,7 @@
 """Sends webhooks when they are due, exactly once, also if the server was stopped in the meantime."""
 
 from datetime import UTC, date, datetime, time, timedelta
+from functools import partial
 
 import orjson
 from flask import Blueprint
@@ -17,13 +18,19 @@ from app.framework.tasks.run_tasks import Run
 from app.framework.tasks.task import start, task_kind
 from app.framework.text.translate import _
 from app.mealplans.plan_entry import PlanEntry, reader, today
-from app.notifications.delivery import WEBHOOK, Delivery, note_failure, send_or_retry
+from app.notifications.delivery import (
+    AT_ONCE,
+    MOST_WAITING,
+    PAUSES,
+    WEBHOOK,
+    Delivery,
+    note_failure,
+    post,
+    send_or_retry,
+)
 from app.notifications.webhook import Webhook
 
 EVERY = timedelta(minutes=5)
-# A receiver that is down gets the message when it is up again, within a day.
-PAUSES = [timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 360, 600)]
-AT_ONCE, MOST_WAITING = 4, 10_000
 EVENT_TYPE = 2  # of webhooks, as existing receivers expect it
 
 routes = Blueprint("webhook_sending", __name__, url_prefix="/households/webhooks")
@@ -81,7 +88,8 @@ def send(run: Run) -> None:
     delivery = Delivery.get_or_none(Delivery.id == run.task.id)
     webhook = Webhook.get_or_none(Webhook.id == run.given["webhook"])
     if delivery and webhook and webhook.url:
-        send_or_retry(delivery, webhook.url, message_of(webhook, date.fromisoformat(run.given["day"])))
+        document = message_of(webhook, date.fromisoformat(run.given["day"]))
+        send_or_retry(delivery, partial(post, webhook.url, document))
     elif delivery:
         delivery.note(_("The webhook was deleted before the message was sent."))
 

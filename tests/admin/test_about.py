@@ -86,3 +86,11 @@ def test_a_head_request_is_answered(guest):
     reply = guest.client.head("/api/app/about")
     assert (reply.status_code, reply.data) == (200, b"")
     db.close()
+
+
+def test_an_administrator_proves_that_written_files_are_served(admin, alice, guest):
+    first = admin.get("/admin/about/docker/validate")["text"]
+    assert guest.get("/media/docker/validate.txt").text == first
+    second = admin.get("/admin/about/docker/validate")["text"]
+    assert first != second == guest.get("/media/docker/validate.txt").text
+    alice.get("/admin/about/docker/validate", expect=403)

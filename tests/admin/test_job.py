@@ -1,11 +1,16 @@
 """Tests that administrators see the jobs that the server repeats, and can run them now."""
 
+import json
+from pathlib import Path
+
 import pytest
 
+import app.start  # noqa: F401 - declares a job
 from app.framework.tasks.recur import nightly
 from app.framework.tasks.task import kinds
 
 PATH = "/admin/jobs"
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -64,3 +69,8 @@ def test_only_an_administrator_sees_and_runs_jobs_that_exist(admin, alice, guest
         person.post(f"{PATH}/test-job/run", expect=status)
     admin.post(f"{PATH}/send-webhook/run", expect=404)
     assert runs == []
+
+
+def test_the_screen_has_a_name_for_each_job(admin):
+    texts = json.loads((ROOT / "ui/src/locales/en-US.json").read_text())
+    assert {one["name"] for one in admin.get(PATH)} == set(texts["maintenance"]["names"])

@@ -10,7 +10,7 @@ from app.framework.server.network import allow_webhook
 from app.framework.tasks.keep_tasks import take_up
 from app.framework.tasks.run_tasks import runner
 from app.framework.tasks.task import RUNNING, Task, kinds
-from app.notifications.delivery import Delivery
+from app.notifications.delivery import PAUSES, Delivery
 from tests.framework.outbound.local_site import LocalSite
 
 PATH = "/households/recipe-actions"
@@ -130,11 +130,28 @@ def test_the_log_says_what_became_of_each_message(app, dave, alice, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, alice, f"http://oven.local:{site.port}/none?key=secret", manager=dave)
     action, _ = send(app, alice, f"http://oven.local:{site.port}/hook", manager=dave)
-    delivered, failed = alice.get(LOG)["items"]
+    delivered, waiting = alice.get(LOG)["items"]
     assert delivered["status"] == "delivered" and delivered["reason"] is None
     assert (delivered["actionId"], delivered["recipeId"]) == (action["id"], pie["id"])
     assert (delivered["title"], delivered["recipeName"]) == ("Send", "Apple Pie")
-    assert failed["status"] == "failed" and failed["reason"] and "secret" not in failed["reason"]
+    assert waiting["status"] == "sending" and waiting["reason"] and "secret" not in waiting["reason"]
+
+
+def test_a_receiver_that_was_down_gets_the_message_later(app, dave, site, pie):
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    send(app, dave, f"http://oven.local:{site.port}/later")
+    assert dave.get(LOG)["items"][0]["status"] == "sending"
+    site.serve(b"", at="/later")
+    try_again(app)
+    [delivered] = dave.get(LOG)["items"]
+    assert delivered["status"] == "delivered" and len(delivered["attempts"]) == 2
+
+
+def try_again(app, tries=1):
+    """Makes the waiting message due again, as if it had been tried this often."""
+    Task.update(due=Task.created_at, tries=tries).execute()
+    app.extensions["tasks"].wake()
+    app.extensions["tasks"].rest()
 
 
 def test_only_the_household_sees_its_log(app, dave, carol, mallory, guest, site, pie):
@@ -174,6 +191,7 @@ def test_a_message_that_fails_unexpectedly_counts_as_failed(app, dave, pie):
 
     app.extensions["fetcher"] = Fetcher(resolve=fails)
     send(app, dave, "https://example.com/hook?key=secret")
+    try_again(app, tries=len(PAUSES))
     [failed] = dave.get(LOG)["items"]
     assert failed["status"] == "failed" and "an error in Hearthbook" in failed["reason"]
 

@@ -111,3 +111,9 @@ def test_only_the_household_reads_its_log(app, dave, alice, carol, guest, hook):
     app.extensions["tasks"].rest()
     assert [person.get(LOG)["total"] for person in (dave, alice, carol)] == [1, 1, 0]
     guest.get(LOG, expect=401)
+
+
+def test_the_own_household_is_shown_with_its_webhooks(alice, carol, dave):
+    made = dave.post("/households/webhooks", {"name": "Display", "url": "", "scheduledTime": "10:00"}, expect=201)
+    assert alice.get("/households/self")["webhooks"] == [made]
+    assert carol.get("/households/self")["webhooks"] == []

@@ -16,6 +16,7 @@ ABOUT = {
     "account": "user",
     "account_too": "user",
     "webhook_sending": "webhook",
+    "notifier_sending": "notifier",
 }
 # Maps a pattern to the kind of thing that the last path parameter refers to, if that is not what the route is about.
 # The first match counts. Values that begin with "=" are constants.
@@ -76,7 +77,7 @@ PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
 NAMING_NOTHING |= {"report_type", "offset", "size", "first", "force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "since", "search", "start_date", "end_date", "version", "cacheKey", "requireAllFoods"}
-NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
+NAMING_NOTHING |= {"lines", "requireAllCategories", "requireAllTags", "requireAllTools"}
 
 # Request bodies that cannot be generated from the schema, by verb and route.
 BODIES = {
@@ -102,7 +103,6 @@ NEVER_SUCCESSFUL = {
     "DELETE /api/groups/households/<id:household_id>": "Every household has members.",
     "GET /api/auth/oauth": "No OpenID Connect provider is set up.",
     "GET /api/auth/oauth/callback": "No OpenID Connect provider is set up.",
-    "GET /api/media/docker/validate.txt": "Nothing has written this file.",
     **dict.fromkeys(
         (
             "POST /api/admin/backups",

@@ -31,6 +31,8 @@ FITTING = {
     "rating": 3,
     "replaces": None,
     "url": "http://127.0.0.1/",
+    "appriseUrl": "json://192.0.2.1/",
+    "options": MISSING,  # a notifier that is about no event sends nothing while other things are tested
     "orgURL": "https://example.com/",
     "exportType": "json",
     "host": "kitchen.lan",

@@ -11,6 +11,8 @@ from urllib.request import urlopen
 import pytest
 
 from app.fill_demo import fill
+from app.households.group import Group
+from app.households.report import Report
 from app.settings import Settings
 from app.start import opened
 from tests.framework.outbound.local_site import LocalSite
@@ -157,7 +159,16 @@ def filled(place: Path) -> Path:
     folder = place / "house"
     with opened(Settings(data=folder)) as (_, app), app.app_context():
         fill(PASSWORD)
+        write_report(Group.get())
     return folder
+
+
+def write_report(group: Group) -> None:
+    """Writes the report of an import, as no request can."""
+    report = Report.begin(group.id, "bulk_import", "Import of 2 addresses")
+    report.add("Plum cake https://food.example/plum-cake")
+    report.add("https://food.example/gone", success=False, exception="The site has no such page.")
+    report.finish()
 
 
 # Unparsed ingredient lines for the parser screen: section titles, clear and doubtful lines, and invented words.
@@ -182,6 +193,7 @@ class LivedIn(House):
         reset = self.post("/admin/users/password-reset-token", {"email": "bob@example.com"})["token"]
         self.ids = {"alice": alice["id"], "home": alice["groupId"], "family": alice["householdId"], "link": link["id"]}
         self.ids |= {"invitation": invitation, "reset": reset, "list": self.go_shopping(soup)}
+        self.ids["report"] = self.get("/groups/reports")[0]["id"]
         return self
 
     def go_shopping(self, recipe: dict) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from app.framework.outbound.fetch import Fetcher
 from app.framework.server.network import Network
 from app.settings import Settings
-from app.start import listen, opened, run
+from app.start import listen, log_kept, opened, run
 
 
 def main(data: str, port: str, site_port: str) -> None:
@@ -22,7 +22,8 @@ def main(data: str, port: str, site_port: str) -> None:
             may_reach=lambda address: address == "127.0.0.1",
         )
         server = listen(app, settings, settings.host)
-        run(server, Network(server, folder.folder, "", can_change=False), folder, app)
+        with log_kept(folder, settings):
+            run(server, Network(server, folder.folder, "", can_change=False), folder, app)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Lists the path of every screen: `SCREENS` are for signed-in users, and `OPEN` are for guests.
 
-The test server replaces `{alice}`, `{home}`, `{family}`, `{list}`, `{link}`, `{invitation}` and `{reset}` with IDs and
-tokens.
+The test server replaces `{alice}`, `{home}`, `{family}`, `{list}`, `{link}`, `{report}`, `{invitation}` and `{reset}`
+with IDs and tokens.
 """
 
 SOUP = "/g/home/r/leek-soup-with-brown-butter"
@@ -39,6 +39,7 @@ SCREENS = {
     "learned corrections": "/group/data/learned",
     "recipe actions": "/group/data/recipe-actions",
     "webhooks": "/household/webhooks",
+    "notifiers": "/household/notifiers",
     "another group": "/g/next-door",
     "no open group": "/g/nowhere",
     "shopping lists": "/shopping-lists?disableRedirect=true",
@@ -56,6 +57,11 @@ SCREENS = {
     "one group": "/admin/manage/groups/{home}",
     "backups": "/admin/backups",
     "mail": "/admin/mail",
+    "installation": "/admin/site-settings",
+    "maintenance": "/admin/maintenance",
+    "parsers": "/admin/debug/parser",
+    "reports": "/group/reports",
+    "report": "/group/reports/{report}",
     "profile": "/user/profile",
     "own settings": "/user/profile/edit",
     "API tokens": "/user/profile/api-tokens",

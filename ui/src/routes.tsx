@@ -125,6 +125,11 @@ const shell: RouteRow[] = [
     guards: [signedInOnly, householdManagersOnly],
     screen: () => import("@/notifications/webhooks/WebhooksScreen"),
   },
+  {
+    path: "/household/notifiers",
+    guards: [signedInOnly, householdManagersOnly],
+    screen: () => import("@/notifications/notifiers/NotifiersScreen"),
+  },
   { path: "/user/profile", guards: [signedInOnly], screen: () => import("@/users/profile/ProfileScreen") },
   { path: "/user/profile/edit", guards: [signedInOnly], screen: () => import("@/users/account/AccountScreen") },
   {
@@ -142,6 +147,16 @@ const shell: RouteRow[] = [
   { path: "/shopping-lists", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListsScreen") },
   { path: "/shopping-lists/:id", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListScreen") },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
+  {
+    path: "/group/reports",
+    guards: [signedInOnly, groupManagersOnly],
+    screen: () => import("@/households/reports/ReportsScreen"),
+  },
+  {
+    path: "/group/reports/:id",
+    guards: [signedInOnly, groupManagersOnly],
+    screen: () => import("@/households/reports/ReportScreen"),
+  },
   {
     path: "/household/mealplan/planner/view",
     guards: [signedInOnly],
@@ -166,6 +181,9 @@ const administration: RouteRow[] = [
   { path: "/admin/manage/groups", screen: () => import("@/admin/groups/AdminGroupsScreen") },
   { path: "/admin/manage/groups/:id", screen: () => import("@/admin/groups/AdminGroupScreen") },
   { path: "/admin/backups", screen: () => import("@/admin/backups/BackupsScreen") },
+  { path: "/admin/site-settings", screen: () => import("@/admin/installation/InstallationScreen") },
+  { path: "/admin/maintenance", screen: () => import("@/admin/maintenance/MaintenanceScreen") },
+  { path: "/admin/debug/parser", screen: () => import("@/admin/parsers/ParsersScreen") },
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
@@ -256,6 +274,7 @@ const frames: RouteObject[] = [
           redirect(`/household/mealplan/planner/view${new URL(request.url).search}`),
       })),
       { path: "/household/recipe-actions", loader: () => redirect("/group/data/recipe-actions") },
+      { path: "/admin/debug/openai", loader: () => redirect("/admin/debug/parser") },
       { path: "/admin/setup", loader: () => redirect("/setup") },
     ],
   },

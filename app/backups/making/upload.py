@@ -14,7 +14,7 @@ from app.backups.file.check_backup import check_backup
 from app.backups.file.open_backup import opened
 from app.backups.file.sealed_file import is_locked
 from app.backups.file.unfit import WrongPassphrase, not_a_backup
-from app.backups.folder import ENDINGS, FOLDER, UPLOADED, Record, add_record, described, free_name, stamp
+from app.backups.folder import ENDINGS, FOLDER, UPLOADED, UPLOADS, Record, add_record, described, free_name, stamp
 from app.backups.making.make_backup import BackupPlace, here
 from app.backups.making.room import make_room
 from app.backups.under_way import PROVING, working
@@ -26,7 +26,6 @@ from app.framework.text.translate import _
 PIECE = 1024 * 1024
 LARGEST_PIECE = 32 * 1024 * 1024
 LONGEST_NAME = 200
-UPLOADS = ".upload-"
 UNUSUAL = str.maketrans(dict.fromkeys('<>:"|?*', "_"))  # letters that Windows does not allow in names
 DAY = 86_400  # seconds after which an unfinished upload is removed
 

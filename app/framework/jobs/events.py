@@ -21,6 +21,8 @@ class EventType(StrEnum):
     SHOPPING_LIST_UPDATED = "shopping_list_updated"  # the list itself, or its items
     SHOPPING_LIST_DELETED = "shopping_list_deleted"  # published before the list is deleted
     USER_SIGNED_UP = "user_signup"
+    ITEM_CREATED = "item_created"  # of categories, tags and tools
+    ITEM_UPDATED = "item_updated"
     ITEMS_MERGING = "items_merging"  # published before items are merged into another one
     ITEMS_MERGED = "items_merged"
     ITEM_DELETING = "item_deleting"  # published before the item is deleted

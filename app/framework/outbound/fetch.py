@@ -161,6 +161,20 @@ class Fetcher:
         ):
             refuse_status(answer_of(sock, deadline, place, "POST", headers, document).status)
 
+    def allowed_inside(self, text: str, *, allowlist: list[str], own_port: int) -> dict[str, list[str]]:
+        """Returns the allowed local machines that a text names, as `host:port`, with their addresses."""
+        found = {}
+        for netloc in allowlist:
+            host, _colon, port = netloc.rpartition(":")
+            if host.strip("[]") in text.lower() and int(port) != own_port:
+                try:
+                    addresses = Deadline(self._seconds).within(self._resolve, host.strip("[]"), int(port))
+                except (OSError, UnicodeError):
+                    continue
+                if addresses and all(map(self._inside, addresses)):
+                    found[netloc] = addresses
+        return found
+
     def ask(self, url: str, service: Service, deadline: Deadline, *, headers=None, form=None) -> tuple[int, bytes]:
         """Sends a GET, or a POST with the form if there is one, and returns the status and body of the response.
 

@@ -29,6 +29,7 @@ export interface components {
     "ChangedItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "Changes": { "version": string; "everything": boolean; "listIds": (string)[]; "lists": boolean; "plan": boolean; };
     "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; "clock": "ahead" | "behind" | null; };
+    "Cleanable": { "count": number; "bytes": number; "size": string; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
     "CommentText": { "text": string; };
@@ -44,6 +45,7 @@ export interface components {
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };
+    "Debug": { "success": boolean; "response": string | null; };
     "Delivery": { "id": string; "createdAt": string; "actionId": string; "title": string; "recipeId": string | null; "recipeName": string | null; "place": string; "attempts": (components["schemas"]["Attempt"])[]; "status": string; "reason": string | null; };
     "DeliveryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Delivery"])[]; "next": string | null; "previous": string | null; };
     "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
@@ -53,6 +55,7 @@ export interface components {
     "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
     "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
     "EventWordsChanges": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
+    "ExplainedCheck": { "name": string; "state": "fine" | "look" | "wrong"; "text": string; "mend": string; };
     "FileWord": { "fileToken": string; };
     "Filled": { "id": string; "recipes": number; "recipeId": string | null; "picture": string | null; };
     "Food": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
@@ -98,10 +101,12 @@ export interface components {
     "ListItemPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ListItem"])[]; "next": string | null; "previous": string | null; };
     "ListItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItems": { "createdItems": (components["schemas"]["ListItem"])[]; "updatedItems": (components["schemas"]["ListItem"])[]; "deletedItems": (components["schemas"]["ListItem"])[]; };
+    "LogLines": { "logs": (string)[]; };
     "LostChange": { "name": string; "at": string; };
     "MailReady": { "ready": boolean; "missing": (string)[]; };
     "MailTrial": { "email": string; };
     "Mailed": { "success": boolean; "error": string | null; };
+    "MaintenanceSummary": { "dataDirSize": string; "cleanableImages": number; "cleanableDirs": number; "images": components["schemas"]["Cleanable"]; "temp": components["schemas"]["Cleanable"]; "recipeFolders": components["schemas"]["Cleanable"]; "logs": components["schemas"]["Cleanable"]; };
     "Many": { "recipes": (string)[]; };
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
@@ -120,6 +125,10 @@ export interface components {
     "NewInvitation": { "uses": number; "householdId": string | null; };
     "NewToken": { "id": number; "name": string; "integrationId": string; "token": string; "createdAt": string; };
     "Note": { "title": string | null; "text": string | null; };
+    "Notifier": { "id": string; "name": string; "appriseUrl": string | null; "enabled": boolean; "options": components["schemas"]["NotifierOptions"]; "address": string; "groupId": string; "householdId": string; };
+    "NotifierChanges": { "id": string; "name": string; "appriseUrl": string | null; "enabled": boolean; "options": components["schemas"]["NotifierOptions"]; "address": string; "groupId": string; "householdId": string; };
+    "NotifierOptions": { "id": string; "testMessage": boolean; "webhookTask": boolean; "recipeCreated": boolean; "recipeUpdated": boolean; "recipeDeleted": boolean; "userSignup": boolean; "dataMigrations": boolean; "dataExport": boolean; "dataImport": boolean; "mealplanEntryCreated": boolean; "shoppingListCreated": boolean; "shoppingListUpdated": boolean; "shoppingListDeleted": boolean; "cookbookCreated": boolean; "cookbookUpdated": boolean; "cookbookDeleted": boolean; "tagCreated": boolean; "tagUpdated": boolean; "tagDeleted": boolean; "categoryCreated": boolean; "categoryUpdated": boolean; "categoryDeleted": boolean; };
+    "NotifierPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Notifier"])[]; "next": string | null; "previous": string | null; };
     "Nutrition": { "calories": string | null; "carbohydrateContent": string | null; "cholesterolContent": string | null; "fatContent": string | null; "fiberContent": string | null; "proteinContent": string | null; "saturatedFatContent": string | null; "sodiumContent": string | null; "sugarContent": string | null; "transFatContent": string | null; "unsaturatedFatContent": string | null; };
     "OpenedInvitation": { "invitedBy": string; "household": string; "group": string; "expiresAt": string; };
     "Opinion": { "rating": number | null; "isFavorite": boolean | null; };
@@ -147,6 +156,7 @@ export interface components {
     "Preview": { "date": string; "version": string; "counts": components["schemas"]["Counts"]; "changedSince": number; "newestChange": components["schemas"]["LostChange"] | null; "leftOut": (components["schemas"]["LeftOut"])[]; "foreign": (string)[]; };
     "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
     "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
+    "Proof": { "text": string; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
     "Ratings": { "ratings": (components["schemas"]["Rating"])[]; };
     "ReadIngredient": { "quantity": number; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "foodText": string | null; "note": string; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string; "referenceId": string; };
@@ -189,6 +199,7 @@ export interface components {
     "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
     "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
     "Storage": { "usedStorageBytes": number; "usedStorageStr": string; "totalStorageBytes": number; "totalStorageStr": string; };
+    "StorageDetails": { "tempDirSize": string; "backupsDirSize": string; "groupsDirSize": string; "recipesDirSize": string; "userDirSize": string; "databaseSize": string; "logsSize": string; "freeSize": string; };
     "SuggestedItem": { "foodId": string | null; "name": string; "labelId": string | null; "quantity": number; "unitId": string | null; "times": number; "isUsual": boolean; "lastBought": string; };
     "Surprise": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "replaces": number | null; "shown": (string)[]; };
     "Tag": { "id": string; "name": string; "slug": string; "groupId": string; };
@@ -245,6 +256,7 @@ export const operations = [
   "DELETE groups/labels/{row_id}",
   "DELETE groups/reports/{report_id}",
   "DELETE households/cookbooks/{slug}",
+  "DELETE households/events/notifications/{notifier_id}",
   "DELETE households/invitations/{token}",
   "DELETE households/mealplans/calendar",
   "DELETE households/mealplans/rules/{rule_id}",
@@ -273,7 +285,9 @@ export const operations = [
   "DELETE users/{user_id}/image",
   "GET admin/about",
   "GET admin/about/check",
+  "GET admin/about/checks",
   "GET admin/about/database",
+  "GET admin/about/docker/validate",
   "GET admin/about/statistics",
   "GET admin/analytics",
   "GET admin/backups",
@@ -285,6 +299,9 @@ export const operations = [
   "GET admin/households",
   "GET admin/households/{household_id}",
   "GET admin/jobs",
+  "GET admin/maintenance",
+  "GET admin/maintenance/logs",
+  "GET admin/maintenance/storage",
   "GET admin/network/hooks",
   "GET admin/users",
   "GET admin/users/{user_id}",
@@ -338,7 +355,9 @@ export const operations = [
   "GET groups/storage",
   "GET households/cookbooks",
   "GET households/cookbooks/{slug}",
+  "GET households/events/notifications",
   "GET households/events/notifications/deliveries",
+  "GET households/events/notifications/{notifier_id}",
   "GET households/invitations",
   "GET households/invitations/{token}",
   "GET households/mealplans",
@@ -449,6 +468,7 @@ export const operations = [
   "PATCH groups/households/{household_id}",
   "PATCH groups/labels/{row_id}",
   "PATCH households/cookbooks/{slug}",
+  "PATCH households/events/notifications/{notifier_id}",
   "PATCH households/mealplans/rules/{rule_id}",
   "PATCH households/mealplans/{entry_id}",
   "PATCH households/recipe-actions/{row_id}",
@@ -472,10 +492,15 @@ export const operations = [
   "POST admin/backups/{file_name}/recipes",
   "POST admin/backups/{file_name}/recipes/restore",
   "POST admin/backups/{file_name}/restore",
+  "POST admin/debug/openai",
   "POST admin/email",
   "POST admin/groups",
   "POST admin/households",
   "POST admin/jobs/{name}/run",
+  "POST admin/maintenance/clean/images",
+  "POST admin/maintenance/clean/logs",
+  "POST admin/maintenance/clean/recipe-folders",
+  "POST admin/maintenance/clean/temp",
   "POST admin/users",
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",
@@ -500,6 +525,8 @@ export const operations = [
   "POST groups/seeders/units",
   "POST households/cookbooks",
   "POST households/cookbooks/{slug}/duplicate",
+  "POST households/events/notifications",
+  "POST households/events/notifications/{notifier_id}/test",
   "POST households/invitations",
   "POST households/invitations/email",
   "POST households/mealplans",
@@ -582,6 +609,7 @@ export const operations = [
   "PUT groups/preferences",
   "PUT households/cookbooks",
   "PUT households/cookbooks/{slug}",
+  "PUT households/events/notifications/{notifier_id}",
   "PUT households/mealplans/rules/{rule_id}",
   "PUT households/mealplans/{entry_id}",
   "PUT households/permissions",

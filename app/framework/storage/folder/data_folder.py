@@ -22,7 +22,7 @@ SECONDS_BETWEEN_LOOKS = 1.0  # until the running server checks its lock file aga
 NOTHING_OF_VALUE = {
     *(LOCK, "SETUP-CODE", "RESERVE", NETWORK, "database-check.json"),
     *("clock.json", "clock.json.second", "clock.json.part"),
-    *("lost+found", "desktop.ini"),
+    *("logs", "lost+found", "desktop.ini"),
 }
 OURS = {"CURRENT", "gen", "media", "backups"}
 OTHER_THINGS = "contains files that don't belong to Hearthbook. Choose an empty folder or a new one."

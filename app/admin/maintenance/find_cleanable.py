@@ -1,0 +1,48 @@
+"""Finds what can be deleted from the data folder without losing anything, and measures what is in it."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from app.backups.folder import FOLDER as BACKUPS
+from app.backups.folder import LEFT_BEHIND, UPLOADS
+from app.framework.storage.folder.log_file import log_files
+from app.media import store
+
+IMAGES, TEMPORARY, FOLDERS, LOGS = "images", "temp", "recipe_folders", "logs"
+
+
+def cleanable(data: Path, in_use: set[str]) -> dict[str, list[Path]]:
+    """Returns the files and folders that each way of cleaning would delete. `in_use` are the stored files in use."""
+    return {
+        IMAGES: store.unused(in_use),
+        TEMPORARY: [*store.leftovers(), *unfinished_backups(data)],
+        FOLDERS: store.empty_folders(),
+        LOGS: log_files(data),
+    }
+
+
+def unfinished_backups(data: Path) -> list[Path]:
+    """Returns what interrupted backups and uploads left behind more than an hour ago."""
+    found = (one for pattern in (*LEFT_BEHIND, f"{UPLOADS}*") for one in (data / BACKUPS).glob(pattern))
+    return [one for one in found if is_old(one)]
+
+
+def is_old(path: Path) -> bool:
+    return path.is_dir() or store.is_settled(path)
+
+
+def size_of(paths: Iterable[Path]) -> int:
+    """Returns the bytes of files, and of everything in folders. What was deleted in the meantime counts nothing."""
+    return sum(size_of_folder(path) if path.is_dir() else size_of_file(path) for path in paths)
+
+
+def size_of_folder(folder: Path) -> int:
+    return sum(size_of_file(Path(root, name)) for root, _folders, names in os.walk(folder) for name in names)
+
+
+def size_of_file(path: Path) -> int:
+    try:
+        return path.lstat().st_size
+    except OSError:
+        return 0

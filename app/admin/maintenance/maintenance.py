@@ -1,0 +1,166 @@
+"""Tells administrators how much space Hearthbook takes, and cleans up. Each answer says first what would be deleted."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from flask import Blueprint, current_app
+from marshmallow import fields
+
+from app.access import admin
+from app.admin.maintenance.find_cleanable import FOLDERS, IMAGES, TEMPORARY, cleanable, size_of, size_of_folder
+from app.admin.statistics import in_words
+from app.backups.folder import FOLDER as BACKUPS
+from app.backups.under_way import working
+from app.framework.api.guard import allow
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import raw_response, response, success
+from app.framework.storage.database import db
+from app.framework.storage.folder.generation import FILE, generations
+from app.framework.storage.folder.log_file import FOLDER as LOG_FOLDER
+from app.framework.text.translate import ngettext
+from app.media import store
+from app.media.file import File, files_in_use
+from app.recipes.exporting.data_export import EXPORT
+
+CLEANING = "cleaning"
+PORTRAITS = "user"  # the kind of the files that are people's pictures
+
+
+class CleanableSchema(PartSchema):
+    """What a way of cleaning would delete: the number of files or folders, and their size."""
+
+    count = fields.Int()
+    bytes = fields.Int()
+    size = fields.Str()
+
+
+class MaintenanceSummarySchema(PartSchema):
+    """The size of the data folder and what can be cleaned. Existing API clients know this schema with fewer fields."""
+
+    data_dir_size = fields.Str()
+    cleanable_images = fields.Int()
+    cleanable_dirs = fields.Int()
+    images = fields.Nested(CleanableSchema)
+    temp = fields.Nested(CleanableSchema)
+    recipe_folders = fields.Nested(CleanableSchema)
+    logs = fields.Nested(CleanableSchema)
+
+
+class StorageDetailsSchema(PartSchema):
+    """The space that each part takes. Existing API clients know this schema as MaintenanceStorageDetails."""
+
+    temp_dir_size = fields.Str()
+    backups_dir_size = fields.Str()
+    groups_dir_size = fields.Str(metadata={"description": "of the exports of groups"})
+    recipes_dir_size = fields.Str()
+    user_dir_size = fields.Str()
+    database_size = fields.Str()
+    logs_size = fields.Str()
+    free_size = fields.Str(metadata={"description": "what is left on the disk"})
+
+
+routes = Blueprint("maintenance", __name__, url_prefix="/admin/maintenance")
+
+
+def data_folder() -> Path:
+    return current_app.config["SETTINGS"].data or Path(db.database).parent
+
+
+@routes.get("")
+@allow(admin)
+@response(MaintenanceSummarySchema())
+def summary():
+    data = data_folder()
+    found = cleanable(data, files_in_use())
+    described = {name: described_paths(paths) for name, paths in found.items()}
+    return described | {
+        "data_dir_size": in_words(size_of_folder(data)),
+        "cleanable_images": described[IMAGES]["count"],
+        "cleanable_dirs": described[FOLDERS]["count"],
+    }
+
+
+def described_paths(paths: list[Path]) -> dict:
+    size = size_of(paths)
+    return {"count": len(paths), "bytes": size, "size": in_words(size)}
+
+
+@routes.get("/storage")
+@allow(admin)
+@response(StorageDetailsSchema())
+def storage():
+    data = data_folder()
+    kinds = stored_by_kind()
+    exports, portraits = kinds.pop(EXPORT, set()), kinds.pop(PORTRAITS, set())
+    recipes = set().union(*kinds.values()) - exports - portraits
+    sizes = {
+        "temp_dir_size": size_of(cleanable(data, files_in_use())[TEMPORARY]),
+        "backups_dir_size": size_of_folder(data / BACKUPS),
+        "groups_dir_size": size_of(map(store.path_of, exports)),
+        "recipes_dir_size": size_of(map(store.path_of, recipes)),
+        "user_dir_size": size_of(map(store.path_of, portraits)),
+        "database_size": size_of(Path(db.database).parent.glob(f"{FILE}*")) + size_of(earlier_generations(data)),
+        "logs_size": size_of_folder(data / LOG_FOLDER),
+        "free_size": shutil.disk_usage(data).free,
+    }
+    return {name: in_words(size) for name, size in sizes.items()}
+
+
+def earlier_generations(data: Path) -> list[Path]:
+    """Returns the folders of databases that a restore or an update replaced, and that are kept for some days."""
+    return [one for one in generations(data) if one != Path(db.database).parent]
+
+
+def stored_by_kind() -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for kind, stored in File.select(File.kind, File.stored).distinct().tuples():
+        found.setdefault(kind, set()).add(stored)
+    return found
+
+
+@routes.post("/clean/images")
+@allow(admin)
+@keeps_nothing
+@raw_response(None)
+def clean_images():
+    """Deletes stored files that nothing uses: no recipe, event, export, person or trash, and no earlier database."""
+    count = clean(IMAGES, store.remove)
+    return success(ngettext("{count} unused file deleted", "{count} unused files deleted", count))
+
+
+@routes.post("/clean/temp")
+@allow(admin)
+@keeps_nothing
+@raw_response(None)
+def clean_temporary():
+    count = clean(TEMPORARY, remove)
+    return success(ngettext("{count} temporary file deleted", "{count} temporary files deleted", count))
+
+
+@routes.post("/clean/recipe-folders")
+@allow(admin)
+@keeps_nothing
+@raw_response(None)
+def clean_folders():
+    count = clean(FOLDERS, store.remove_folder)
+    return success(ngettext("{count} empty folder deleted", "{count} empty folders deleted", count))
+
+
+def clean(kind: str, remove_path: Callable[[Path], bool]) -> int:
+    """Deletes what can be cleaned, and returns how many files or folders were.
+
+    Raises Conflict while a backup is being made or restored, which uses files that no row refers to.
+    """
+    data = data_folder()
+    with working(data, CLEANING):
+        return sum(map(remove_path, cleanable(data, files_in_use())[kind]))
+
+
+def remove(path: Path) -> bool:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
+    return True

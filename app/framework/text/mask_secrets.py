@@ -1,0 +1,54 @@
+"""Masks secrets in texts for the log: known ones in every form in which they are sent, and whatever looks like one."""
+
+import base64
+import re
+from collections.abc import Iterable
+from math import ceil
+from urllib.parse import quote, quote_plus
+
+MASK = "***"
+SHORTEST, SHORTEST_PART = 4, 6
+# Each pattern keeps its groups and masks the rest.
+LOOKS_SECRET = [
+    (re.compile(r"(?i)\b(bearer|basic) +[\w~+/=.-]{8,}"), rf"\1 {MASK}"),
+    (
+        re.compile(
+            r"""(?i)(["']?[\w-]*(?:token|password|passphrase|passwd|secret|api[_-]?key|authorization)["']?\s*[:=]\s*["']?)"""
+            r"""(?!bearer|basic)[^\s"'&,;})]+"""
+        ),
+        rf"\1{MASK}",
+    ),
+    # Addresses of services, such as ntfy://token@host/topic, are secret from the beginning; of web pages, only parts.
+    (re.compile(r"\b(?!https?:|ldaps?:|sqlite:|file:)([a-z][a-z0-9+.-]*://)\S+", re.IGNORECASE), rf"\1{MASK}"),
+    (re.compile(r"(://)[^/\s@]+@"), rf"\1{MASK}@"),
+    (re.compile(r"""(https?://[^\s?"'<>]+\?)[^\s"'<>]+"""), rf"\1{MASK}"),
+    (re.compile(r"(/(?:shared(?:/r|/recipes)?|calendar|reset-links|invitations)/)[\w~-]{8,}"), rf"\1{MASK}"),
+]
+
+
+def mask_function(secrets: Iterable[str]):
+    """Returns a function that masks these secrets, and what looks like one, in a text."""
+    forms = sorted({form for secret in secrets for form in forms_of(secret)}, key=len, reverse=True)
+    known = re.compile("|".join(map(re.escape, forms))) if forms else None
+
+    def mask(text: str) -> str:
+        text = known.sub(MASK, text) if known else text
+        for pattern, kept in LOOKS_SECRET:
+            text = pattern.sub(kept, text)
+        return text
+
+    return mask
+
+
+def forms_of(secret: str) -> set[str]:
+    """Returns a secret as it is, as part of an address, and in base64, also as part of a longer text."""
+    if len(secret) < SHORTEST:
+        return set()
+    found = {secret, quote(secret, safe=""), quote(secret), quote_plus(secret), repr(secret)[1:-1]}
+    data = secret.encode()
+    for before in range(3):
+        for encode in (base64.b64encode, base64.urlsafe_b64encode):
+            # Letters at both ends also depend on what stands before and behind the secret.
+            inner = encode(bytes(before) + data).decode()[ceil(before * 8 / 6) : (before + len(data)) * 8 // 6]
+            found |= {inner} if len(inner) >= SHORTEST_PART else set()
+    return found

@@ -1,0 +1,154 @@
+"""Event notifiers: a household sends messages about what happens to services such as ntfy, chosen by their address."""
+
+from functools import wraps
+
+from flask import Blueprint
+from marshmallow import fields
+from peewee import BooleanField, ForeignKeyField, TextField
+
+from app.access import household_manager, housemate
+from app.framework.api.crud import with_free_id
+from app.framework.api.errors import Invalid
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.lists.page import page_of, page_schema
+from app.framework.api.schema import Id, Schema
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import body, raw_response, response
+from app.framework.storage.column_types import JsonField
+from app.framework.storage.database import Row
+from app.framework.text.name import Name
+from app.framework.text.translate import _
+from app.households.group import Group
+from app.households.household import Household
+from app.notifications.notifiers.ask_apprise import FIELD, check_address
+
+# The events that a notifier can be about. Some existing clients offer are never published, as in other servers.
+EVENTS = (
+    *("test_message", "webhook_task", "recipe_created", "recipe_updated", "recipe_deleted", "user_signup"),
+    *("data_migrations", "data_export", "data_import", "mealplan_entry_created"),
+    *("shopping_list_created", "shopping_list_updated", "shopping_list_deleted"),
+    *("cookbook_created", "cookbook_updated", "cookbook_deleted"),
+    *("tag_created", "tag_updated", "tag_deleted", "category_created", "category_updated", "category_deleted"),
+)
+
+
+class Notifier(Row):
+    group = ForeignKeyField(Group, on_delete="CASCADE")
+    household = ForeignKeyField(Household, on_delete="CASCADE")
+    name = TextField()
+    enabled = BooleanField(default=True)
+    apprise_url = TextField()
+    events = JsonField(default=list)  # the names of the events that it is about
+
+    @property
+    def options(self) -> dict:
+        return {name: name in self.events for name in EVENTS} | {"id": self.id}
+
+    @property
+    def address(self) -> str:
+        """The address without what it may keep secret: for most services, only the scheme is certainly none."""
+        return f"{self.apprise_url.partition('://')[0]}://…"
+
+
+NotifierOptionsSchema = Schema.from_dict(
+    {name: fields.Bool(load_default=False) for name in EVENTS}, name="NotifierOptionsSchema"
+)
+
+
+class NotifierSchema(Schema):
+    """A notifier. Existing API clients know this schema as GroupEventNotifierOut. `address` is masked."""
+
+    name = Name(required=True)
+    apprise_url = fields.Str(load_only=True, allow_none=True, load_default=None)
+    enabled = fields.Bool(load_default=True)
+    options = fields.Nested(NotifierOptionsSchema, load_default=dict)
+    address = fields.Str(dump_only=True)
+    group_id = Id(dump_only=True)
+    household_id = Id(dump_only=True)
+
+
+SHAPE = NotifierSchema()
+routes = Blueprint("notifier", __name__, url_prefix="/households/events/notifications")
+
+
+def address_checked(view):
+    """Checks the address before the transaction begins, in a child process. Without one, the stored one is kept."""
+
+    @wraps(view)
+    def wired(values, **kwargs):
+        if (address := values.pop("apprise_url", None)) is not None:
+            check_address(address.strip())
+            values["apprise_url"] = address.strip()
+        if options := values.pop("options", None):
+            values["events"] = [name for name in EVENTS if options.get(name)]
+        elif options is not None:
+            values["events"] = []
+        return view(values, **kwargs)
+
+    return wired
+
+
+def of_household():
+    return Notifier.select().where(housemate.visible_rows(current_user(), Notifier))
+
+
+def own(notifier_id: str) -> Notifier:
+    return reached(Notifier, notifier_id, household_manager, in_sight=housemate)
+
+
+@routes.get("")
+@allow(housemate)
+@response(page_schema(NotifierSchema))
+def listed():
+    return page_of(of_household(), SHAPE, search=(Notifier.name,))
+
+
+@routes.get("/<id:notifier_id>")
+@allow(housemate)
+@response(SHAPE)
+def one(notifier_id):
+    return reached(Notifier, notifier_id, housemate, in_sight=housemate)
+
+
+@routes.post("")
+@allow(household_manager)
+@body(SHAPE)
+@address_checked
+@transactional
+@response(SHAPE, 201)
+def created(values):
+    if "apprise_url" not in values:
+        raise Invalid(_("Enter an address."), FIELD)
+    return Notifier.create(**Notifier.owner(current_user()), **with_free_id(values, of_household()))
+
+
+@routes.put("/<id:notifier_id>")
+@allow(household_manager)
+@body(SHAPE)
+@address_checked
+@transactional
+@response(SHAPE)
+def changed(values, notifier_id):
+    row = own(notifier_id)
+    row.change(values)
+    return row
+
+
+@routes.patch("/<id:notifier_id>")
+@allow(household_manager)
+@body(NotifierSchema(partial=True))
+@address_checked
+@transactional
+@response(SHAPE)
+def patched(values, notifier_id):
+    row = own(notifier_id)
+    row.change(values)
+    return row
+
+
+@routes.delete("/<id:notifier_id>")
+@allow(household_manager)
+@transactional
+@raw_response(None, 204)
+def deleted(notifier_id):
+    own(notifier_id).delete_instance()

@@ -1,0 +1,85 @@
+"""Sends the messages of notifiers, and tries again for a day if a service is down."""
+
+from datetime import timedelta
+from functools import partial
+
+import orjson
+from flask import Blueprint
+
+from app.access import household_manager
+from app.framework.api.guard import allow, current_user
+from app.framework.api.transaction import transactional
+from app.framework.api.wire import raw_response
+from app.framework.outbound.fetch import fetcher
+from app.framework.storage.column_types import as_stamp
+from app.framework.storage.database import new_id, now
+from app.framework.tasks.run_tasks import Run
+from app.framework.tasks.task import Task, start, task_kind
+from app.framework.text.translate import _
+from app.notifications.delivery import MOST_WAITING, NOTIFIER, PAUSES, Delivery, note_failure, send_or_retry
+from app.notifications.notifiers.ask_apprise import AT_ONCE, send
+from app.notifications.notifiers.notifier import Notifier, own
+
+routes = Blueprint("notifier_sending", __name__, url_prefix="/households/events/notifications")
+
+
+def begin(notifier: Notifier, work, event: str, title: str, body: str, document: dict) -> Task:
+    """Adds a message to the log, and starts and returns the task that sends it. `document` is what it is about."""
+    owner = {"group": notifier.group_id, "household": notifier.household_id}
+    delivery = Delivery.begin(NOTIFIER, owner, notifier, f"{notifier.name}: {title}", "")
+    given = {"notifier": notifier.id, "event": event, "title": title, "body": body, "document": document}
+    return start(work, given | {"at": as_stamp(now())}, task_id=delivery.id)
+
+
+@task_kind(
+    "send-notification",
+    at_once=AT_ONCE,
+    most_waiting=MOST_WAITING,
+    pauses=PAUSES,
+    kept=timedelta(),
+    take_back=note_failure,
+)
+def send_notification(run: Run) -> None:
+    send_message(run)
+
+
+@task_kind("try-notifier", at_once=AT_ONCE, kept=timedelta(), take_back=note_failure)
+def try_notifier(run: Run) -> None:
+    """Sends the message of a person who tries a notifier. It is not sent again later."""
+    send_message(run)
+
+
+def send_message(run: Run) -> None:
+    """Sends a message. Does nothing if the household, the notifier or its log was deleted."""
+    delivery = Delivery.get_or_none(Delivery.id == run.task.id)
+    notifier = Notifier.get_or_none(Notifier.id == run.given["notifier"])
+    if delivery and notifier:
+        send_or_retry(delivery, partial(send, notifier.apprise_url, message_of(run.given)))
+    elif delivery:
+        delivery.note(_("The notifier was deleted before the message was sent."))
+
+
+def message_of(given: dict) -> dict:
+    """Returns the message, with the fields that existing receivers expect."""
+    details = {
+        "event_type": given["event"],
+        "integration_id": "hearthbook",
+        "document_data": orjson.dumps(given["document"]).decode(),
+        "event_id": new_id(),
+        "timestamp": given["at"],
+    }
+    return {"title": given["title"], "body": given["body"], "details": details}
+
+
+@routes.post("/<id:notifier_id>/test")
+@allow(household_manager)
+@transactional
+@raw_response(None, 204)
+def tried(notifier_id):
+    """Sends a message once. What became of it is in the log."""
+    notifier = own(notifier_id)
+    fetcher().count(current_user().id, "messages")
+    body = _("If you can read this, messages of Hearthbook arrive here.")
+    begin(
+        notifier, try_notifier, "test_message", "Test Message", body, {"documentType": "generic", "operation": "info"}
+    )

@@ -1,0 +1,99 @@
+/** The page `/admin/site-settings`: checks of this installation, and facts and figures about it. */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { Button } from "@/kit/Button";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { intl, t } from "@/locales/language";
+
+import { AdminPage } from "../AdminPage";
+import { CheckList } from "./CheckList";
+import { checksQuery, countsQuery, type ExplainedCheck, installationQuery, reportOf } from "./installation";
+import "../maintenance/maintenance.css";
+import "./installation.css";
+
+const FACTS = [
+  "productVersion",
+  "version",
+  "recipeScraperVersion",
+  "apiPort",
+  "dbType",
+  "dbUrl",
+  "defaultGroup",
+  "defaultHousehold",
+] as const;
+const COUNTS = [
+  "totalRecipes",
+  "uncategorizedRecipes",
+  "untaggedRecipes",
+  "totalUsers",
+  "totalHouseholds",
+  "totalGroups",
+  "shoppingLists",
+  "cookbooks",
+  "apiTokens",
+] as const;
+
+export function InstallationScreen() {
+  return (
+    <AdminPage title={t("installation.title")} lede={t("installation.explained")} query={useQuery(checksQuery)}>
+      {(checks) => (
+        <div className="maintenance">
+          <section aria-labelledby="checks">
+            <h2 id="checks">{t("installation.checks")}</h2>
+            <CheckList checks={checks} />
+          </section>
+          <InstallationFacts checks={checks} />
+          <Figures />
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function InstallationFacts({ checks }: { checks: ExplainedCheck[] }) {
+  const { data } = useQuery(installationQuery);
+  if (!data) return null;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{t("installation.about")}</h2>
+      <dl className="figures ruled">
+        {FACTS.map((name) => (
+          <Fact key={name} label={t(`installation.facts.${name}`)}>
+            <bdi>{data[name]}</bdi>
+          </Fact>
+        ))}
+      </dl>
+      <Button icon="copy" className="copy-report" onClick={() => void copyWithToast(reportOf(data, checks))}>
+        {t("installation.copy")}
+      </Button>
+    </section>
+  );
+}
+
+function Figures() {
+  const { data } = useQuery(countsQuery);
+  if (!data) return null;
+  const format = new Intl.NumberFormat(intl());
+  return (
+    <section aria-labelledby="counts">
+      <h2 id="counts">{t("installation.figures")}</h2>
+      <dl className="figures ruled">
+        {COUNTS.map((name) => (
+          <Fact key={name} label={t(`installation.counts.${name}`)}>
+            {format.format(data[name])}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The table of the jobs that the server repeats: how the last run went, when the next one is, and "Run now". */
+import { useMemo } from "react";
+
+import { ManageTable } from "@/kit/table/ManageTable";
+import type { Column } from "@/kit/table/useManagedRows";
+import { formatMoment } from "@/locales/formatMoment";
+import { intl, t } from "@/locales/language";
+
+import { type Job, nameOfJob, useRunJob } from "./jobs";
+
+export function JobTable({ jobs }: { jobs: Job[] }) {
+  const columns = useMemo(() => columnsOf(), []);
+  const { mutate: run } = useRunJob();
+  return (
+    <ManageTable
+      label={t("maintenance.jobs")}
+      rows={jobs}
+      keyOf={({ name }) => name}
+      nameOf={nameOfJob}
+      columns={columns}
+      storageKey="jobs"
+      menu={(job) => [{ id: "run", icon: "play", label: t("maintenance.runNow"), onAction: () => run(job) }]}
+      empty={t("maintenance.noJobs")}
+    />
+  );
+}
+
+function resultOf({ running, lastRunAt, reason }: Job): string {
+  if (running) return t("maintenance.running");
+  if (reason) return t("maintenance.failed", { reason });
+  return t(lastRunAt ? "maintenance.went" : "maintenance.never");
+}
+
+const momentOf = (moment: string | null) =>
+  moment ? formatMoment(moment, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }) : "–";
+const rankOf = (moment: string | null) => (moment ? Date.parse(moment) : 0);
+
+function durationOf({ seconds }: Job): string {
+  if (seconds === null) return "–";
+  const isLong = seconds >= 90;
+  return new Intl.NumberFormat(intl(), {
+    style: "unit",
+    unit: isLong ? "minute" : "second",
+    maximumSignificantDigits: 2,
+  }).format(isLong ? seconds / 60 : seconds);
+}
+
+const columnsOf = (): Column<Job>[] => [
+  { id: "name", label: t("maintenance.job"), text: nameOfJob },
+  {
+    id: "result",
+    label: t("maintenance.result"),
+    text: resultOf,
+    cell: (job) => <span className={job.reason && !job.running ? "job-failed" : undefined}>{resultOf(job)}</span>,
+  },
+  {
+    id: "last",
+    label: t("maintenance.lastRun"),
+    text: ({ lastRunAt }) => momentOf(lastRunAt),
+    rank: ({ lastRunAt }) => rankOf(lastRunAt),
+    isDownFirst: true,
+  },
+  { id: "took", label: t("maintenance.took"), text: durationOf, rank: ({ seconds }) => seconds ?? -1 },
+  {
+    id: "next",
+    label: t("maintenance.next"),
+    text: ({ nextRunAt }) => momentOf(nextRunAt),
+    rank: ({ nextRunAt }) => rankOf(nextRunAt),
+  },
+];

@@ -1,0 +1,41 @@
+/** The jobs that the server repeats by itself, and a hook to run one now. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { toast } from "@/kit/feedback/toast";
+import { t, type TextKey } from "@/locales/language";
+
+export type Job = components["schemas"]["Job"];
+
+const JOBS = "admin/jobs";
+const LOOK_AGAIN = 1500; // milliseconds, while a job is running
+const USUALLY = 60_000;
+
+export const jobsQuery = {
+  queryKey: [JOBS],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Job[]>("GET", JOBS, { signal }),
+  refetchInterval: ({ state }: { state: { data?: Job[] } }) => (state.data?.some(isActive) ? LOOK_AGAIN : USUALLY),
+};
+
+/** Whether a job is running or about to start. */
+const isActive = ({ running, nextRunAt }: Job) =>
+  running || (nextRunAt !== null && Date.parse(nextRunAt) <= Date.now());
+
+/** Returns what a job does, or its plain name if there is no text about it. */
+export function nameOfJob({ name }: Job): string {
+  const key = `maintenance.names.${name}` as TextKey;
+  const text = t(key);
+  return text === key ? name : text;
+}
+
+export function useRunJob() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name }: Job) => call("POST", `${JOBS}/${encodeURIComponent(name)}/run`),
+    onSuccess: (_answer, job) => {
+      toast.info(t("maintenance.started", { name: nameOfJob(job) }));
+      return cache.invalidateQueries({ queryKey: [JOBS] });
+    },
+  });
+}

@@ -1,0 +1,115 @@
+/** The page `/admin/debug/parser`: three parsers read the same ingredient lines, side by side. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+import { call } from "@/api/client";
+import { errorMessage } from "@/api/queryClient";
+import type { components } from "@/api/schema";
+import { Button } from "@/kit/Button";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+import { type Parser, readLines } from "@/parsing/readLines";
+
+import { serverCheckQuery } from "../adminQueries";
+import { ReadingTable } from "./ReadingTable";
+import "./parsers.css";
+
+const PARSERS: Parser[] = ["nlp", "brute", "openai"];
+const EXAMPLES = [
+  "2 cups flour, sifted",
+  "1/2 lb. leeks (white parts only)",
+  "3-4 EL Olivenöl",
+  "une pincée de sel",
+  "salt and pepper to taste",
+];
+
+export function ParsersScreen() {
+  const [text, setText] = useState("");
+  const [lines, setLines] = useState<string[]>([]);
+  const hasModel = useQuery(serverCheckQuery).data?.enableOpenai ?? false;
+  const read = (next: string) =>
+    setLines(
+      next
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read(text);
+  };
+  return (
+    <Page title={t("parsers.title")} className="administration parsers">
+      <p className="lede dim">{t("parsers.explained")}</p>
+      <form onSubmit={submit}>
+        <TextField label={t("parsers.lines")} lines={4} value={text} onChange={setText} />
+        <Button kind="filled" type="submit">
+          {t("parsers.read")}
+        </Button>
+      </form>
+      <section aria-labelledby="examples">
+        <h2 id="examples">{t("parsers.examples")}</h2>
+        <ul className="parser-examples">
+          {EXAMPLES.map((example) => (
+            <li key={example}>
+              <Button
+                compact
+                onClick={() => {
+                  setText(example);
+                  read(example);
+                }}
+              >
+                <bdi>{example}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {lines.length > 0 &&
+        PARSERS.filter((parser) => parser !== "openai" || hasModel).map((parser) => (
+          <ParserReadings key={parser} parser={parser} lines={lines} />
+        ))}
+      <ModelTest />
+    </Page>
+  );
+}
+
+function ParserReadings({ parser, lines }: { parser: Parser; lines: string[] }) {
+  const { data, error } = useQuery({
+    queryKey: ["admin", "parsers", parser, lines],
+    queryFn: () => readLines(parser, lines),
+    meta: { quiet: true },
+  });
+  return (
+    <section aria-labelledby={`by-${parser}`}>
+      <h2 id={`by-${parser}`}>{t(`parsers.names.${parser}`)}</h2>
+      {error && (
+        <Banner kind="error" role="alert">
+          {errorMessage(error)}
+        </Banner>
+      )}
+      {data && <ReadingTable label={t(`parsers.names.${parser}`)} readings={data} />}
+    </section>
+  );
+}
+
+function ModelTest() {
+  const trying = useMutation({
+    mutationFn: () => call<components["schemas"]["Debug"]>("POST", "admin/debug/openai"),
+  });
+  return (
+    <section aria-labelledby="model">
+      <h2 id="model">{t("parsers.names.openai")}</h2>
+      <Button icon="play" busy={trying.isPending} onClick={() => trying.mutate()}>
+        {t("parsers.tryModel")}
+      </Button>
+      {trying.data && (
+        <Banner kind={trying.data.success ? "good" : "warning"} role="status">
+          <bdi>{trying.data.response}</bdi>
+        </Banner>
+      )}
+    </section>
+  );
+}
