@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 
 from tests.filled_folder import filled_folder
+from tests.live.measure_live import measured_live
 from tests.many_recipes import FOODS, UNITS
 from tests.measure_reading import measured_reading
 from tests.measure_start import measured_start, processor_seconds
@@ -42,6 +43,11 @@ READING = {
     "seconds for the first line": (1.2, False),
     "megabytes of the reader": (140, False),
     "megabytes of the server after imports": (IDLE_MEGABYTES, False),
+}
+LIVE = {
+    "milliseconds until a tick is elsewhere": 150,
+    "milliseconds for 99 of 100": 1000,
+    "megabytes of 64 streams": 10,
 }
 WORDS = [
     "soup",
@@ -226,6 +232,9 @@ def main() -> int:
         print(f"start with {recipes} recipes")
         holds.append(judged("seconds to the first answer", seconds, limit, least=False))
         holds.append(judged("megabytes when idle", megabytes, IDLE_MEGABYTES, least=False))
+    print("64 open pages")
+    live = measured_live()
+    holds += [judged(name, live[name], limit, least=False) for name, limit in LIVE.items()]
     print("reading English lines, in processor time")
     read = measured_reading()
     holds += [judged(name, read[name], limit, least=least) for name, (limit, least) in READING.items()]

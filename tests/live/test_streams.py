@@ -84,6 +84,16 @@ def test_a_change_reaches_every_page_of_the_household(served, tokens, weekly, ve
         assert bob.events("change")[0]["listIds"] == [weekly.id]
 
 
+def test_every_change_of_many_in_a_row_reaches_every_page(served, tokens, weekly):
+    item = weekly.one(note="milk")
+    pages = [OpenPage(served.port, tokens[name]).__enter__() for name in ("alice", "bob", "dave") * 4]
+    for turn in range(20):
+        weekly.change(item, checked=turn % 2 == 0)
+        assert all(page.gets("change", turn + 1) for page in pages)
+    for page in pages:
+        page.sock.close()
+
+
 def test_the_answer_is_a_stream_that_proxies_pass_on_at_once(served, tokens):
     with OpenPage(served.port, tokens["bob"]) as bob:
         head = bob.text.partition("\r\n\r\n")[0].lower()

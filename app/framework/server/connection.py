@@ -184,21 +184,23 @@ class Connection(HTTPChannel):
         ends = not self.connected or self.dropped or self.will_close or self.close_when_flushed
         if ends or self.total_outbufs_len > MOST_UNSENT:
             return False
-        try:
-            self.write_soon(b"%X\r\n%b\r\n" % (len(data), data) if self.in_chunks else data)
-        except ClientDisconnected:
-            return False
-        self.server.pull_trigger()
+        self._write_later(b"%X\r\n%b\r\n" % (len(data), data) if self.in_chunks else data)
         return True
 
     def end(self) -> None:
         """Ends an open response and closes the connection."""
-        if not self.connected:
-            return
-        with suppress(ClientDisconnected):
-            self.write_soon(b"0\r\n\r\n" if self.in_chunks else b"")
-        self.close_when_flushed = True
-        self.server.pull_trigger()
+        if self.connected:
+            self._write_later(b"0\r\n\r\n" if self.in_chunks else b"", is_last=True)
+
+    def _write_later(self, data: bytes, *, is_last: bool = False) -> None:
+        """Writes in the event loop, because waitress sends without a lock while no request is running."""
+
+        def write() -> None:
+            with suppress(ClientDisconnected):
+                self.write_soon(data)
+            self.close_when_flushed = self.close_when_flushed or is_last
+
+        self.server.trigger.pull_trigger(write)
 
     def check_client_disconnected(self) -> bool:
         """Also detects a client that sent its next request and then disconnected. Waitress would not notice, because it

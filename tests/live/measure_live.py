@@ -76,7 +76,9 @@ def ticked(server: RunningServer, pages: list[socket.socket], shopping: str, ite
         server.call("PUT", ITEMS, [{"id": item, "shoppingListId": shopping, "checked": checked}])
         while waiting.get_map():
             for key, _ in waiting.select(10):
-                if b"event: change" in key.fileobj.recv(65536):
+                received = key.fileobj.recv(65536)
+                assert received, "a stream was closed"
+                if b"event: change" in received:
                     waits.append(time.perf_counter() - started)
                     waiting.unregister(key.fileobj)
     return waits
