@@ -198,7 +198,8 @@ class Connection(HTTPChannel):
         def write() -> None:
             with suppress(ClientDisconnected):
                 self.write_soon(data)
-            self.close_when_flushed = self.close_when_flushed or is_last
+            if is_last:
+                self.close_when_flushed = True
 
         self.server.trigger.pull_trigger(write)
 
