@@ -88,17 +88,21 @@ def opened(file: IO[bytes]) -> Iterator[Archive]:
 
 def assert_sound(entries: list[ZipInfo], end: int) -> None:
     """Raises BadZip unless all entries are harmless. `end` is the position at which the last file ends."""
-    if len(entries) > MOST_ENTRIES:
+    assert_moderate(entries, end, MOST_ENTRIES)
+    if any(map(is_hostile, entries)):
+        raise BadZip(_("The archive holds what no recipe needs: links, ways out of its folder, or locked files."))
+    if len({one.filename.casefold() for one in entries}) < len(entries):
+        raise BadZip(_("The archive holds two files of one name."))
+
+
+def assert_moderate(entries: list[ZipInfo], end: int, most: int) -> None:
+    """Raises BadZip if reading the entries could take too much memory or time."""
+    if len(entries) > most:
         raise BadZip(_("The archive has too many entries."))
     if sum(one.file_size for one in entries) > LARGEST_WHOLE:
         raise BadZip(_("What is in the archive is too large: at most {most} MB.", most=LARGEST_WHOLE // MB))
-    for one in entries:
-        if is_hostile(one):
-            raise BadZip(_("The archive holds what no recipe needs: links, ways out of its folder, or locked files."))
-        if one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO):
-            raise BadZip(_("The archive unpacks to far more than it should."))
-    if len({one.filename.casefold() for one in entries}) < len(entries):
-        raise BadZip(_("The archive holds two files of one name."))
+    if any(one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO) for one in entries):
+        raise BadZip(_("The archive unpacks to far more than it should."))
     starts = [*sorted(one.header_offset for one in entries), end]
     for one, following in zip(sorted(entries, key=lambda one: one.header_offset), starts[1:], strict=True):
         if one.header_offset < 0 or one.header_offset + LOCAL_HEADER + one.compress_size > following:
