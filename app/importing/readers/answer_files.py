@@ -28,20 +28,25 @@ def main(arguments: list[str]) -> int:
 
 
 def answer_to(question: dict) -> dict:
-    """Answers {"recognize"} with the kind of a file, and others with its recipes from a position on."""
+    """Answers with the kind of a file, with the number of its recipes, or with these from a position on."""
     try:
         with speaking(question["language"]):
             if question.get("recognize"):
                 with opened_files(question["path"], question["name"]) as files:
                     return {"kind": recognized(files, question["hint"]), "left_out": files.left_out[:100]}
-            return recipes_from(question)
+            return counted(question) if question.get("count") else recipes_from(question)
     except BROKEN as why:
         return {"sentence": str(why) if isinstance(why, BadZip) else _("The file is damaged.")}
 
 
+def counted(question: dict) -> dict:
+    with opened_files(question["path"], question["name"]) as files:
+        return {"count": sum(1 for _ in reader_of(question["kind"], files).read(files))}
+
+
 def recipes_from(question: dict) -> dict:
     """Returns the recipes from a position on, as many as fit into an answer. `is_last` says that no more follow."""
-    asked = {name: question[name] for name in ("path", "name", "kind", "locale", "brief", "at_once")}
+    asked = {name: question[name] for name in ("path", "name", "kind", "locale", "brief")}
     if under_way.get("asked") != asked or under_way["next"] != question["first"]:
         under_way.clear()
         under_way.update(asked=asked, answers=answers(asked, question["first"]), next=question["first"])
@@ -49,7 +54,7 @@ def recipes_from(question: dict) -> dict:
     for one in under_way["answers"]:
         found.append(one)
         size += sum(map(len, one.get("pictures", ())))
-        if len(found) >= min(asked["at_once"], MOST_AT_ONCE) or size > BYTES_AT_ONCE or monotonic() > until:
+        if len(found) >= min(question["at_once"], MOST_AT_ONCE) or size > BYTES_AT_ONCE or monotonic() > until:
             break
     under_way["next"] += len(found)
     is_last = not found

@@ -3,7 +3,7 @@
 import re
 from base64 import b64encode
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from hashlib import sha256
 
 import orjson
@@ -154,7 +154,7 @@ def day_of(text: str) -> str | None:
     """Returns the date at the start of a text, or None. Dates that do not exist are dropped."""
     found = DAY.match(text.strip())
     try:
-        return datetime(*map(int, found.groups()), tzinfo=UTC).date().isoformat() if found else None
+        return date(*map(int, found.groups())).isoformat() if found else None
     except ValueError:
         return None
 

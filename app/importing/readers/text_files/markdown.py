@@ -22,9 +22,10 @@ WORDS = {
     " ingrediënt składniki ingrediencie ingredience malzemeler ainekset hozzávalók sastojci ингредиенты مكونات المكونات"
     " 材料 配料 原料 재료 συστατικά υλικά",
     "steps": "direction directions instruction instructions method methods step steps preparation procedure zubereitung"
-    " anleitung schritte préparation étapes instrucciones preparación preparacion pasos elaboración procedimento preparazione"
-    " preparo modo bereiding bereidingswijze werkwijze tillagning gör fremgangsmåte fremgangsmåde przygotowanie postup"
-    " yapılışı hazırlanışı valmistus elkészítés priprema приготовление طريقة الطريقة التحضير 作り方 做法 步骤 만드는 εκτέλεση",
+    " anleitung schritte préparation étapes instrucciones preparación preparacion pasos elaboración procedimento"
+    " preparazione preparo modo bereiding bereidingswijze werkwijze tillagning gör fremgangsmåte fremgangsmåde"
+    " przygotowanie postup yapılışı hazırlanışı valmistus elkészítés priprema"
+    " приготовление طريقة الطريقة التحضير 作り方 做法 步骤 만드는 εκτέλεση",
     "notes": "note notes tip tips notizen hinweise tipps notas notities opmerkingen anteckningar remarques astuces"
     " conseils consigli appunti ملاحظات メモ",
     "nutrition": "nutrition nutritional nährwerte nutrizionali nutricional voedingswaarde",

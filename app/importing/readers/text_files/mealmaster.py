@@ -40,7 +40,7 @@ def read(files: Files) -> Found:
 
 
 def old_text(body: bytes) -> str:
-    """Returns the text of a file that may be as old as DOS: in UTF-8, or whichever of its encodings has more letters."""
+    """Returns the text of a file that may be as old as DOS: in UTF-8, or where it looks most like words."""
     if (text := valid_in("utf-8-sig", body)) is None:
         texts = [body.decode(encoding, "replace") for encoding in ("cp437", "cp1252")]
         text = min(texts, key=odd_signs)
