@@ -46,10 +46,10 @@ def schema_recipe(data: dict) -> ForeignRecipe:
         recipe_yield=values["yield"],
         nutrition=data["nutrition"] if isinstance(data.get("nutrition"), dict) else {},
         picture_urls=values["images"],
-        source=source_of(fields, values["url"]),
         created=fields.text("dateCreated", "dateAdded"),
         language=values["language"],
     )
+    add_source(recipe, fields, values["url"])
     recipe.note("Author", author)
     add_opinions(recipe, fields)
     recipe.left = [name for name in OF_PAGES if not is_empty(fields.take(name))]
@@ -81,11 +81,13 @@ def steps_of(instructions: list[dict]):
     return found
 
 
-def source_of(fields: Fields, url: str) -> str:
-    """Returns the address that a recipe comes from, or else the text that says where it is from."""
-    based, credit = fields.text("isBasedOn"), fields.text("creditText", "citation")
+def add_source(recipe: ForeignRecipe, fields: Fields, url: str) -> None:
+    """Adds the address that a recipe comes from, or else the text that says where it is from."""
+    based, credit = fields.text("isBasedOn"), fields.text("creditText", "citation").strip()
     address = first_address(based) or (absolute(url) and url)
-    return address or based or credit
+    recipe.source = address or based or credit
+    for said in (based, credit):
+        recipe.note("Source", "" if said in (recipe.source, address) else said)
 
 
 def add_opinions(recipe: ForeignRecipe, fields: Fields) -> None:

@@ -1,5 +1,6 @@
 """Reads Recipe Keeper: `recipes.html` with a `div.recipe-details` for each recipe, and `images`."""
 
+import re
 from functools import partial
 
 from app.importing.readers.files import Files
@@ -37,14 +38,20 @@ def one(files: Files, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element.iter():
         field = part.get("itemprop") if isinstance(part.tag, str) else None
-        if name_of(part) == "img" and part.get("src"):
-            found = files.at(part.get("src"), name)
+        path = part.get("src") if name_of(part) == "img" else part.get("content") if is_photo(field) else None
+        if path:
+            found = files.at(path, name)
             recipe.pictures += files.picture(found)
+            recipe.left += [] if found else [path[:200]]
         elif field:
             take(recipe, part, field, part.get("content") if name_of(part) == "meta" else text_in(part))
     if not (recipe.name or recipe.lines or recipe.steps):
         raise ValueError("empty")
     return recipe
+
+
+def is_photo(field: str | None) -> bool:
+    return bool(field and re.fullmatch(r"photo\d+", field))
 
 
 def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
