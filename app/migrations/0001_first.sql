@@ -487,6 +487,7 @@ CREATE TABLE "moved_item" (
   "move_id" VARCHAR(36) NOT NULL,
   "table_name" VARCHAR(255) NOT NULL,
   "row_id" VARCHAR(36) NOT NULL,
+  "version" TEXT NOT NULL,
   FOREIGN KEY ("move_id") REFERENCES "move_in" ("id") ON DELETE CASCADE);
 CREATE INDEX "moved_item_move_id" ON "moved_item" ("move_id");
 CREATE TABLE "moved_recipe" (

@@ -50,3 +50,4 @@ class MovedItem(Row):
     move = ForeignKeyField(MoveIn, backref="items", on_delete="CASCADE")
     table_name = CharField()
     row_id = IdField()
+    version = MomentField()

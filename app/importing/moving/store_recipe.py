@@ -101,7 +101,6 @@ def store_recipe(person: Person, move: MoveIn, ready: Ready) -> Recipe:
         version=recipe.date_updated,
     )
     for name, table in ITEMS.items():
-        made = table.select(table.id).where(table.group == person.group, table.created_at >= began)
-        for row in made:
-            MovedItem.create(move=move, table_name=name, row_id=row.id)
+        for row in table.select().where(table.group == person.group, table.created_at >= began):
+            MovedItem.create(move=move, table_name=name, row_id=row.id, version=row.updated_at)
     return recipe

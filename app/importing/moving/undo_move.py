@@ -69,8 +69,8 @@ def forget_items(move: MoveIn) -> None:
     for item in list(move.items):
         table = ITEMS[item.table_name]
         row = table.get_or_none(table.id == item.row_id)
-        if row and row.updated_at == row.created_at and is_unused(row):
-            row.delete_instance()
+        if row and row.updated_at == item.version and is_unused(row):
+            table.delete().where(table.id == row.id).execute()  # without a copy to restore it from
     MovedItem.delete().where(MovedItem.move == move).execute()
 
 

@@ -7,7 +7,7 @@ from app.importing.readers.foreign_recipe import Piece
 from app.parsing.find_heading import heading_in
 
 Heading = Callable[[str], str]
-HASH = re.compile(r"#{1,6}\s+(\S.*?)[\s#]*")
+HASH = re.compile(r"#{1,6}\s+(\S.*)")
 BRACKETS = re.compile(r"\[([^\[\]]{1,200})\]:?")
 BULLET = re.compile(r"(?:[-*•·▢☐]\s+(?:\[[ xX]?\]\s*)?)")
 NUMBER = re.compile(r"(?:step\s+)?\d{1,3}\s*[.):]\s+", re.IGNORECASE)
@@ -34,7 +34,7 @@ SCHEMA_NAMES = {word: name for name, words in NUTRIENTS.items() for word in word
 def after_hash(line: str) -> str:
     """Returns the title of a heading such as "# Sauce", or ""."""
     found = HASH.fullmatch(line)
-    return found[1] if found else ""
+    return found[1].rstrip("# ") if found else ""
 
 
 def in_brackets(line: str) -> str:
@@ -92,9 +92,10 @@ def steps_in(text: str, heading: Heading = any_heading) -> list[Piece]:
 
 
 def apart(block: str, heading: Heading) -> list[str]:
-    """Splits a paragraph after its first line, if that is a heading."""
-    first, _, rest = block.partition("\n")
-    return [first.strip(), *apart(rest.strip(), heading)] if rest and heading(first.strip()) else [block]
+    """Splits a paragraph after its first lines, as long as these are headings."""
+    lines = block.split("\n")
+    at = next((at for at, line in enumerate(lines[:-1]) if not heading(line.strip())), len(lines) - 1)
+    return [*map(str.strip, lines[:at]), "\n".join(lines[at:])]
 
 
 def without_number(text: str) -> str:

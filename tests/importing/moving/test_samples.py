@@ -1,19 +1,33 @@
 """Tests that the sample archives of other programs arrive completely, compared with a count by hand."""
 
-import io
 from pathlib import Path
 
 import pytest
 
+from tests.importing.moving.moving import messages, move_in, names, sent
+
 ARCHIVES = Path(__file__).parents[3].parent / "shared" / "samples" / "archives"
-
-
-def move_in(person, name: str, data: bytes, **form):
-    """Moves the recipes of a file in, and returns the finished report."""
-    fields = {"archive": (io.BytesIO(data), name), "migration_type": "", "add_migration_tag": "false"} | form
-    begun = person.post("/groups/migrations", data=fields, content_type="multipart/form-data")
-    person.client.application.extensions["tasks"].rest()
-    return person.get(f"/groups/reports/{begun['id']}")
+# Counted by hand: for each recipe its lines, steps, tags, categories, and whether it has a picture.
+COUNTED = {
+    "chowdown.zip": {
+        "Roasted Brussels Sprouts": (6, 5, {"sides", "vegetables"}, set(), True),
+        "Roasted Okra": (2, 4, {"sides", "vegetables"}, set(), True),
+    },
+    "nextcloud.zip": {
+        "Air Fryer Shrimp": (7, 6, {"Air Fryer Shrimp"}, {"Main Course", "American"}, True),
+        "Chicken Parmigiana": (6, 3, set(), {"World Cuisine Recipes"}, True),
+        "Skillet Shepherd's Pie": (
+            18,
+            8,
+            {"Cottage Pie", "Shepherd's Pie", "Skillet Shepherd's Pie"},
+            {"Main Course", "American"},
+            False,
+        ),
+    },
+    "tandoor.zip": {
+        "“Texas Red” Chili": (12, 1, {"American", "Course: Main", "Southwest", "Technique: cocotte"}, set(), True),
+    },
+}
 
 
 def sample(name: str) -> bytes:
@@ -22,17 +36,31 @@ def sample(name: str) -> bytes:
     return (ARCHIVES / name).read_bytes()
 
 
-def test_a_smoke_run(dave):
-    for name in ("chowdown.zip", "nextcloud.zip", "tandoor.zip"):
-        report = move_in(dave, name, sample(name))
-        print(report["status"], [(e["message"], e["exception"]) for e in report["entries"]])
-    for r in dave.get("/recipes?perPage=-1")["items"]:
-        full = dave.get(f"/recipes/{r['slug']}")
-        print(
-            full["name"],
-            full["image"],
-            full["tags"] and [t["name"] for t in full["tags"]],
-            [i["display"] for i in full["recipeIngredient"]],
-            full["recipeInstructions"] and len(full["recipeInstructions"]),
-        )
-    assert 0
+def counted(recipe: dict) -> tuple:
+    tags, categories = ({one["name"] for one in recipe[name]} for name in ("tags", "recipeCategory"))
+    lines, steps = len(recipe["recipeIngredient"]), len(recipe["recipeInstructions"])
+    return lines, steps, tags, categories, recipe["image"] is not None
+
+
+@pytest.mark.parametrize("name", COUNTED)
+def test_a_sample_arrives_as_counted_by_hand(dave, name):
+    report = move_in(dave, sample(name), name)
+    assert report["status"] == "success" and len(report["entries"]) == len(COUNTED[name])
+    slugs = [one["slug"] for one in dave.get("/recipes?perPage=-1")["items"]]
+    found = [dave.get(f"/recipes/{slug}") for slug in slugs]
+    assert {one["name"]: counted(one) for one in found} == COUNTED[name]
+
+
+def test_a_sample_whose_download_was_cut_off_is_refused(dave):
+    answer = sent(dave, sample("paprika.zip"), "paprika.zip", expect=400)
+    assert "incomplete or damaged" in answer["detail"]["message"] and names(dave) == []
+
+
+def test_a_second_run_makes_no_duplicates(dave):
+    for name in COUNTED:
+        move_in(dave, sample(name), name)
+    before = names(dave)
+    for name in COUNTED:
+        again = move_in(dave, sample(name), name)
+        assert again["status"] == "success" and all("already here" in one for one in messages(again))
+    assert names(dave) == before and len(before) == 6

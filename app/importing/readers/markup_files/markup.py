@@ -7,7 +7,7 @@ from lxml import etree, html
 from app.importing.readers.files import plain_text
 
 LONGEST = 64 * 1024 * 1024
-DOCTYPE = re.compile(r"<!DOCTYPE[^>\[]{0,1000}(?:\[.*?\]\s*)?>", re.DOTALL | re.IGNORECASE)
+DOCTYPE = re.compile(r"\A\s*<!DOCTYPE[^>\[]{0,1000}(?:\[.*?\]\s*)?>", re.DOTALL | re.IGNORECASE)
 DECLARATION = re.compile(r"\A\s*<\?xml[^>]{0,500}\?>")
 BREAKS = ("br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6")
 

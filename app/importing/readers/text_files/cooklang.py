@@ -11,8 +11,8 @@ from app.importing.readers.text_files.metadata import TECHNICAL, fill
 
 METADATA = re.compile(r">>\s*([^:\n]{1,100}):\s*(.*)")
 SECTION = re.compile(r"=+\s*([^=\n]{0,200}?)\s*=*")
-COMMENT = re.compile(r"\[-.*?-\]", re.DOTALL)
 LINE_COMMENT = re.compile(r"(?<!\S)--(?!-).*")
+LONGEST_TITLE = 300
 BRACED = r"[^@#~{}\n]{1,100}?"
 MARKED = re.compile(
     rf"@(?P<mark>[&?+-]?)(?P<food>{BRACED}|\w[\w'’-]{{0,80}})\{{(?P<amount>[^{{}}\n]{{0,100}})\}}(?:\((?P<prepared>[^()\n]{{0,200}})\))?"
@@ -53,13 +53,16 @@ def one(files: Files, name: str) -> ForeignRecipe:
 
 
 def add_body(recipe: ForeignRecipe, text: str) -> None:
-    for found in COMMENT.finditer(text):
-        recipe.note("", found[0][2:-2].strip())
-    text = COMMENT.sub("", text)
+    text = without_comments(recipe, text)
     title_of_lines = title_of_steps = ""
     for block in re.split(r"\n[ \t]*\n", "\n".join(apart(recipe, text))):
         lines = [line.strip() for line in block.split("\n") if line.strip()]
-        if lines and lines[0].startswith("=") and (found := SECTION.fullmatch(lines[0])):
+        if (
+            lines
+            and lines[0].startswith("=")
+            and len(lines[0]) <= LONGEST_TITLE
+            and (found := SECTION.fullmatch(lines[0]))
+        ):
             title_of_lines = title_of_steps = found[1]
             lines = lines[1:]
         if lines:
@@ -69,6 +72,16 @@ def add_body(recipe: ForeignRecipe, text: str) -> None:
             title_of_steps = ""
             if title_of_lines and len(recipe.lines) > before:
                 recipe.lines[before].title, title_of_lines = title_of_lines, ""
+
+
+def without_comments(recipe: ForeignRecipe, text: str) -> str:
+    """Returns the text without comments in brackets, which become notes. One without an end is text."""
+    kept, at = [], 0
+    while (start := text.find("[-", at)) >= 0 and (end := text.find("-]", start + 2)) >= 0:
+        kept.append(text[at:start])
+        recipe.note("", text[start + 2 : end].strip())
+        at = end + 2
+    return "".join([*kept, text[at:]])
 
 
 def apart(recipe: ForeignRecipe, text: str):

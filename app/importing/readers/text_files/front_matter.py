@@ -30,6 +30,8 @@ def split_front_matter(text: str) -> tuple[dict, str]:
 
 def yaml_in(text: str):
     """Returns the value of YAML as JSON has it. Falls back to lines of "key: value" if the YAML is not valid."""
+    if len(text) > LARGEST:
+        return simple_lines(text)
     try:
         value = yaml.load(text, Loader=PlainLoader)  # noqa: S506 - it is a SafeLoader
     except (yaml.YAMLError, ValueError, RecursionError):

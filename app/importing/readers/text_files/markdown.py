@@ -10,7 +10,7 @@ from app.importing.readers.pieces import lines_in, no_heading, nutrition_in, par
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill
 
-HEADING = re.compile(r"(#{1,6})[ \t]+(\S.*?)[ \t#]*")
+HEADING = re.compile(r"(#{1,6})[ \t]+(\S.*)")
 UNDERLINE = re.compile(r"(=|-){3,}[ \t]*")
 BOLD = re.compile(r"(?:\*\*|__)(.{1,100}?):?(?:\*\*|__):?")
 IMAGE = re.compile(
@@ -65,7 +65,7 @@ def sections_of(text: str) -> list[tuple[int, str, str]]:
     for line in text.split("\n"):
         before = sections[-1][2]
         if found := HEADING.fullmatch(line):
-            sections.append((len(found[1]), found[2].strip("*_ :"), []))
+            sections.append((len(found[1]), found[2].rstrip(" \t#").strip("*_ :"), []))
         elif UNDERLINE.fullmatch(line) and before and before[-1].strip() and not ITEM.match(before[-1]):
             sections.append((1 if line[0] == "=" else 2, before.pop().strip(), []))
         elif (found := BOLD.fullmatch(line.strip())) and kind_of(found[1]):

@@ -23,13 +23,18 @@ UNITS = {
     "ml": "ml", "cb": "cubic cm", "cl": "cl", "dl": "dl", "l": "l", "mg": "mg", "cg": "cg", "dg": "dg", "g": "g",
     "kg": "kg",
 }  # fmt: skip
-COLUMN = 41
+COLUMN, LONGEST_TITLE = 41, 200
 LINE_DRAWING = re.compile("[\u2500-\u259f]")
 
 
 def fits(files: Files) -> bool:
     names = files.ending_in(".mmf", ".mm", ".txt", ".exp") or (files.names if len(files.names) == 1 else [])
-    return any(any(map(START.match, old_text(files.read(name)).split("\n"))) for name in names[:3])
+    return any(any(map(begins, old_text(files.read(name)).split("\n"))) for name in names[:3])
+
+
+def begins(line: str) -> bool:
+    """Whether a recipe begins at this line."""
+    return START.match(line.strip()[:LONGEST_TITLE]) is not None
 
 
 def read(files: Files) -> Found:
@@ -57,7 +62,7 @@ def recipes_in(text: str) -> Iterator[list[str]]:
     """Yields the lines of each recipe. A missing end is no problem: the next start ends a recipe, too."""
     current: list[str] | None = None
     for line in text.split("\n"):
-        if START.match(line.strip()):
+        if begins(line):
             if current:
                 yield current
             current = []
@@ -78,7 +83,7 @@ def one(lines: list[str]) -> ForeignRecipe:
     for line in lines[at:]:
         if not texts and (pair := columns_of(line)):
             title = add_columns(recipe, right, pair, title)
-        elif found := SECTION.fullmatch(line.strip()):
+        elif found := SECTION.fullmatch(line.strip()[:LONGEST_TITLE]):
             recipe.lines, right = recipe.lines + right, []
             texts += ["", f"\0{found[1].strip()}", ""] if texts else []
             title = "" if texts else found[1].strip()
