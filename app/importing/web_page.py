@@ -27,8 +27,8 @@ from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
+from app.importing.lines.parse_lines import parsed_lines
 from app.importing.page_address import absolute, sites_of
-from app.importing.parse_lines import parsed_lines
 from app.importing.read_apart import SECONDS, readers
 from app.importing.refuse_page import errors_of_the_contract
 from app.importing.structured_data.bad_page import BadPage

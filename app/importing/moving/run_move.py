@@ -12,11 +12,11 @@ from app.framework.storage.database import db
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
 from app.households.household import Household
+from app.importing.lines.parse_lines import parsed_lines
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import DONE, FILE, RUNNING, MoveIn
 from app.importing.moving.read_files import BadFile, SentFile, count_in, recipes_in
 from app.importing.moving.store_recipe import made_ready, store_recipe
-from app.importing.parse_lines import parsed_lines
 from app.media import store
 from app.media.file import detach
 from app.users.user import User

@@ -29,7 +29,7 @@ ITEMS = {table._meta.table_name: table for table in (Food, Unit, Category, Tag, 
 
 
 @dataclass
-class Ready:
+class ReadyRecipe:
     """A validated recipe whose pictures are stored already, so that its transaction is short."""
 
     found: dict
@@ -39,14 +39,14 @@ class Ready:
     changes: list[str] = field(default_factory=list)
 
 
-def made_ready(found: dict, tag: str | None) -> Ready:
+def made_ready(found: dict, tag: str | None) -> ReadyRecipe:
     """Validates a recipe and stores its pictures. Raises ValidationError and TooLarge."""
     recipe = found["recipe"]
     if tag:
         recipe["tags"] = [*(one for one in recipe["tags"] if one != tag), tag]
     given = RECIPE.load(recipe) | {"id": new_id()}
     refuse_if_too_large(recipe)
-    ready = Ready(found, given, changes=list(found["changes"]))
+    ready = ReadyRecipe(found, given, changes=list(found["changes"]))
     first, *others = found.pop("pictures") or [None]
     if first:
         keep_first(ready, b64decode(first))
@@ -54,7 +54,7 @@ def made_ready(found: dict, tag: str | None) -> Ready:
     return ready
 
 
-def keep_first(ready: Ready, picture: bytes) -> None:
+def keep_first(ready: ReadyRecipe, picture: bytes) -> None:
     try:
         with store.scratch() as file:
             with room():
@@ -65,7 +65,7 @@ def keep_first(ready: Ready, picture: bytes) -> None:
         ready.changes.append(str(UNREADABLE_PICTURE))
 
 
-def asset_of(ready: Ready, at: int, picture: bytes) -> dict | None:
+def asset_of(ready: ReadyRecipe, at: int, picture: bytes) -> dict | None:
     """Stores a further picture as a file of the recipe. Returns its entry, or None if it cannot be read."""
     try:
         with store.scratch() as file:
@@ -81,7 +81,7 @@ def asset_of(ready: Ready, at: int, picture: bytes) -> dict | None:
 
 
 @unlimited_queries()
-def store_recipe(person: Person, move: MoveIn, ready: Ready) -> Recipe:
+def store_recipe(person: Person, move: MoveIn, ready: ReadyRecipe) -> Recipe:
     """Stores a recipe with everything that belongs to it, within the caller's transaction."""
     assert db.in_transaction()
     began, given = now(), ready.given

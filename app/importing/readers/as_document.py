@@ -14,7 +14,7 @@ from app.framework.text.visible import in_one_line
 from app.importing.clean import clean_nutrition, clean_yield
 from app.importing.find_language import find_language
 from app.importing.read_schema import counted
-from app.importing.readers.foreign_recipe import ForeignRecipe, Piece, readable, text_of
+from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart, readable, text_of
 from app.importing.structured_data.plain_text import clean_line, clean_text
 from app.importing.times.clean_time import clean_times
 
@@ -82,8 +82,8 @@ def tidy(text) -> str:
     return clean_text(BARE_ESCAPE.sub(lambda one: chr(int(one[1], 16)), text_of(text)))
 
 
-def tidied(parts: Iterable[Piece]) -> list[Piece]:
-    tidy_parts = [Piece(tidy(one.text), clean_line(tidy(one.title)), clean_line(tidy(one.summary))) for one in parts]
+def tidied(parts: Iterable[TextPart]) -> list[TextPart]:
+    tidy_parts = [TextPart(tidy(one.text), clean_line(tidy(one.title)), clean_line(tidy(one.summary))) for one in parts]
     return [one for one in tidy_parts if one.text or one.title or one.summary]
 
 

@@ -17,6 +17,7 @@ from app.framework.text.decode_page import decode_page
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import (
     BROKEN,
+    LONGEST_NAME,
     MB,
     Archive,
     BadZip,
@@ -32,7 +33,7 @@ PICTURES = (".jpg", ".jpeg", ".png", ".webp", ".gif", ".heic", ".avif", ".bmp")
 LEFT_BY_OTHERS = ("__MACOSX", ".DS_Store", "Thumbs.db", "desktop.ini")
 
 
-class Files:
+class ForeignFiles:
     """Files by their names. `left_out` are names that lead out of the archive, or are no plain files."""
 
     def __init__(self, archive, names: list[str], left_out: list[str]):
@@ -57,7 +58,7 @@ class Files:
     def at(self, address: str, base: str = "") -> str | None:
         """Returns the name of the file at an address relative to another file, or None. Never leaves the archive."""
         wanted = unquote(address.strip()).replace("\\", "/")
-        if not wanted or "://" in wanted or ".." in wanted.split("/"):
+        if not wanted or len(wanted) > LONGEST_NAME or "://" in wanted or ".." in wanted.split("/"):
             return None
         parts = [part for part in wanted.split("/") if part not in ("", ".")]
         for folder in [PurePosixPath(base).parent, *PurePosixPath(base).parent.parents]:
@@ -70,7 +71,7 @@ class Files:
         """Returns a list with the picture of this name. It is empty without a name."""
         return [self.read(name, LARGEST_PICTURE)] if name else []
 
-    def inner(self, name: str) -> "Files":
+    def inner(self, name: str) -> "ForeignFiles":
         """Opens a zip archive within this one."""
         return zipped_files(BytesIO(self.read(name)))
 
@@ -111,19 +112,19 @@ class OneFile:
 
 
 @contextmanager
-def opened_files(path: str, name: str) -> Iterator[Files]:
+def opened_files(path: str, name: str) -> Iterator[ForeignFiles]:
     """Opens the file at a path. `name` is the name that its sender gave it. Raises BadZip."""
     with Path(path).open("rb") as file:
         start = file.read(4)
         if start in ZIP:
             yield zipped_files(file)
         elif start:
-            yield Files(OneFile(file), [PurePosixPath(name.replace("\\", "/")).name or "file"], [])
+            yield ForeignFiles(OneFile(file), [PurePosixPath(name.replace("\\", "/")).name or "file"], [])
         else:
             raise BadZip(_("The file is empty."))
 
 
-def zipped_files(file: IO[bytes]) -> Files:
+def zipped_files(file: IO[bytes]) -> ForeignFiles:
     """Opens an archive of another program. Entries with odd names are left out; sizes and overlaps are checked."""
     file.seek(0)
     try:
@@ -144,7 +145,7 @@ def zipped_files(file: IO[bytes]) -> Files:
             left_out.append(one.filename)
         else:
             kept[one.filename] = one
-    return Files(
+    return ForeignFiles(
         Archive(zipped, list(kept.values())), [one.filename for one in kept.values() if not one.is_dir()], left_out
     )
 

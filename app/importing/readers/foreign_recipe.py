@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass
-class Piece:
+class TextPart:
     """An ingredient line or a step. A title begins a section."""
 
     text: str
@@ -24,8 +24,8 @@ class ForeignRecipe:
 
     name: str = ""
     description: str = ""
-    lines: list[Piece] = field(default_factory=list)
-    steps: list[Piece] = field(default_factory=list)
+    lines: list[TextPart] = field(default_factory=list)
+    steps: list[TextPart] = field(default_factory=list)
     pictures: list[bytes] = field(default_factory=list)
     picture_urls: list[str] = field(default_factory=list)
     tags: list[str] = field(default_factory=list)

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Callable, Iterable
 
-from app.importing.readers.foreign_recipe import Piece
+from app.importing.readers.foreign_recipe import TextPart
 from app.parsing.find_heading import heading_in
 
 Heading = Callable[[str], str]
 HASH = re.compile(r"#{1,6}\s+(\S.*)")
 BRACKETS = re.compile(r"\[([^\[\]]{1,200})\]:?")
+LONGEST_FACT = 200
 BULLET = re.compile(r"(?:[-*•·▢☐]\s+(?:\[[ xX]?\]\s*)?)")
 NUMBER = re.compile(r"(?:step\s+)?\d{1,3}\s*[.):]\s+", re.IGNORECASE)
 LABELED = re.compile(r"\s*[-*•]?\s*([^\W\d][^:=\d]{0,40}?)\s*[:=]\s*(\S.{0,80}?)\s*[,;]?\s*")
@@ -63,25 +64,25 @@ def no_heading(line: str) -> str:
     return ""
 
 
-def pieces(texts: Iterable[str], heading: Heading = any_heading) -> list[Piece]:
+def pieces(texts: Iterable[str], heading: Heading = any_heading) -> list[TextPart]:
     """Returns the lines of a recipe. Headings become titles of the next line; one without a next line stays a line."""
     found, title = [], ""
     for text in filter(None, map(str.strip, texts)):
         if said := heading(text):
-            found += [Piece(title)] if title else []
+            found += [TextPart(title)] if title else []
             title = said
         else:
-            found.append(Piece(text, title))
+            found.append(TextPart(text, title))
             title = ""
-    return found + ([Piece(title)] if title else [])
+    return found + ([TextPart(title)] if title else [])
 
 
-def lines_in(text: str, heading: Heading = any_heading) -> list[Piece]:
+def lines_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
     """Returns the ingredient lines of a text, one a line, without bullets."""
     return pieces((without_bullet(line.strip()) for line in text.split("\n")), heading)
 
 
-def steps_in(text: str, heading: Heading = any_heading) -> list[Piece]:
+def steps_in(text: str, heading: Heading = any_heading) -> list[TextPart]:
     """Returns the steps of a text: its paragraphs if it has blank lines, and otherwise its lines, without numbers."""
     blocks = (
         re.split(r"\n[ \t]*\n", text.strip()) if re.search(r"\S[ \t]*\n[ \t]*\n", text.strip()) else text.split("\n")
@@ -119,11 +120,11 @@ def nutrition_in(text: str) -> tuple[dict[str, str], str]:
     """Reads nutrition facts such as "Fat: 10 g", one a line. Returns them by their schema.org names, and the rest."""
     found: dict[str, str] = {}
     rest = []
-    for line in filter(str.strip, re.split(r"\n|(?<=[^\d]),(?=\s*[^\W\d])|;", text)):
-        said = LABELED.fullmatch(line) or AMOUNT_LAST.fullmatch(line)
+    for line in filter(None, map(str.strip, re.split(r"\n|(?<=[^\d]),(?=\s*[^\W\d])|;", text))):
+        said = (LABELED.fullmatch(line) or AMOUNT_LAST.fullmatch(line)) if len(line) <= LONGEST_FACT else None
         name = SCHEMA_NAMES.get(as_word(said[1])) if said else None
         if name and name not in found:
             found[name] = said[2]
         else:
-            rest.append(line.strip().rstrip(","))
+            rest.append(line.rstrip(","))
     return found, "\n".join(rest)

@@ -4,7 +4,7 @@ from types import ModuleType
 
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import BadZip
-from app.importing.readers.files import Files
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import UNREADABLE
 from app.importing.readers.json_files import crouton, mealie_alpha, mela, nextcloud, paprika, schema_org, tandoor
 from app.importing.readers.markup_files import copymethat, recipekeeper, xml_recipes
@@ -32,7 +32,7 @@ READERS: dict[str, ModuleType] = {
 BY_OTHERS = {"recipesage": (schema_org, xml_recipes)}
 
 
-def recognized(files: Files, hint: str = "") -> str:
+def recognized(files: ForeignFiles, hint: str = "") -> str:
     """Returns the name of the program, as in PROGRAMS. Raises BadZip if no reader knows the file."""
     if hint in READERS and does_fit(READERS[hint], files):
         return hint
@@ -42,27 +42,27 @@ def recognized(files: Files, hint: str = "") -> str:
     return "recipesage" if is_of_recipesage(found, files) else found
 
 
-def does_fit(reader: ModuleType, files: Files) -> bool:
+def does_fit(reader: ModuleType, files: ForeignFiles) -> bool:
     try:
         return reader.fits(files)
     except UNREADABLE:
         return False
 
 
-def is_of_recipesage(found: str, files: Files) -> bool:
+def is_of_recipesage(found: str, files: ForeignFiles) -> bool:
     if found == "schema_org":
         return schema_org.is_recipesage(files)
     return found == "cookmate" and xml_recipes.is_recipesage(files)
 
 
-def reader_of(kind: str, files: Files) -> ModuleType:
+def reader_of(kind: str, files: ForeignFiles) -> ModuleType:
     """Returns the module that reads the files of a program."""
     if kind == "recipesage":
         return next(reader for reader in BY_OTHERS[kind] if does_fit(reader, files))
     return READERS[kind]
 
 
-def unknown(files: Files) -> str:
+def unknown(files: ForeignFiles) -> str:
     if not files.names:
         return _("There is no recipe in this archive.")
     if all(name.lower().endswith((".zip", ".paprikarecipes", ".melarecipes", ".mcb")) for name in files.names):

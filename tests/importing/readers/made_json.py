@@ -62,50 +62,56 @@ def paprika() -> MadeFile:
     return MadeFile("export.paprikarecipes", zipped(files), expected, notes, 2, favorite=True)
 
 
-def tandoor() -> MadeFile:
-    def line(order, food, unit, amount, note="", **more):
-        named = unit and {"name": unit, "plural_name": f"{unit}s"}
-        return {
-            "food": {"name": food, "plural_name": f"{food}s"},
-            "unit": named,
-            "amount": amount,
-            "note": note,
-            "order": order,
-            "is_header": False,
-            "no_amount": False,
-            "always_use_plural_unit": False,
-            "always_use_plural_food": False,
-        } | more
+def line_of_tandoor(order, food, unit, amount, note="", **more):
+    named = unit and {"name": unit, "plural_name": f"{unit}s"}
+    return {
+        "food": {"name": food, "plural_name": f"{food}s"},
+        "unit": named,
+        "amount": amount,
+        "note": note,
+        "order": order,
+        "is_header": False,
+        "no_amount": False,
+        "always_use_plural_unit": False,
+        "always_use_plural_food": False,
+    } | more
 
-    recipe = {
-        "name": "Pie",
-        "description": "Good",
-        "keywords": [{"name": "sweet"}],
-        "working_time": 20,
-        "waiting_time": 10,
-        "internal": True,
-        "nutrition": None,
-        "servings": 4,
-        "servings_text": "slices",
-        "source_url": PAGE,
-        "steps": [
-            {
-                "name": "Filling",
-                "instruction": "Bake it.",
-                "order": 1,
-                "time": 5,
-                "ingredients": [line(0, "apple", None, 3.0, "peeled")],
-            },
-            {
-                "name": "Dough",
-                "instruction": "Mix.",
-                "order": 0,
-                "time": 0,
-                "ingredients": [line(1, "salt", None, 0, no_amount=True), line(0, "flour", "cup", 2.0)],
-            },
-        ],
-    }
-    inner = zipped({"recipe.json": as_json(recipe), "image.jpeg": PHOTO})
+
+TANDOOR = {
+    "name": "Pie",
+    "description": "Good",
+    "keywords": [{"name": "sweet"}],
+    "working_time": 20,
+    "waiting_time": 10,
+    "internal": True,
+    "nutrition": None,
+    "servings": 4,
+    "servings_text": "slices",
+    "source_url": PAGE,
+    "steps": [
+        {
+            "name": "Filling",
+            "instruction": "Bake it.",
+            "order": 1,
+            "time": 5,
+            "ingredients": [line_of_tandoor(0, "apple", None, 3.0, "peeled")],
+        },
+        {
+            "name": "Dough",
+            "instruction": "Mix.",
+            "order": 0,
+            "time": 0,
+            "ingredients": [
+                line_of_tandoor(1, "salt", None, 0, no_amount=True),
+                line_of_tandoor(0, "flour", "cup", 2.0),
+            ],
+        },
+    ],
+}
+
+
+def tandoor() -> MadeFile:
+    inner = zipped({"recipe.json": as_json(TANDOOR), "image.jpeg": PHOTO})
     expected = {
         "name": "Pie",
         "description": "Good",
@@ -158,43 +164,46 @@ def mela() -> MadeFile:
     return MadeFile("all.melarecipes", data, expected, notes, 1, favorite=True)
 
 
-def crouton() -> MadeFile:
-    def line(order, name, kind=None, amount=None, second=None):
-        quantity = kind and {"amount": amount, "secondaryAmount": second, "quantityType": kind}
-        return {"order": order, "uuid": "x", "ingredient": {"name": name, "uuid": "y"}, "quantity": quantity}
+def line_of_crouton(order, name, kind=None, amount=None, second=None):
+    quantity = kind and {"amount": amount, "secondaryAmount": second, "quantityType": kind}
+    return {"order": order, "uuid": "x", "ingredient": {"name": name, "uuid": "y"}, "quantity": quantity}
 
-    recipe = {
-        "uuid": "c-1",
-        "name": "Pie",
-        "serves": 4,
-        "defaultScale": 1,
-        "duration": 10,
-        "cookingDuration": 20,
-        "webLink": PAGE,
-        "sourceName": "Grandma",
-        "images": [IN_TEXT],
-        "sourceImage": OTHER_IN_TEXT,
-        "notes": "Use butter.",
-        "rating": 4,
-        "neutritionalInfo": "Calories: 200 kcal,\nFat: 5 g,\n",
-        "tags": ["sweet", {"uuid": "z", "name": "quick", "color": "red"}],
-        "folderIDs": ["f"],
-        "isPublicRecipe": False,
-        "ingredients": [
-            line(3, "Filling", "SECTION"),
-            line(1, "flour", "CUP", 2),
-            line(0, "Dough", "SECTION"),
-            line(2, "egg", "ITEM", 1),
-            line(4, "apples", "SMALL_BASKET", 1, 2),
-            line(5, "sugar"),
-        ],
-        "steps": [
-            {"order": 1, "step": "Mix.", "isSection": False},
-            {"order": 0, "step": "Dough", "isSection": True},
-            {"order": 2, "step": "Filling", "isSection": True},
-            {"order": 3, "step": "Bake it.", "isSection": False},
-        ],
-    }
+
+CROUTON = {
+    "uuid": "c-1",
+    "name": "Pie",
+    "serves": 4,
+    "defaultScale": 1,
+    "duration": 10,
+    "cookingDuration": 20,
+    "webLink": PAGE,
+    "sourceName": "Grandma",
+    "images": [IN_TEXT],
+    "sourceImage": OTHER_IN_TEXT,
+    "notes": "Use butter.",
+    "rating": 4,
+    "neutritionalInfo": "Calories: 200 kcal,\nFat: 5 g,\n",
+    "tags": ["sweet", {"uuid": "z", "name": "quick", "color": "red"}],
+    "folderIDs": ["f"],
+    "isPublicRecipe": False,
+    "ingredients": [
+        line_of_crouton(3, "Filling", "SECTION"),
+        line_of_crouton(1, "flour", "CUP", 2),
+        line_of_crouton(0, "Dough", "SECTION"),
+        line_of_crouton(2, "egg", "ITEM", 1),
+        line_of_crouton(4, "apples", "SMALL_BASKET", 1, 2),
+        line_of_crouton(5, "sugar"),
+    ],
+    "steps": [
+        {"order": 1, "step": "Mix.", "isSection": False},
+        {"order": 0, "step": "Dough", "isSection": True},
+        {"order": 2, "step": "Filling", "isSection": True},
+        {"order": 3, "step": "Bake it.", "isSection": False},
+    ],
+}
+
+
+def crouton() -> MadeFile:
     expected = {
         "name": "Pie",
         "recipe_yield": "4 servings",
@@ -206,4 +215,6 @@ def crouton() -> MadeFile:
         "steps": STEPS,
         "lines": [("Dough", "2 cup flour"), ("", "1 egg"), ("Filling", "1–2 small basket apples"), ("", "sugar")],
     }
-    return MadeFile("Pie.crumb", as_json(recipe), expected, {"": "Use butter.", "Source": "Grandma"}, 1, left="folders")
+    return MadeFile(
+        "Pie.crumb", as_json(CROUTON), expected, {"": "Use butter.", "Source": "Grandma"}, 1, left="folders"
+    )

@@ -105,34 +105,36 @@ def in_rows(*rows: list[str], delimiter: str = ",") -> str:
     return "\r\n".join(delimiter.join(map(quoted, row)) for row in rows) + "\r\n"
 
 
+PLAN_TO_EAT = {
+    "Title": "Pie",
+    "Course": "Dessert",
+    "Cuisine": "French",
+    "Main Ingredient": "Apple",
+    "Description": "Good",
+    "Source": "Grandma",
+    "Url": PAGE,
+    "Url Host": "example.com",
+    "Prep Time": "10",
+    "Cook Time": "20 min",
+    "Total Time": "30 min",
+    "Servings": "4",
+    "Yield": "",
+    "Ingredients": "2 cups flour\n, \n1 egg",
+    "Directions": "Mix.\nBake it.",
+    "Tags": "sweet, quick",
+    "Rating": "4",
+    "Public Url": "",
+    "Photo Url": "https://example.com/a.jpg",
+    "Private": "no",
+    "Nutritional Score (generic)": "7",
+    "Calories": "200",
+    "Fat": "5",
+    "Created At": "2021-03-04 10:00:00",
+    "Updated At": "2021-03-05",
+}
+
+
 def plantoeat() -> MadeFile:
-    cells = {
-        "Title": "Pie",
-        "Course": "Dessert",
-        "Cuisine": "French",
-        "Main Ingredient": "Apple",
-        "Description": "Good",
-        "Source": "Grandma",
-        "Url": PAGE,
-        "Url Host": "example.com",
-        "Prep Time": "10",
-        "Cook Time": "20 min",
-        "Total Time": "30 min",
-        "Servings": "4",
-        "Yield": "",
-        "Ingredients": "2 cups flour\n, \n1 egg",
-        "Directions": "Mix.\nBake it.",
-        "Tags": "sweet, quick",
-        "Rating": "4",
-        "Public Url": "",
-        "Photo Url": "https://example.com/a.jpg",
-        "Private": "no",
-        "Nutritional Score (generic)": "7",
-        "Calories": "200",
-        "Fat": "5",
-        "Created At": "2021-03-04 10:00:00",
-        "Updated At": "2021-03-05",
-    }
     expected = {
         "name": "Pie",
         "description": "Good",
@@ -151,7 +153,7 @@ def plantoeat() -> MadeFile:
         "picture_urls": ["https://example.com/a.jpg"],
     }
     notes = {"Source": "Grandma", "Url host": "example.com", "Nutritional score (generic)": "7"}
-    text = in_rows(list(cells), list(cells.values()), delimiter=";")
+    text = in_rows(list(PLAN_TO_EAT), list(PLAN_TO_EAT.values()), delimiter=";")
     return MadeFile("plantoeat.zip", zipped({"export.csv": text.encode("utf-16")}), expected, notes)
 
 

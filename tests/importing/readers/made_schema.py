@@ -54,32 +54,34 @@ def schema_org() -> MadeFile:
     return MadeFile("pages.zip", zipped(files), OF_SCHEMA, NOTES_OF_SCHEMA, 1)
 
 
+MEALIE_ALPHA = {
+    "_id": "7",
+    "slug": "pie",
+    "name": "Pie",
+    "description": "Good",
+    "image": "pie.jpg",
+    "recipeYield": "4",
+    "recipeIngredient": ["2 cups flour", "1 egg"],
+    "recipeInstructions": [{"text": "Mix."}, {"text": "Bake it."}],
+    "prepTime": "10 minutes",
+    "performTime": "20 minutes",
+    "totalTime": "30 minutes",
+    "tags": ["sweet", ""],
+    "categories": ["Dessert"],
+    "tools": ["Oven"],
+    "dateAdded": "2021-03-04",
+    "notes": [{"title": "Tip", "text": "Use butter."}],
+    "rating": 4,
+    "orgURL": PAGE,
+    "extras": {"colour": "brown"},
+    "comments": [{"text": "yum"}],
+    "nutrition": {"calories": "200"},
+}
+
+
 def mealie_alpha() -> MadeFile:
-    recipe = {
-        "_id": "7",
-        "slug": "pie",
-        "name": "Pie",
-        "description": "Good",
-        "image": "pie.jpg",
-        "recipeYield": "4",
-        "recipeIngredient": ["2 cups flour", "1 egg"],
-        "recipeInstructions": [{"text": "Mix."}, {"text": "Bake it."}],
-        "prepTime": "10 minutes",
-        "performTime": "20 minutes",
-        "totalTime": "30 minutes",
-        "tags": ["sweet", ""],
-        "categories": ["Dessert"],
-        "tools": ["Oven"],
-        "dateAdded": "2021-03-04",
-        "notes": [{"title": "Tip", "text": "Use butter."}],
-        "rating": 4,
-        "orgURL": PAGE,
-        "extras": {"colour": "brown"},
-        "comments": [{"text": "yum"}],
-        "nutrition": {"calories": "200"},
-    }
     files = {
-        "recipes/pie/pie.json": as_json(recipe),
+        "recipes/pie/pie.json": as_json(MEALIE_ALPHA),
         "recipes/pie/images/original.jpg": PHOTO,
         "recipes/pie/images/tiny.jpg": PHOTO,
         "recipes/pie/assets/card.png": OTHER_PHOTO,

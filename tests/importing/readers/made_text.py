@@ -90,8 +90,7 @@ Bake @green apples{{=3}} for ~{{25%minutes}} in the #oven. [- or longer -]
     return MadeFile("cook.zip", zipped(files), expected, notes, 2)
 
 
-def markdown() -> MadeFile:
-    text = f"""---
+MARKDOWN = f"""---
 tags: [sweet, quick]
 prep time: 10 min
 source: {PAGE}
@@ -129,6 +128,9 @@ Use butter.
 
 Cider
 """
+
+
+def markdown() -> MadeFile:
     expected = {
         "name": "Pie",
         "description": "Good",
@@ -140,7 +142,7 @@ Cider
         "steps": STEPS,
         "recipe_category": ["Cakes"],
     }
-    files = {"book/Cakes/Pie.md": text.encode(), "book/Cakes/bilder/pie.jpg": PHOTO, "book/README.md": b"# Book"}
+    files = {"book/Cakes/Pie.md": MARKDOWN.encode(), "book/Cakes/bilder/pie.jpg": PHOTO, "book/README.md": b"# Book"}
     return MadeFile("book.zip", zipped(files), expected, {"Difficulty": "easy", "": "Use butter.", "Wine": "Cider"}, 1)
 
 

@@ -36,7 +36,7 @@ CONTENTS = {
     ),
     "numbers for texts": as_json(dict.fromkeys([*SCHEMA, *MELA, "steps", "photos", "working_time"], 10**300)),
     "lists of nothing": as_json(
-        dict.fromkeys([*SCHEMA, *MELA, "steps", "photos", "tags", "title"], [None, [], {}, 5, "x"])
+        {name: [None, [], {}, 5, "x"] for name in [*SCHEMA, *MELA, "steps", "photos", "tags", "title"]}
     ),
     "random bytes": bytes(range(256)) * 50,
     "zeros": bytes(10_000),

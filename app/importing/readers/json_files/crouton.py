@@ -3,13 +3,13 @@
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import Files, picture_in
+from app.importing.readers.files import ForeignFiles, picture_in
 from app.importing.readers.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
     Found,
-    Piece,
+    TextPart,
     stars,
     text_of,
     texts_of,
@@ -24,7 +24,7 @@ UNITS = {
 TECHNICAL = ("uuid", "defaultScale", "folderIDs", "isPublicRecipe", "sourceImage", "imageNames")
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     if files.ending_in(".crumb"):
         return True
     if len(files.names) != 1:
@@ -37,12 +37,12 @@ def fits(files: Files) -> bool:
     return isinstance(steps, list) and any(isinstance(one, dict) and "isSection" in one for one in steps)
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".crumb") or files.names[:1]:
         yield PurePosixPath(name).stem, partial(one, files, name)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
     facts, unread = nutrition_in(fields.text("neutritionalInfo", "nutritionalInfo"))
     serves, address, source = fields.take("serves"), fields.text("webLink"), fields.text("sourceName")
@@ -72,16 +72,16 @@ def in_order(parts) -> list[dict]:
     return sorted(parts, key=lambda one: one["order"] if isinstance(one.get("order"), (int, float)) else 0)
 
 
-def under_titles(found) -> list[Piece]:
+def under_titles(found) -> list[TextPart]:
     """Returns the pieces of (title, text), where a title without a text belongs to what follows it."""
     result, title = [], ""
     for said, text in found:
         if text:
-            result.append(Piece(text, title))
+            result.append(TextPart(text, title))
         elif title:
-            result.append(Piece(title))
+            result.append(TextPart(title))
         title = "" if text else said
-    return result + ([Piece(title)] if title else [])
+    return result + ([TextPart(title)] if title else [])
 
 
 def line_of(line: dict) -> tuple[str, str]:

@@ -3,13 +3,13 @@
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import PICTURES, Files
+from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
     Found,
-    Piece,
+    TextPart,
     stars,
     text_of,
     texts_of,
@@ -20,17 +20,17 @@ OWN = {"slug", "recipe_ingredient", "recipeIngredient", "recipeInstructions", "d
 TECHNICAL = ("_id", "id", "slug", "image", "settings", "assets", "date_updated", "dateUpdated", "group_id", "user_id")
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return any(is_own(files, name) for name in recipes_in(files)[:3])
 
 
-def recipes_in(files: Files) -> list[str]:
+def recipes_in(files: ForeignFiles) -> list[str]:
     """Returns the JSON files below `recipes` that are called like their folder."""
     paths = map(PurePosixPath, files.ending_in(".json"))
     return [str(one) for one in paths if "recipes" in one.parts[:-2] and one.stem == one.parent.name]
 
 
-def is_own(files: Files, name: str) -> bool:
+def is_own(files: ForeignFiles, name: str) -> bool:
     try:
         data = files.json(name)
     except UNREADABLE:
@@ -38,12 +38,12 @@ def is_own(files: Files, name: str) -> bool:
     return isinstance(data, dict) and "@type" not in data and len(OWN & data.keys()) > 1
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
         yield PurePosixPath(name).name, partial(one, files, name)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
     lines = fields.take("recipeIngredient", "recipe_ingredient") or []
     steps = fields.take("recipeInstructions", "recipe_instructions") or []
@@ -87,13 +87,13 @@ def line_of(line) -> str:
     return " ".join(filter(None, [amount, *map(text_of, named), text_of(line.get("note"))]))
 
 
-def step_of(step) -> Piece:
+def step_of(step) -> TextPart:
     if isinstance(step, dict):
-        return Piece(text_of(step.get("text")), text_of(step.get("title")), text_of(step.get("summary")))
-    return Piece(text_of(step))
+        return TextPart(text_of(step.get("text")), text_of(step.get("title")), text_of(step.get("summary")))
+    return TextPart(text_of(step))
 
 
-def add_files(recipe: ForeignRecipe, files: Files, name: str) -> None:
+def add_files(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:
     """Adds the picture `images/original.*`, or else another one there, and the pictures among the assets."""
     folder = PurePosixPath(name).parent
     beside = [PurePosixPath(one) for one in files.ending_in(*PICTURES) if PurePosixPath(one).is_relative_to(folder)]

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import Files, picture_in
+from app.importing.readers.files import ForeignFiles, picture_in
 from app.importing.readers.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
 from app.importing.readers.pieces import after_hash, lines_in, nutrition_in, steps_in
 
@@ -12,7 +12,7 @@ OWN = {"title", "ingredients", "instructions"}
 START_OF_TIME = datetime(2001, 1, 1, tzinfo=UTC)
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     if files.ending_in(".melarecipe"):
         return True
     if len(files.names) != 1:
@@ -24,12 +24,12 @@ def fits(files: Files) -> bool:
     return isinstance(data, dict) and data.keys() >= OWN and isinstance(data["ingredients"], str)
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".melarecipe") or files.names[:1]:
         yield PurePosixPath(name).stem, partial(one, files, name)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     fields = Fields(files.json(name))
     facts, unread = nutrition_in(fields.text("nutrition"))
     recipe = ForeignRecipe(

@@ -3,16 +3,16 @@
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import PICTURES, Files
+from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found
 from app.importing.readers.json_files.schema_recipe import schema_recipe
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return any(is_schema(files, name) for name in recipes_in(files)[:3])
 
 
-def is_schema(files: Files, name: str) -> bool:
+def is_schema(files: ForeignFiles, name: str) -> bool:
     try:
         data = files.json(name)
     except UNREADABLE:
@@ -20,16 +20,16 @@ def is_schema(files: Files, name: str) -> bool:
     return isinstance(data, dict) and bool({"recipeIngredient", "recipeInstructions", "@type"} & data.keys())
 
 
-def recipes_in(files: Files) -> list[str]:
+def recipes_in(files: ForeignFiles) -> list[str]:
     return [name for name in files.names if PurePosixPath(name).name.lower() == "recipe.json"]
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
         yield PurePosixPath(name).parent.name or name, partial(one, files, name)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     data = files.json(name)
     recipe = schema_recipe(data)
     recipe.name = recipe.name or PurePosixPath(name).parent.name

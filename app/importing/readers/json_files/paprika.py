@@ -4,7 +4,7 @@ import re
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import GZIP, Files, json_in, picture_in, unpacked
+from app.importing.readers.files import GZIP, ForeignFiles, json_in, picture_in, unpacked
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, texts_of
 from app.importing.readers.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
 
@@ -24,18 +24,18 @@ TECHNICAL = (
 )
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     if files.ending_in(ENDING):
         return True
     return len(files.names) == 1 and files.read(files.names[0])[:2] == GZIP
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(ENDING) or files.names[:1]:
         yield PurePosixPath(name).stem, partial(one, files, name)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     body = files.read(name)
     fields = Fields(json_in(unpacked(body) if body[:2] == GZIP else body))
     facts, unread = nutrition_in(fields.text("nutritional_info"))

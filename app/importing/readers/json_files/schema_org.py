@@ -6,8 +6,8 @@ from pathlib import PurePosixPath
 
 from app.importing.read_page import read_page
 from app.importing.read_schema import scripts_in
-from app.importing.readers.files import PICTURES, Files, picture_in
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, Piece, text_of
+from app.importing.readers.files import PICTURES, ForeignFiles, picture_in
+from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, text_of
 from app.importing.readers.json_files.schema_recipe import recipes_in, schema_recipe
 from app.importing.structured_data.bad_page import BadPage
 
@@ -16,15 +16,15 @@ DATA_URI = re.compile(r"data:image/[\w.+-]{1,40};base64,", re.IGNORECASE)
 OF_RECIPESAGE = {"creditText", "isBasedOn"}
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return bool(files.ending_in(*JSON, *PAGES)) or is_bare_json(files)
 
 
-def is_bare_json(files: Files) -> bool:
+def is_bare_json(files: ForeignFiles) -> bool:
     return len(files.names) == 1 and files.read(files.names[0])[:100].lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"{", b"[")
 
 
-def is_recipesage(files: Files) -> bool:
+def is_recipesage(files: ForeignFiles) -> bool:
     """Whether the first JSON file holds recipes with the fields that only RecipeSage writes."""
     for name in files.ending_in(*JSON)[:1]:
         try:
@@ -34,7 +34,7 @@ def is_recipesage(files: Files) -> bool:
     return False
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     names = files.ending_in(*JSON) or ([] if files.ending_in(*PAGES) else files.names[:1])
     for name in names:
         yield from in_json(files, name)
@@ -42,7 +42,7 @@ def read(files: Files) -> Found:
         yield PurePosixPath(name).name, partial(of_page, files, name)
 
 
-def in_json(files: Files, name: str) -> Found:
+def in_json(files: ForeignFiles, name: str) -> Found:
     """Yields the recipes of a JSON file. One that cannot be read, or without a recipe, is reported by its name."""
     try:
         found = recipes_in(files.json(name))
@@ -58,13 +58,13 @@ def no_recipe() -> ForeignRecipe:
     raise ValueError("no recipe")
 
 
-def with_pictures(files: Files, name: str, data: dict) -> ForeignRecipe:
+def with_pictures(files: ForeignFiles, name: str, data: dict) -> ForeignRecipe:
     recipe = schema_recipe(data)
     take_pictures(recipe, files, name)
     return recipe
 
 
-def take_pictures(recipe: ForeignRecipe, files: Files, name: str) -> None:
+def take_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:
     """Moves the pictures that are in the file from the addresses to the pictures."""
     addresses, recipe.picture_urls = recipe.picture_urls, []
     for one in addresses:
@@ -82,7 +82,7 @@ def take_pictures(recipe: ForeignRecipe, files: Files, name: str) -> None:
         recipe.pictures = files.picture(beside)
 
 
-def of_page(files: Files, name: str) -> ForeignRecipe:
+def of_page(files: ForeignFiles, name: str) -> ForeignRecipe:
     """Reads a saved page: its data if it has any, or else what the reader of web pages finds."""
     page = files.text(name)
     found = next((one for data in scripts_in(page) for one in recipes_in(data)), None)
@@ -99,8 +99,8 @@ def of_scraped(page: str) -> ForeignRecipe:
     return ForeignRecipe(
         name=recipe["name"],
         description=recipe["description"],
-        lines=[Piece(one["note"], one["title"] or "") for one in recipe["recipe_ingredient"]],
-        steps=[Piece(one["text"], one["title"], one["summary"]) for one in recipe["recipe_instructions"]],
+        lines=[TextPart(one["note"], one["title"] or "") for one in recipe["recipe_ingredient"]],
+        steps=[TextPart(one["text"], one["title"], one["summary"]) for one in recipe["recipe_instructions"]],
         tags=recipe["tags"],
         categories=recipe["recipe_category"],
         tools=recipe["tools"],

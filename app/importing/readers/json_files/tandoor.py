@@ -4,13 +4,13 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.importing.archives.open_zip import BadZip
-from app.importing.readers.files import PICTURES, Files
+from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.foreign_recipe import (
     UNREADABLE,
     Fields,
     ForeignRecipe,
     Found,
-    Piece,
+    TextPart,
     readable,
     stars,
     text_of,
@@ -30,16 +30,16 @@ OF_A_LINE = {"food", "unit", "amount", "note", "is_header", "no_amount", "order"
 OF_A_FORM = {"always_use_plural_unit", "always_use_plural_food", "id", "conversions"}
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return any(map(bool, (is_own(one) for one in parts_of(files)[:3])))
 
 
-def parts_of(files: Files) -> list[tuple[Files, str]]:
+def parts_of(files: ForeignFiles) -> list[tuple[ForeignFiles, str]]:
     """Returns where recipes are: zips inside of the zip, or the file itself if it is a single one."""
     return [(files, name) for name in files.names if name.lower().endswith((".zip", "recipe.json"))]
 
 
-def is_own(part: tuple[Files, str]) -> bool:
+def is_own(part: tuple[ForeignFiles, str]) -> bool:
     try:
         _, data = opened(*part)
     except (BadZip, *UNREADABLE):
@@ -47,7 +47,7 @@ def is_own(part: tuple[Files, str]) -> bool:
     return isinstance(data, dict) and isinstance(data.get("steps"), list)
 
 
-def opened(files: Files, name: str) -> tuple[Files, dict]:
+def opened(files: ForeignFiles, name: str) -> tuple[ForeignFiles, dict]:
     inner = files.inner(name) if name.lower().endswith(".zip") else files
     at = (
         name
@@ -57,12 +57,12 @@ def opened(files: Files, name: str) -> tuple[Files, dict]:
     return inner, inner.json(at)
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for part in parts_of(files):
         yield PurePosixPath(part[1]).name, partial(one, *part)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     inner, data = opened(files, name)
     fields = Fields(data)
     working, waiting = (minutes(fields.take(key)) for key in ("working_time", "waiting_time"))
@@ -116,11 +116,11 @@ def add_step(recipe: ForeignRecipe, step: dict) -> None:
         if line.get("is_header"):
             heading = text_of(line.get("note")) or food_of(line)
         elif words := line_of(recipe, line):
-            recipe.lines.append(Piece(words, heading))
+            recipe.lines.append(TextPart(words, heading))
             heading = ""
     minutes_of_step = minutes(fields.take("time"))
     if text or title:
-        recipe.steps.append(Piece(text or title, title if text else ""))
+        recipe.steps.append(TextPart(text or title, title if text else ""))
     if minutes_of_step:
         recipe.note(title or f"{len(recipe.steps)}.", f"{minutes_of_step} min")
     linked = fields.take("step_recipe_data", "step_recipe")

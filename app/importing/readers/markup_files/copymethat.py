@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from app.importing.readers.files import Files
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, readable, stars
 from app.importing.readers.markup_files.markup import has_class, items_in, name_of, parsed_html, text_in
 from app.importing.readers.pieces import any_heading, pieces, without_number
@@ -11,15 +11,15 @@ HTML = (".html", ".htm")
 TECHNICAL = {"recipe", "recipeimage", "recipeimages", "extra_info", "categories", "rating", "original_link_label"}
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return any(b"recipeIngredient" in (body := files.read(name)) and b'class="recipe' in body for name in pages(files))
 
 
-def pages(files: Files) -> list[str]:
+def pages(files: ForeignFiles) -> list[str]:
     return files.ending_in(*HTML)
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in pages(files):
         for found in recipes_in(parsed_html(files.read(name))):
             title = next((text_in(one) for one in found.iter() if one.get("id") == "name"), "")
@@ -30,7 +30,7 @@ def recipes_in(root) -> list:
     return [one for one in root.iter("div") if has_class(one, "recipe")]
 
 
-def one(files: Files, name: str, element) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element.iter():
         if part is not element and part.get("id"):

@@ -3,7 +3,7 @@
 import re
 from functools import partial
 
-from app.importing.readers.files import Files
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, readable, stars
 from app.importing.readers.markup_files.markup import has_class, name_of, parsed_html, text_in
 from app.importing.readers.pieces import any_heading, pieces, without_number
@@ -23,18 +23,18 @@ NUTRIENTS = {
 TECHNICAL = {"recipeShareId", "recipeId"}
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return any(b"recipe-details" in files.read(name) for name in files.ending_in(*HTML))
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(*HTML):
         for found in [one for one in parsed_html(files.read(name)).iter("div") if has_class(one, "recipe-details")]:
             title = next((text_in(one) for one in found.iter() if one.get("itemprop") == "name"), "")
             yield title or name, partial(one, files, name, found)
 
 
-def one(files: Files, name: str, element) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element.iter():
         field = part.get("itemprop") if isinstance(part.tag, str) else None

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 from lxml import etree
 
-from app.importing.readers.files import Files
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, readable, stars
 from app.importing.readers.markup_files.markup import items_in, name_of, parsed_xml, text_in
 from app.importing.readers.pieces import any_heading, nutrition_in, pieces, steps_in, with_colon, without_number
@@ -20,11 +20,11 @@ PLAIN = {
 LISTS = {"category": "categories", "recipecategory": "categories", "tag": "tags", "keywords": "tags"}
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return any(recipes_in(files, name) for name in documents(files)[:2])
 
 
-def documents(files: Files) -> list[str]:
+def documents(files: ForeignFiles) -> list[str]:
     found = files.ending_in(".xml", ".mcb")
     starts_as_xml = len(files.names) == 1 and files.read(files.names[0])[:200].lstrip(b"\xef\xbb\xbf \r\n").startswith(
         b"<?xml"
@@ -32,7 +32,7 @@ def documents(files: Files) -> list[str]:
     return found or (files.names if starts_as_xml else [])
 
 
-def recipes_in(files: Files, name: str) -> list:
+def recipes_in(files: ForeignFiles, name: str) -> list:
     try:
         root = parsed_xml(files.read(name))
     except (etree.LxmlError, *UNREADABLE):
@@ -40,20 +40,20 @@ def recipes_in(files: Files, name: str) -> list:
     return [one for one in root.iter() if name_of(one) == "recipe"]
 
 
-def is_recipesage(files: Files) -> bool:
+def is_recipesage(files: ForeignFiles) -> bool:
     """Whether the fields are called as in schema.org."""
     first = next((one for name in documents(files)[:1] for one in recipes_in(files, name)), ())
     return any(name_of(part) in ("recipeingredient", "recipeinstructions") for part in first)
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in documents(files):
         for element in recipes_in(files, name):
             title = next((text_in(one) for one in element if name_of(one) in ("title", "name")), "")
             yield title or PurePosixPath(name).name, partial(one, files, name, element)
 
 
-def one(files: Files, name: str, element) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     recipe = ForeignRecipe()
     for part in element:
         if field := name_of(part):
@@ -65,7 +65,7 @@ def one(files: Files, name: str, element) -> ForeignRecipe:
     return recipe
 
 
-def take(recipe: ForeignRecipe, files: Files, part, field: str) -> None:
+def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
     text = text_in(part)
     if field in PLAIN:
         setattr(recipe, PLAIN[field], text)
@@ -103,7 +103,7 @@ def marked(part) -> list[str]:
     return [f"# {text.rstrip(':')}" if is_section else text for is_section, text in texts if text] or items_in(part)
 
 
-def add_picture(recipe: ForeignRecipe, files: Files, name: str, path: str) -> None:
+def add_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, path: str) -> None:
     """Adds the picture with the base name of a path on somebody's phone."""
     if path.startswith(("http://", "https://")):
         recipe.picture_urls.append(path)

@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import Files
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, text_of, texts_of
 from app.importing.readers.pieces import any_heading, pieces
 from app.importing.readers.text_files.front_matter import yaml_in
@@ -11,20 +11,20 @@ from app.importing.readers.text_files.front_matter import yaml_in
 TECHNICAL = ("layout", "permalink", "published")
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return bool(recipes_in(files))
 
 
-def recipes_in(files: Files) -> list[str]:
+def recipes_in(files: ForeignFiles) -> list[str]:
     return [name for name in files.ending_in(".md", ".markdown") if PurePosixPath(name).parent.name == "_recipes"]
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in recipes_in(files):
         yield PurePosixPath(name).name, partial(one, files, name)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, texts = blocks_of(files.text(name))
     fields = Fields(values)
     recipe = ForeignRecipe(
@@ -61,7 +61,7 @@ def as_lines(value) -> list:
     return value if isinstance(value, list) else [line.strip("-* ") for line in text_of(value).split("\n")]
 
 
-def add_picture(recipe: ForeignRecipe, files: Files, name: str, image: str) -> None:
+def add_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, image: str) -> None:
     if image.startswith(("http://", "https://")):
         recipe.picture_urls.append(image)
     elif image:
@@ -70,7 +70,7 @@ def add_picture(recipe: ForeignRecipe, files: Files, name: str, image: str) -> N
         recipe.left += [] if recipe.pictures else [image]
 
 
-def add_components(recipe: ForeignRecipe, files: Files, name: str, fields: Fields) -> None:
+def add_components(recipe: ForeignRecipe, files: ForeignFiles, name: str, fields: Fields) -> None:
     """Adds the ingredients and steps of a recipe's components, which are files of their own."""
     for component in texts_of(fields.take("components")):
         at = files.at(f"_components/{component}", name) or files.at(f"_components/{component}.md", name)

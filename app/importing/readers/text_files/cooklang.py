@@ -4,8 +4,8 @@ import re
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import PICTURES, Files
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, Piece
+from app.importing.readers.files import PICTURES, ForeignFiles
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, TextPart
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill
 
@@ -23,16 +23,16 @@ MARKED = re.compile(
 )
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return bool(files.ending_in(".cook"))
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".cook"):
         yield PurePosixPath(name).name, partial(one, files, name)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, text = split_front_matter(files.text(name))
     body = []
     for line in text.split("\n"):
@@ -68,7 +68,7 @@ def add_body(recipe: ForeignRecipe, text: str) -> None:
         if lines:
             before = len(recipe.lines)
             words = MARKED.sub(partial(replaced, recipe), " ".join(lines))
-            recipe.steps.append(Piece(words, title_of_steps))
+            recipe.steps.append(TextPart(words, title_of_steps))
             title_of_steps = ""
             if title_of_lines and len(recipe.lines) > before:
                 recipe.lines[before].title, title_of_lines = title_of_lines, ""
@@ -114,7 +114,7 @@ def replaced(recipe: ForeignRecipe, found: re.Match) -> str:
         return name  # it is the same ingredient again
     prepared = found["prepared"] or found["one_prepared"]
     amount = amount_of(found["amount"] or "")
-    recipe.lines.append(Piece(" ".join(filter(None, (amount, name))) + (f", {prepared}" if prepared else "")))
+    recipe.lines.append(TextPart(" ".join(filter(None, (amount, name))) + (f", {prepared}" if prepared else "")))
     return name
 
 
@@ -124,7 +124,7 @@ def amount_of(text: str) -> str:
     return " ".join(filter(None, (amount.strip(), unit.strip())))
 
 
-def add_pictures(recipe: ForeignRecipe, files: Files, name: str, image: str) -> None:
+def add_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str, image: str) -> None:
     """Adds the picture named like the recipe, and those of its steps, which are numbered."""
     stem = PurePosixPath(name).stem
     if image.startswith(("http://", "https://")):

@@ -33,7 +33,7 @@ def yaml_in(text: str):
     if len(text) > LARGEST:
         return simple_lines(text)
     try:
-        value = yaml.load(text, Loader=PlainLoader)  # noqa: S506 - it is a SafeLoader
+        value = PlainLoader(text).get_single_data()
     except (yaml.YAMLError, ValueError, RecursionError):
         return simple_lines(text)
     return plain(value)

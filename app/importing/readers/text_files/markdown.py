@@ -4,7 +4,7 @@ import re
 from functools import partial
 from pathlib import PurePosixPath
 
-from app.importing.readers.files import PICTURES, Files
+from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found
 from app.importing.readers.pieces import lines_in, no_heading, nutrition_in, paragraphs, pieces, without_number
 from app.importing.readers.text_files.front_matter import split_front_matter
@@ -34,17 +34,17 @@ WORDS = {
 KIND_OF = {word: kind for kind, words in WORDS.items() for word in words.split()}
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return bool(files.ending_in(".md", ".markdown"))
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".md", ".markdown"):
         if PurePosixPath(name).stem.lower() not in ("readme", "license", "index"):
             yield PurePosixPath(name).name, partial(one, files, name)
 
 
-def one(files: Files, name: str) -> ForeignRecipe:
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     values, text = split_front_matter(files.text(name))
     recipe, fields = ForeignRecipe(), Fields(values)
     fill(recipe, fields)
@@ -126,7 +126,7 @@ def steps_of(text: str) -> list[str]:
     return steps
 
 
-def add_pictures(recipe: ForeignRecipe, files: Files, name: str, images: list[str]) -> None:
+def add_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str, images: list[str]) -> None:
     for image in filter(None, images):
         if image.startswith(("http://", "https://")):
             recipe.picture_urls.append(image)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.framework.text.decode_page import valid_in
-from app.importing.readers.files import Files
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, Piece
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart
 from app.importing.readers.pieces import paragraphs
 
 START = re.compile(r"(?:M{5,}|-{5,}).*meal-?\s?master.*", re.IGNORECASE)
@@ -27,7 +27,7 @@ COLUMN, LONGEST_TITLE = 41, 200
 LINE_DRAWING = re.compile("[\u2500-\u259f]")
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     names = files.ending_in(".mmf", ".mm", ".txt", ".exp") or (files.names if len(files.names) == 1 else [])
     return any(any(map(begins, old_text(files.read(name)).split("\n"))) for name in names[:3])
 
@@ -37,7 +37,7 @@ def begins(line: str) -> bool:
     return START.match(line.strip()[:LONGEST_TITLE]) is not None
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in files.ending_in(".mmf", ".mm", ".txt", ".exp") or files.names[:1]:
         for lines in recipes_in(old_text(files.read(name))):
             title = next((found[2] for line in lines if (found := FIELD.match(line))), name)
@@ -78,7 +78,7 @@ def recipes_in(text: str) -> Iterator[list[str]]:
 def one(lines: list[str]) -> ForeignRecipe:
     recipe = ForeignRecipe()
     at = read_head(recipe, lines)
-    right: list[Piece] = []
+    right: list[TextPart] = []
     title, texts = "", []
     for line in lines[at:]:
         if not texts and (pair := columns_of(line)):
@@ -140,25 +140,25 @@ def part_of(part: str) -> tuple[str, str, str] | None:
     return amount, unit, text
 
 
-def add_columns(recipe: ForeignRecipe, right: list[Piece], pair: list, title: str) -> str:
+def add_columns(recipe: ForeignRecipe, right: list[TextPart], pair: list, title: str) -> str:
     """Adds the ingredients of a line. Those of the right column come after the left one. Returns the unused title."""
     for column, (amount, unit, text) in zip((recipe.lines, right), pair, strict=False):
         if text.startswith("-") and column:
             column[-1].text += f" {text.lstrip('- ')}"
         else:
             word = UNITS.get(unit, UNITS.get(unit.lower(), unit))
-            column.append(Piece(" ".join(filter(None, (amount, word, text))), title))
+            column.append(TextPart(" ".join(filter(None, (amount, word, text))), title))
             title = ""
     return title
 
 
-def steps_of(texts: list[str]) -> list[Piece]:
+def steps_of(texts: list[str]) -> list[TextPart]:
     """Returns the paragraphs as steps, without the line ends that old programs put into them."""
     steps, title = [], ""
     for block in paragraphs("\n".join(texts)):
         if block.startswith("\0"):
             title = block[1:]
         else:
-            steps.append(Piece(" ".join(block.split()), title))
+            steps.append(TextPart(" ".join(block.split()), title))
             title = ""
     return steps

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from app.importing.readers.files import Files
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
 from app.importing.readers.pieces import SCHEMA_NAMES, any_heading, as_word, lines_in, pieces, without_number
 from app.importing.readers.text_files.plantoeat import tables
@@ -12,11 +12,11 @@ OWN = {"title", "ingredients", "instructions"}
 TECHNICAL = ("id", "uuid", "picture", "more", "createddate", "modifieddate")
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return any(columns_of(files, name) >= OWN for name in tables(files))
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in tables(files):
         for row in rows_in(files, name):
             yield row.get("title") or name, partial(one, row)

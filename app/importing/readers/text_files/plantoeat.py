@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from app.importing.readers.files import Files
+from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, texts_of
 from app.importing.readers.pieces import lines_in, steps_in, with_colon
 from app.importing.readers.text_files.table import columns_of, rows_in
@@ -22,15 +22,15 @@ NUTRIENTS = {
 TECHNICAL = ("id", "updated at", "public", "private", "more")
 
 
-def fits(files: Files) -> bool:
+def fits(files: ForeignFiles) -> bool:
     return any(columns_of(files, name) >= OWN for name in tables(files))
 
 
-def tables(files: Files) -> list[str]:
+def tables(files: ForeignFiles) -> list[str]:
     return files.ending_in(".csv", ".tsv", ".txt") or (files.names if len(files.names) == 1 else [])
 
 
-def read(files: Files) -> Found:
+def read(files: ForeignFiles) -> Found:
     for name in tables(files):
         for row in rows_in(files, name):
             yield row.get("title") or name, partial(one, row)

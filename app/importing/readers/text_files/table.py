@@ -3,13 +3,13 @@
 import csv
 import io
 
-from app.importing.readers.files import Files, plain_text
+from app.importing.readers.files import ForeignFiles, plain_text
 
 MOST_ROWS, LONGEST_CELL = 50_000, 10_000_000
 DELIMITERS = ",;\t|"
 
 
-def rows_in(files: Files, name: str) -> list[dict[str, str]]:
+def rows_in(files: ForeignFiles, name: str) -> list[dict[str, str]]:
     """Returns the rows of a table by the names of its columns, in lower case."""
     text = plain_text(files.read(name)).lstrip()
     if text.startswith("sep=") and "\n" in text[:10]:
@@ -23,7 +23,7 @@ def rows_in(files: Files, name: str) -> list[dict[str, str]]:
         raise ValueError(str(why)) from None
 
 
-def columns_of(files: Files, name: str) -> set[str]:
+def columns_of(files: ForeignFiles, name: str) -> set[str]:
     text = plain_text(files.read(name)[:100_000]).lstrip().removeprefix("sep=")
     first = next(csv.reader(io.StringIO(text), delimiter=delimiter_of(text)), [])
     return {one.strip().lower() for one in first}

@@ -1,8 +1,8 @@
 """Parses the ingredient lines of an imported recipe, unless the household wants them as text."""
 
-from app.importing.create_food import with_new_foods
-from app.importing.head_sections import headed
-from app.importing.link_line import is_linked, linked
+from app.importing.lines.create_food import with_new_foods
+from app.importing.lines.head_sections import headed
+from app.importing.lines.link_line import is_linked, linked
 from app.parsing.meaning.food_index import matched
 from app.parsing.read_lines import read_lines
 
