@@ -10,7 +10,7 @@ from app.access import group_manager, member
 from app.framework.api.errors import Conflict, Invalid
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.request_limit import take_heavy_turn
-from app.framework.api.schema import PartSchema
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import response
 from app.framework.storage.database import db
@@ -18,10 +18,10 @@ from app.framework.tasks.run_tasks import runner
 from app.framework.tasks.task import Task, start
 from app.framework.text.translate import _
 from app.framework.text.visible import without_nul
-from app.households.report import Report, ReportSchema
+from app.households.report import Report, ReportEntry, ReportSchema
 from app.importing.archives.archive import LARGEST_ARCHIVE
 from app.importing.moving.known_recipes import KnownRecipes
-from app.importing.moving.move_in import FILE, RUNNING, MoveIn
+from app.importing.moving.move_in import FILE, RUNNING, UNDONE, MoveIn
 from app.importing.moving.read_files import BadFile, SentFile, kind_of, recipes_in
 from app.importing.moving.run_move import move_in
 from app.importing.moving.undo_move import take_all_away, undo_move
@@ -31,7 +31,7 @@ from app.media.file import attach, room, sent_file, take_away_new
 
 TRUE, FALSE = ("true", "1", "on", "yes"), ("false", "0", "off", "no", "")
 FEW, PATIENCE = 50, 5.0  # recipes that are taken away at once; seconds that the undo of more is waited for
-LONGEST_NAME = 200
+LONGEST_NAME, MOST_LISTED = 200, 20
 
 
 class MovePreviewSchema(PartSchema):
@@ -43,6 +43,24 @@ class MovePreviewSchema(PartSchema):
     pictures = fields.Int()
     already_here = fields.Int()
     unreadable = fields.Int()
+
+
+class MoveSchema(Schema):
+    """A run: how far it is, what became of the recipes, and whether it can be undone. `state` is "running", "done" or
+    "undone"."""
+
+    report_id = Id()
+    kind = fields.Str()
+    program = fields.Str()
+    timestamp = Moment(attribute="created_at")
+    file_name = fields.Str()
+    state = fields.Str()
+    done = fields.Int(attribute="position")
+    total = fields.Int(allow_none=True)
+    made = fields.Int()
+    failed = fields.Int()
+    skipped = fields.Int()
+    can_be_undone = fields.Bool()
 
 
 routes = Blueprint("migration", __name__, url_prefix="/groups/migrations")
@@ -79,6 +97,23 @@ def kept_file() -> tuple[str, SentFile]:
     with room():
         stored = store.keep_written(lambda into: shutil.copyfileobj(sent, into), "bin")
     return stored, SentFile(str(store.path_of(stored)), name)
+
+
+@routes.get("")
+@allow(group_manager)
+@response(MoveSchema(many=True))
+def listed():
+    """Lists the group's runs that still have a report, the newest first."""
+    mine = MoveIn.select().where(group_manager.visible_rows(current_user(), MoveIn), MoveIn.report.is_null(False))
+    return [with_counts(move) for move in mine.order_by(MoveIn.created_at.desc()).limit(MOST_LISTED)]
+
+
+def with_counts(move: MoveIn) -> MoveIn:
+    """Returns the run with the numbers of recipes that it made, failed at, and skipped as already here."""
+    move.made = move.recipes.count()
+    move.failed = move.report.entries.where(~ReportEntry.success).count()
+    move.skipped = max(0, move.position - move.made - move.failed) if move.state != UNDONE else 0
+    return move
 
 
 @routes.post("/preview")

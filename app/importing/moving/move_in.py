@@ -8,6 +8,7 @@ from app.framework.storage.column_types import MomentField
 from app.framework.storage.database import IdField, Row, expiry_time
 from app.households.group import Group
 from app.households.report import Report
+from app.importing.readers.programs import PROGRAMS
 from app.users.user import User
 
 FILE = "move-in"  # the kind of the stored file, which is kept until the run has ended
@@ -28,6 +29,10 @@ class MoveIn(Row):
     state = CharField(default=RUNNING)
     position = IntegerField(default=0)  # of the next recipe to read; all before it are made, skipped or failed
     total = IntegerField(null=True)
+
+    @property
+    def program(self) -> str:
+        return PROGRAMS[self.kind]
 
     @property
     def can_be_undone(self) -> bool:

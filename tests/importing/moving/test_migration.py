@@ -184,3 +184,17 @@ def test_a_deleted_report_does_not_stop_its_run(app, dave):
     app.extensions["tasks"].wake()
     rest(dave)
     assert names(dave) == ["Pie"]
+
+
+def test_the_runs_are_listed_with_their_counts(dave, bob, mallory):
+    files = {f"{n}.paprikarecipe": gzip.compress(as_json(PAPRIKA | toast(str(n), name=f"Toast {n}"))) for n in range(3)}
+    move_in(dave, zipped({"0.paprikarecipe": files["0.paprikarecipe"]}), "first.paprikarecipes")
+    report = move_in(dave, zipped(files | {"Broken.paprikarecipe": b"no"}), "second.paprikarecipes")
+    second, first = dave.get("/groups/migrations")
+    counts = {"made": 2, "failed": 1, "skipped": 1, "done": 4, "total": 4, "state": "done", "canBeUndone": True}
+    told = {"reportId": report["id"], "kind": "paprika", "program": "Paprika", "fileName": "second.paprikarecipes"}
+    assert second.items() >= (counts | told).items() and first["made"] == 1
+    dave.post(f"/groups/migrations/{report['id']}/undo")
+    assert dave.get("/groups/migrations")[0].items() >= {"state": "undone", "canBeUndone": False, "made": 0}.items()
+    assert mallory.get("/groups/migrations") == []
+    bob.get("/groups/migrations", expect=403)

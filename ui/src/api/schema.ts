@@ -109,6 +109,7 @@ export interface components {
     "MergeFood": { "from": (string)[]; "to": string | null; "fromFood": string | null; "toFood": string | null; };
     "MergeLook": { "moves": Record<string, number>; "aliases": (string)[]; "differences": (components["schemas"]["Difference"])[]; };
     "MergeUnit": { "from": (string)[]; "to": string | null; "fromUnit": string | null; "toUnit": string | null; };
+    "Move": { "id": string; "reportId": string; "kind": string; "program": string; "timestamp": string; "fileName": string; "state": string; "done": number; "total": number | null; "made": number; "failed": number; "skipped": number; "canBeUndone": boolean; };
     "MovePreview": { "kind": string; "program": string; "recipes": number; "pictures": number; "alreadyHere": number; "unreadable": number; };
     "NamedRecipe": { "id": string; "name": string; "slug": string; };
     "Network": { "enabled": boolean; "addresses": (string)[]; "port": number; "canChange": boolean; };
@@ -330,6 +331,7 @@ export const operations = [
   "GET groups/labels/{row_id}/uses",
   "GET groups/members",
   "GET groups/members/{username_or_id}",
+  "GET groups/migrations",
   "GET groups/preferences",
   "GET groups/reports",
   "GET groups/reports/{report_id}",
