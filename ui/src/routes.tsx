@@ -143,6 +143,11 @@ const shell: RouteRow[] = [
   { path: "/shopping-lists/:id", guards: [signedInOnly], screen: () => import("@/shopping/ShoppingListScreen") },
   { path: "/group", guards: [signedInOnly, groupManagersOnly], screen: () => import("@/households/group/GroupScreen") },
   {
+    path: "/group/migrations",
+    guards: [signedInOnly, groupManagersOnly],
+    screen: () => import("@/importing/moving/MoveInScreen"),
+  },
+  {
     path: "/household/mealplan/planner/view",
     guards: [signedInOnly],
     screen: () => import("@/mealplans/PlanScreen"),

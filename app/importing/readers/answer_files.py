@@ -10,7 +10,7 @@ from app.framework.text.translate import _, speaking
 from app.importing.archives.open_zip import BadZip
 from app.importing.readers.as_document import as_document
 from app.importing.readers.files import opened_files
-from app.importing.readers.foreign_recipe import UNREADABLE
+from app.importing.readers.foreign_recipe import UNREADABLE, UnreadableRecipe
 from app.importing.readers.recognize import reader_of, recognized
 
 MOST_QUESTIONS, CPU_SECONDS = 1000, 20
@@ -89,6 +89,9 @@ def answer_of(name: str, read, asked: dict) -> dict:
 
 
 def sentence_of(why: Exception) -> str:
-    if isinstance(why, BadZip):
-        return str(why)
-    return _("It cannot be read: {problem}", problem=str(why)[:200] or type(why).__name__)
+    """Returns the reason for people. Other errors mean that a file is not as its program writes it."""
+    return (
+        str(why)
+        if isinstance(why, BadZip | UnreadableRecipe)
+        else _("It is damaged, or not as this program writes it.")
+    )

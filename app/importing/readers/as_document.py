@@ -14,7 +14,7 @@ from app.framework.text.visible import in_one_line
 from app.importing.clean import clean_nutrition, clean_yield
 from app.importing.find_language import find_language
 from app.importing.read_schema import counted
-from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart, readable, text_of
+from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart, UnreadableRecipe, readable, text_of
 from app.importing.structured_data.plain_text import clean_line, clean_text
 from app.importing.times.clean_time import clean_times
 
@@ -48,7 +48,7 @@ def as_document(found: ForeignRecipe, name: str, locale: str) -> dict:
 
 def values_of(found: ForeignRecipe, name: str, locale: str, changes: list[str]) -> dict:
     if len(found.lines) > MOST_LINES or len(found.steps) > MOST_LINES:
-        raise ValueError(_("It has more than {most} ingredients or steps.", most=MOST_LINES))
+        raise UnreadableRecipe(_("It has more than {most} ingredients or steps.", most=MOST_LINES))
     title = nameable(in_one_line(tidy(found.name)) or in_one_line(tidy(name)), changes)
     times = times_of(found, locale)
     lines, steps = tidied(found.lines), tidied(found.steps)
@@ -95,7 +95,8 @@ def nameable(name: str, changes: list[str]) -> str:
     if slug_of(short):
         return short
     changes.append(_("It had no name."))
-    return f"{short} {_('Recipe without a name')}".strip()
+    nameless = _("Recipe without a name")
+    return f"{short} {nameless}".strip()
 
 
 def named(names: list[str], changes: list[str]) -> list[str]:

@@ -25,6 +25,7 @@ from app.importing.archives.open_zip import (
     assert_moderate,
     is_hostile,
 )
+from app.importing.readers.foreign_recipe import UnreadableRecipe
 
 LARGEST_FILE, LARGEST_PICTURE, MOST_FILES = 64 * MB, 20 * MB, 50_000
 LOCKED, UTF8 = 0x1 | 0x40 | 0x2000, 0x800
@@ -174,7 +175,7 @@ def unpacked(body: bytes, most: int = LARGEST_FILE) -> bytes:
     try:
         content = reader.decompress(body, most)
     except zlib.error:
-        raise ValueError("damaged") from None
+        raise UnreadableRecipe(_("It is damaged, cut off, or too large.")) from None
     if not reader.eof:
-        raise ValueError("incomplete or too large")
+        raise UnreadableRecipe(_("It is damaged, cut off, or too large."))
     return content

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from app.framework.text.translate import _
+
 
 @dataclass
 class TextPart:
@@ -59,12 +61,16 @@ Found = Iterator[tuple[str, Callable[[], ForeignRecipe]]]
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError, SyntaxError, OSError)
 
 
+class UnreadableRecipe(ValueError):
+    """Raised when a recipe cannot be read, with a sentence for people."""
+
+
 class Fields:
     """The fields of one recipe in a file. Those that no reader took become notes with their names."""
 
     def __init__(self, values):
         if not isinstance(values, dict):
-            raise TypeError("no recipe")
+            raise UnreadableRecipe(_("There is no recipe in it."))
         self._values, self._taken = values, set()
 
     def take(self, *names: str):

@@ -4,10 +4,11 @@ import re
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.framework.text.translate import _
 from app.importing.read_page import read_page
 from app.importing.read_schema import scripts_in
 from app.importing.readers.files import PICTURES, ForeignFiles, picture_in
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, text_of
+from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, TextPart, UnreadableRecipe, text_of
 from app.importing.readers.json_files.schema_recipe import recipes_in, schema_recipe
 from app.importing.structured_data.bad_page import BadPage
 
@@ -55,7 +56,7 @@ def in_json(files: ForeignFiles, name: str) -> Found:
 
 
 def no_recipe() -> ForeignRecipe:
-    raise ValueError("no recipe")
+    raise UnreadableRecipe(_("There is no recipe in it."))
 
 
 def with_pictures(files: ForeignFiles, name: str, data: dict) -> ForeignRecipe:
@@ -95,7 +96,7 @@ def of_scraped(page: str) -> ForeignRecipe:
     try:
         recipe = read_page(page)
     except BadPage as why:
-        raise ValueError(str(why)) from None
+        raise UnreadableRecipe(str(why)) from None
     return ForeignRecipe(
         name=recipe["name"],
         description=recipe["description"],

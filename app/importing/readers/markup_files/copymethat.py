@@ -2,8 +2,9 @@
 
 from functools import partial
 
+from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, readable, stars
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import has_class, items_in, name_of, parsed_html, text_in
 from app.importing.readers.pieces import any_heading, pieces, without_number
 
@@ -42,7 +43,7 @@ def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
             recipe.pictures += files.picture(found)
             recipe.left += [] if found else [part.get("src")[:200]]
     if not (recipe.name or recipe.lines or recipe.steps):
-        raise ValueError("empty")
+        raise UnreadableRecipe(_("It is empty."))
     return recipe
 
 

@@ -3,8 +3,9 @@
 import re
 from functools import partial
 
+from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, readable, stars
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import has_class, name_of, parsed_html, text_in
 from app.importing.readers.pieces import any_heading, pieces, without_number
 
@@ -46,7 +47,7 @@ def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
         elif field:
             take(recipe, part, field, part.get("content") if name_of(part) == "meta" else text_in(part))
     if not (recipe.name or recipe.lines or recipe.steps):
-        raise ValueError("empty")
+        raise UnreadableRecipe(_("It is empty."))
     return recipe
 
 

@@ -5,8 +5,9 @@ from pathlib import PurePosixPath
 
 from lxml import etree
 
+from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, readable, stars
+from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
 from app.importing.readers.markup_files.markup import items_in, name_of, parsed_xml, text_in
 from app.importing.readers.pieces import any_heading, nutrition_in, pieces, steps_in, with_colon, without_number
 
@@ -61,7 +62,7 @@ def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
     for path in [text_in(one) for one in element if name_of(one) in ("imagepath", "image")]:
         add_picture(recipe, files, name, path)
     if not (recipe.name or recipe.lines or recipe.steps):
-        raise ValueError("empty")
+        raise UnreadableRecipe(_("It is empty."))
     return recipe
 
 

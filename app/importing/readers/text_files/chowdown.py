@@ -3,8 +3,9 @@
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, text_of, texts_of
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, text_of, texts_of
 from app.importing.readers.pieces import any_heading, pieces
 from app.importing.readers.text_files.front_matter import yaml_in
 
@@ -52,7 +53,7 @@ def blocks_of(text: str) -> tuple[dict, list[str]]:
     at = next((at for at, block in enumerate(blocks) if "title:" in block), None)
     values = yaml_in(blocks[at]) if at is not None else None
     if not isinstance(values, dict):
-        raise ValueError("no title")
+        raise UnreadableRecipe(_("It has no title."))
     return values, [one.strip() for place, one in enumerate(blocks) if place != at and one.strip()]
 
 

@@ -4,8 +4,9 @@ import re
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.framework.text.translate import _
 from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, TextPart
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, TextPart, UnreadableRecipe
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill
 
@@ -47,7 +48,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     recipe.categories += [part for part in path.parts[:-1] if part not in recipe.categories]
     add_body(recipe, "\n".join(body))
     if not recipe.lines and not recipe.steps:
-        raise ValueError("neither ingredients nor steps")
+        raise UnreadableRecipe(_("It has neither ingredients nor steps."))
     add_pictures(recipe, files, name, fields.text("image", "picture", "images"))
     return fields.rest_as_notes(recipe, *TECHNICAL)
 

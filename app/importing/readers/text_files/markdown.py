@@ -4,8 +4,9 @@ import re
 from functools import partial
 from pathlib import PurePosixPath
 
+from app.framework.text.translate import _
 from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe
 from app.importing.readers.pieces import lines_in, no_heading, nutrition_in, paragraphs, pieces, without_number
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill
@@ -52,7 +53,7 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     sections = sections_of(IMAGE.sub("", text))
     add_sections(recipe, sections)
     if not recipe.lines and not recipe.steps:
-        raise ValueError("neither ingredients nor steps")
+        raise UnreadableRecipe(_("It has neither ingredients nor steps."))
     recipe.name = recipe.name or PurePosixPath(name).stem
     recipe.categories += [part for part in PurePosixPath(name).parts[1:-1] if part not in recipe.categories]
     add_pictures(recipe, files, name, [fields.text("image", "cover", "picture", "photo"), *images])

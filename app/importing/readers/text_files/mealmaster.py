@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.framework.text.decode_page import valid_in
+from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, TextPart, UnreadableRecipe
 from app.importing.readers.pieces import paragraphs
 
 START = re.compile(r"(?:M{5,}|-{5,}).*meal-?\s?master.*", re.IGNORECASE)
@@ -94,7 +95,7 @@ def one(lines: list[str]) -> ForeignRecipe:
     recipe.lines += right
     recipe.steps = steps_of(texts)
     if not recipe.name:
-        raise ValueError("no title")
+        raise UnreadableRecipe(_("It has no title."))
     return recipe
 
 

@@ -2,8 +2,17 @@
 
 from functools import partial
 
+from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, text_of, texts_of
+from app.importing.readers.foreign_recipe import (
+    Fields,
+    ForeignRecipe,
+    Found,
+    UnreadableRecipe,
+    stars,
+    text_of,
+    texts_of,
+)
 from app.importing.readers.pieces import SCHEMA_NAMES, any_heading, as_word, lines_in, pieces, without_number
 from app.importing.readers.text_files.plantoeat import tables
 from app.importing.readers.text_files.table import columns_of, rows_in
@@ -51,7 +60,7 @@ def one(row: dict) -> ForeignRecipe:
     recipe.source = recipe.source or video
     recipe.note("Video", "" if video == recipe.source else video)
     if not (recipe.name or recipe.lines or recipe.steps):
-        raise ValueError("empty row")
+        raise UnreadableRecipe(_("It is empty."))
     return fields.rest_as_notes(recipe, *TECHNICAL)
 
 

@@ -2,8 +2,9 @@
 
 from functools import partial
 
+from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, texts_of
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, stars, texts_of
 from app.importing.readers.pieces import lines_in, steps_in, with_colon
 from app.importing.readers.text_files.table import columns_of, rows_in
 
@@ -60,5 +61,5 @@ def one(row: dict) -> ForeignRecipe:
     source = fields.text("source")
     recipe.note("Source", "" if source == recipe.source else source)
     if not (recipe.name or recipe.lines or recipe.steps):
-        raise ValueError("empty row")
+        raise UnreadableRecipe(_("It is empty."))
     return fields.rest_as_notes(recipe, *TECHNICAL)
