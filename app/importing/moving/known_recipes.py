@@ -2,7 +2,7 @@
 
 from app.framework.text.name import slug_of
 from app.importing.moving.move_in import MovedRecipe, MoveIn
-from app.importing.readers.as_document import content_of
+from app.importing.readers.recipe_content import content_of
 from app.recipes.finding.known_source import same_page
 from app.recipes.recipe import Recipe, slug_in_addresses
 from app.recipes.recipe_document import recipe_document

@@ -4,24 +4,28 @@ import re
 from base64 import b64encode
 from collections.abc import Iterable
 from datetime import UTC, date, datetime
-from hashlib import sha256
-
-import orjson
 
 from app.framework.text.name import LONGEST_NAME, slug_of
-from app.framework.text.translate import _, lazy
+from app.framework.text.translate import _
 from app.framework.text.visible import in_one_line
 from app.importing.clean import clean_nutrition, clean_yield
 from app.importing.find_language import find_language
 from app.importing.read_schema import counted
-from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart, UnreadableRecipe, readable, text_of
+from app.importing.readers.foreign_recipe import (
+    UNREADABLE_PICTURE,
+    ForeignRecipe,
+    TextPart,
+    UnreadableRecipe,
+    readable,
+    text_of,
+)
+from app.importing.readers.recipe_content import content_of
 from app.importing.structured_data.plain_text import clean_line, clean_text
 from app.importing.times.clean_time import clean_times
 
 MOST_LINES, MOST_NAMES, LONGEST_ORGANIZER, MOST_PICTURES, MOST_URLS = 1000, 100, 100, 30, 3
 MOST_BYTES = 24 * 1024 * 1024  # of the pictures of one recipe
 BARE_ESCAPE = re.compile(r"(?<![\\\w])u00(26|27|22|3c|3e|a0|b0)(?!\w)", re.IGNORECASE)
-UNREADABLE_PICTURE = lazy("A picture cannot be read.")
 DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
 
@@ -163,19 +167,3 @@ def day_of(text: str) -> str | None:
 def moment_of(text: str) -> str | None:
     day = datetime.now(UTC).date().isoformat() if text == "now" else day_of(text)
     return f"{day}T12:00:00Z" if day else None
-
-
-def content_of(recipe: dict) -> str:
-    """Returns what identifies a recipe by its texts: a hash of its lines and steps, as they were written."""
-    lines = recipe.get("recipe_ingredient") or recipe.get("recipeIngredient") or []
-    steps = recipe.get("recipe_instructions") or recipe.get("recipeInstructions") or []
-    texts = (
-        [words_of(one, "original_text", "originalText", "note") for one in lines],
-        [words_of(one, "text") for one in steps],
-    )
-    return sha256(orjson.dumps(texts)).hexdigest()
-
-
-def words_of(part, *names: str) -> str:
-    said = next((part[name] for name in names if part.get(name)), "") if isinstance(part, dict) else part
-    return " ".join(text_of(said).split()).casefold()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 
 
 @dataclass
@@ -59,6 +59,9 @@ class ForeignRecipe:
 # UNREADABLE if the recipe cannot be read.
 Found = Iterator[tuple[str, Callable[[], ForeignRecipe]]]
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError, SyntaxError, OSError)
+
+
+UNREADABLE_PICTURE = lazy("A picture cannot be read.")
 
 
 class UnreadableRecipe(ValueError):

@@ -1,6 +1,6 @@
 /** Lists the runs: how far one is, what became of the recipes, its report, and its undo. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -37,11 +37,11 @@ export function MoveList() {
 /** Loads the recipes again when a run has ended. */
 function useRecipesOnceDone(isAnyRunning: boolean) {
   const cache = useQueryClient();
-  const [wasRunning, setWasRunning] = useState(isAnyRunning);
+  const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasRunning && !isAnyRunning) void invalidateRecipes(cache);
-    if (wasRunning !== isAnyRunning) setWasRunning(isAnyRunning);
-  }, [cache, wasRunning, isAnyRunning]);
+    if (wasRunning.current && !isAnyRunning) void invalidateRecipes(cache);
+    wasRunning.current = isAnyRunning;
+  }, [cache, isAnyRunning]);
 }
 
 function MoveRow({ move, onUndo }: { move: Move; onUndo: () => void }) {
