@@ -29,12 +29,13 @@ READERS: dict[str, ModuleType] = {
     "schema_org": schema_org,
     "markdown": markdown,
 }
+OF_ANY_PROGRAM = {"schema_org", "markdown"}  # many programs write these, so a hint for them tells too little
 BY_OTHERS = {"recipesage": (schema_org, xml_recipes)}
 
 
 def recognized(files: ForeignFiles, hint: str = "") -> str:
     """Returns the name of the program, as in PROGRAMS. Raises BadZip if no reader knows the file."""
-    if hint in READERS and does_fit(READERS[hint], files):
+    if hint in READERS and hint not in OF_ANY_PROGRAM and does_fit(READERS[hint], files):
         return hint
     found = next((name for name, reader in READERS.items() if does_fit(reader, files)), None)
     if found is None:

@@ -66,8 +66,9 @@ def test_every_program_has_a_reader_and_a_test():
 
 @pytest.mark.parametrize("kind", ALL)
 def test_the_hint_of_another_program_changes_nothing(read, kind):
-    made, hint = ALL[kind](), "tandoor" if kind == "paprika" else "paprika"
-    assert read(made.name, made.data, hint)[0] == kind
+    made = ALL[kind]()
+    for hint in PROGRAMS:
+        assert read(made.name, made.data, hint)[0] == kind, hint
 
 
 @pytest.mark.parametrize("kind", [kind for kind in ALL if kind not in ("plantoeat", "tandoor")])
@@ -174,3 +175,24 @@ def test_windows_text_of_mealmaster_is_read(read):
 )
 def test_what_cannot_be_read_is_told_plainly(read, name, data, said):
     assert said in read(name, data)[0]
+
+
+@pytest.mark.parametrize(
+    "line, text",
+    [
+        ("2 eggs", "2 eggs"),
+        ({"quantity": 50, "unit": {"name": "g"}, "food": {"name": "skyr"}, "note": "filling"}, "50 g skyr, filling"),
+        ({"quantity": 1, "note": "2 eggs", "disableAmount": True}, "2 eggs"),
+        ({"quantity": 2, "unit": None, "food": None, "note": "eggs"}, "2 eggs"),
+    ],
+)
+def test_a_line_of_an_early_mealie_is_read_as_it_was_shown(read, line, text):
+    recipe = {"slug": "pie", "name": "Pie", "recipeIngredient": [line], "recipeInstructions": []}
+    _, [found] = read("x.zip", zipped({"recipes/pie/pie.json": as_json(recipe)}))
+    assert parts(found["recipe"], "recipe_ingredient") == [("", text)]
+
+
+def test_headings_and_blank_lines_in_a_text_become_sections(read):
+    text = "Cake:\n\n200 g flour\n\nIcing:\n50 g sugar\n\n"
+    _, [found] = read("x.paprikarecipe", gzip.compress(as_json(PAPRIKA | {"ingredients": text})))
+    assert parts(found["recipe"], "recipe_ingredient") == [("Cake", "200 g flour"), ("Icing", "50 g sugar")]

@@ -84,7 +84,8 @@ def line_of(line) -> str:
         return text_of(shown)
     amount = "" if line.get("disableAmount") or line.get("disable_amount") else text_of(line.get("quantity"))
     named = [one.get("name") if isinstance(one, dict) else one for one in (line.get("unit"), line.get("food"))]
-    return " ".join(filter(None, [amount, *map(text_of, named), text_of(line.get("note"))]))
+    words, note = " ".join(filter(None, [amount, *map(text_of, named)])), text_of(line.get("note"))
+    return f"{words}, {note}" if words and note and any(named) else f"{words} {note}".strip()
 
 
 def step_of(step) -> TextPart:

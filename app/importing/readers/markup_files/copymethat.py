@@ -1,5 +1,6 @@
 """Reads Copy Me That: `recipes.html` with a `div.recipe` for each recipe, and `images`."""
 
+import re
 from functools import partial
 
 from app.framework.text.translate import _
@@ -9,11 +10,13 @@ from app.importing.readers.markup_files.markup import has_class, items_in, name_
 from app.importing.readers.pieces import any_heading, pieces, without_number
 
 HTML = (".html", ".htm")
+RECIPE = re.compile(rb"""class\s{0,5}=\s{0,5}["'](?:[\w -]{0,100} )?recipe[ "']""")
 TECHNICAL = {"recipe", "recipeimage", "recipeimages", "extra_info", "categories", "rating", "original_link_label"}
 
 
 def fits(files: ForeignFiles) -> bool:
-    return any(b"recipeIngredient" in (body := files.read(name)) and b'class="recipe' in body for name in pages(files))
+    bodies = (files.read(name) for name in pages(files))
+    return any(b"recipeIngredient" in body and RECIPE.search(body) for body in bodies)
 
 
 def pages(files: ForeignFiles) -> list[str]:
