@@ -9,12 +9,13 @@ from app.framework.processes.answer_questions import answer_questions, limit_mem
 from app.framework.text.translate import _, speaking
 from app.importing.archives.open_zip import BadZip
 from app.importing.readers.as_document import as_document
-from app.importing.readers.files import opened_files
-from app.importing.readers.foreign_recipe import UNREADABLE, UnreadableRecipe
+from app.importing.readers.files import ForeignFiles, opened_files
+from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe
 from app.importing.readers.recognize import reader_of, recognized
 
 MOST_QUESTIONS, CPU_SECONDS = 1000, 20
 MOST_MEMORY = 1024 * 1024 * 1024
+MOST_LEFT_OUT = 100
 MOST_AT_ONCE, BYTES_AT_ONCE, SECONDS_AT_ONCE = 25, 4 * 1024 * 1024, 3.0
 BROKEN = (BadZip, zlib.error, *UNREADABLE)
 # The reading that is under way: what was asked, and the iterator of its answers. The next question usually goes on.
@@ -33,7 +34,7 @@ def answer_to(question: dict) -> dict:
         with speaking(question["language"]):
             if question.get("recognize"):
                 with opened_files(question["path"], question["name"]) as files:
-                    return {"kind": recognized(files, question["hint"]), "left_out": files.left_out[:100]}
+                    return {"kind": recognized(files, question["hint"])}
             return counted(question) if question.get("count") else recipes_from(question)
     except BROKEN as why:
         return {"sentence": str(why) if isinstance(why, BadZip) else _("The file is damaged.")}
@@ -41,7 +42,7 @@ def answer_to(question: dict) -> dict:
 
 def counted(question: dict) -> dict:
     with opened_files(question["path"], question["name"]) as files:
-        return {"count": sum(1 for _ in reader_of(question["kind"], files).read(files))}
+        return {"count": sum(1 for _ in recipes_in(files, question["kind"]))}
 
 
 def recipes_from(question: dict) -> dict:
@@ -63,9 +64,19 @@ def recipes_from(question: dict) -> dict:
     return {"found": found, "is_last": is_last}
 
 
+def recipes_in(files: ForeignFiles, kind: str) -> Found:
+    """Yields the recipes in files, and then what was left out of the archive, which is reported as unreadable."""
+    yield from reader_of(kind, files).read(files)
+    yield from ((name, refuse) for name in files.left_out[:MOST_LEFT_OUT])
+
+
+def refuse() -> ForeignRecipe:
+    raise UnreadableRecipe(_("It is a link, or its name leads out of the zip file or stands there twice."))
+
+
 def answers(asked: dict, first: int) -> Iterator[dict]:
     with opened_files(asked["path"], asked["name"]) as files:
-        found = reader_of(asked["kind"], files).read(files)
+        found = recipes_in(files, asked["kind"])
         for name, read in islice(found, first, None):
             yield answer_of(name, read, asked)
 

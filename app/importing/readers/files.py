@@ -3,7 +3,7 @@
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import BytesIO
 from pathlib import Path, PurePosixPath
 from typing import IO
@@ -22,8 +22,10 @@ from app.importing.archives.open_zip import (
     Archive,
     BadZip,
     InPieces,
+    assert_apart,
     assert_moderate,
-    is_hostile,
+    is_plain_file,
+    leads_out,
 )
 from app.importing.readers.foreign_recipe import UnreadableRecipe
 
@@ -137,13 +139,14 @@ def zipped_files(file: IO[bytes]) -> ForeignFiles:
     entries = zipped.infolist()
     if any(one.flag_bits & LOCKED for one in entries):
         raise BadZip(_("The zip file is protected with a password. Unpack it, and pack it again without one."))
-    assert_moderate(entries, zipped.start_dir, MOST_FILES)
+    assert_moderate(entries, MOST_FILES)
+    assert_apart(entries, zipped.start_dir)
     kept: dict[str, ZipInfo] = {}
     left_out = []
     for one in entries:
-        one.filename = readable_name(one)
-        if is_hostile(one) or one.filename in kept:
-            left_out.append(one.filename)
+        one.filename = name = readable_name(one)
+        if not is_plain_file(one) or leads_out(name) or len(name) > LONGEST_NAME or name in kept:
+            left_out.append(name[:LONGEST_NAME])
         else:
             kept[one.filename] = one
     return ForeignFiles(
@@ -152,13 +155,12 @@ def zipped_files(file: IO[bytes]) -> ForeignFiles:
 
 
 def readable_name(entry: ZipInfo) -> str:
-    """Returns the name of an entry, which many programs write in UTF-8 without saying so."""
-    if entry.flag_bits & UTF8 or entry.filename.isascii():
-        return entry.filename
-    try:
-        return entry.filename.encode("cp437").decode("utf-8")
-    except UnicodeError:
-        return entry.filename
+    """Returns the name of an entry. Many programs write it in UTF-8 without saying so, or with backslashes."""
+    name = entry.filename
+    if not (entry.flag_bits & UTF8 or name.isascii()):
+        with suppress(UnicodeError):
+            name = name.encode("cp437").decode("utf-8")
+    return name.replace("\\", "/")
 
 
 def picture_in(text) -> bytes:

@@ -13,6 +13,7 @@ from tests.hostile.zips import zipped
 from tests.importing.readers.files_of_others import ALL, mealmaster
 from tests.importing.readers.made_file import SCHEMA, as_json
 from tests.importing.readers.made_json import MELA, PAPRIKA
+from tests.pictures import picture
 
 SAID = ("name", "description", "recipe_yield", "prep_time", "perform_time", "total_time", "org_url", "rating", "tags")
 SAID += ("recipe_category", "tools", "nutrition", "date_added")
@@ -196,3 +197,32 @@ def test_headings_and_blank_lines_in_a_text_become_sections(read):
     text = "Cake:\n\n200 g flour\n\nIcing:\n50 g sugar\n\n"
     _, [found] = read("x.paprikarecipe", gzip.compress(as_json(PAPRIKA | {"ingredients": text})))
     assert parts(found["recipe"], "recipe_ingredient") == [("Cake", "200 g flour"), ("Icing", "50 g sugar")]
+
+
+def test_mealmaster_with_dashes_in_place_of_letters_is_read(read):
+    text = (
+        mealmaster()
+        .data.decode("cp437")
+        .replace("MMMMM----- Recipe", "---------- Recipe")
+        .replace("MMMMM---", "--------")
+    )
+    text = text.replace("-FILLING-", "-MARINADE-").replace("\r\nMMMMM\r\n", "\r\n-----\r\n")
+    _, [found] = read("old.txt", text.encode("cp437"))
+    assert found["recipe"]["recipe_ingredient"][3]["title"] == "MARINADE"
+
+
+def test_a_markdown_file_may_have_its_recipe_in_the_front_matter(read):
+    text = (
+        "---\ntitle: Pie\ningredients:\n- 2 cups flour, sifted\n- 1 egg\ndirections: |\n  Mix.\n  Bake it.\n---\nGood\n"
+    )
+    _, [found] = read("pie.md", text.encode())
+    assert parts(found["recipe"], "recipe_ingredient") == [("", "2 cups flour, sifted"), ("", "1 egg")]
+    assert parts(found["recipe"], "recipe_instructions") == [("", "Mix."), ("", "Bake it.")]
+    assert found["recipe"]["notes"] == [] and found["recipe"]["description"] == "Good"
+
+
+@pytest.mark.parametrize("folder", ["Chili: the best/", "windows\\", "a\\b\\", "Kürbis & Co (alt) [1]/"])
+def test_a_folder_may_have_any_name(read, folder):
+    files = {f"{folder}recipe.json": as_json(SCHEMA), f"{folder}full.jpg": picture((40, 30))}
+    kind, [found] = read("x.zip", zipped(files))
+    assert kind == "nextcloud" and len(found["pictures"]) == 1

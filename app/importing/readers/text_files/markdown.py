@@ -6,8 +6,16 @@ from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
 from app.importing.readers.files import PICTURES, ForeignFiles
-from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe
-from app.importing.readers.pieces import lines_in, no_heading, nutrition_in, paragraphs, pieces, without_number
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
+from app.importing.readers.pieces import (
+    any_heading,
+    lines_in,
+    no_heading,
+    nutrition_in,
+    paragraphs,
+    pieces,
+    without_number,
+)
 from app.importing.readers.text_files.front_matter import split_front_matter
 from app.importing.readers.text_files.metadata import TECHNICAL, fill
 
@@ -52,6 +60,9 @@ def one(files: ForeignFiles, name: str) -> ForeignRecipe:
     images = [found[1] or found[2] for found in IMAGE.finditer(text)]
     sections = sections_of(IMAGE.sub("", text))
     add_sections(recipe, sections)
+    if not recipe.lines and not recipe.steps:
+        recipe.lines = pieces(texts_of(fields.take("ingredients"), ""), any_heading)
+        recipe.steps = pieces(texts_of(fields.take("directions", "instructions", "steps", "method"), ""), any_heading)
     if not recipe.lines and not recipe.steps:
         raise UnreadableRecipe(_("It has neither ingredients nor steps."))
     recipe.name = recipe.name or PurePosixPath(name).stem

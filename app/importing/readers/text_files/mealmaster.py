@@ -12,7 +12,7 @@ from app.importing.readers.pieces import paragraphs
 
 START = re.compile(r"(?:M{5,}|-{5,}).*meal-?\s?master.*", re.IGNORECASE)
 END = re.compile(r"(?:M{5,}|-{5,})\s*")
-SECTION = re.compile(r"(?:M{5,}|-{5,})[-M\s]*([^-\s].*?)[-\s]*")
+SECTION = re.compile(r"(?:M{5,}|-{5,})[-\s]*([^-\s].*?)[-\s]*")
 FIELD = re.compile(
     r"\s*(Title|Categories|Yield|Servings|Serving\s*Size|Recipe by|Keywords?|Source|From)\s*:\s*(.*)", re.IGNORECASE
 )
