@@ -13,7 +13,7 @@ from tests.importing.readers.made_markup import in_rows
 from tests.importing.readers.test_hostile_files import NAMES
 from tests.recipes.test_growth import FLOOR, MOST, cost
 
-LENGTH = 3000  # ten times as much is read, too
+LENGTH = 1500  # ten times as much is read, too
 
 
 def as_object(text: str, *names: str, **more) -> str:

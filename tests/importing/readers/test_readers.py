@@ -226,3 +226,10 @@ def test_a_folder_may_have_any_name(read, folder):
     files = {f"{folder}recipe.json": as_json(SCHEMA), f"{folder}full.jpg": picture((40, 30))}
     kind, [found] = read("x.zip", zipped(files))
     assert kind == "nextcloud" and len(found["pictures"]) == 1
+
+
+def test_a_list_in_a_list_is_read_once(read):
+    page = """<div class="recipe"><div id="name">Pie</div><ul id="recipeIngredients"><li>Dough:<ul><li>2 cups flour</li>
+    <li>1 egg</li></ul></li><li>3 apples</li></ul></div>"""
+    _, [found] = read("recipes.html", page.encode())
+    assert parts(found["recipe"], "recipe_ingredient") == [("Dough", "2 cups flour"), ("", "1 egg"), ("", "3 apples")]

@@ -6,7 +6,7 @@ from functools import partial
 from app.framework.text.translate import _
 from app.importing.readers.files import ForeignFiles
 from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
-from app.importing.readers.markup_files.markup import has_class, items_in, name_of, parsed_html, text_in
+from app.importing.readers.markup_files.markup import has_class, item_text, items_in, name_of, parsed_html, text_in
 from app.importing.readers.pieces import any_heading, pieces, without_number
 
 HTML = (".html", ".htm")
@@ -80,7 +80,7 @@ def sorted_items(part) -> list[str]:
     """Returns the items of a list. Subheadings, which have a class of their own, are marked as headings."""
     items = [one for one in part.iter() if name_of(one) == "li"]
     marked = (
-        (any("header" in word.lower() for word in (one.get("class") or "").split()), text_in(one)) for one in items
+        (any("header" in word.lower() for word in (one.get("class") or "").split()), item_text(one)) for one in items
     )
     return [f"# {text}" if is_heading else text for is_heading, text in marked if text] or items_in(part)
 

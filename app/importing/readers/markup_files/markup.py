@@ -56,8 +56,14 @@ def text_in(element) -> str:
 def items_in(element) -> list[str]:
     """Returns the texts of an element's list items, or else its lines."""
     items = [one for one in element.iter() if name_of(one) == "li"]
-    texts = [text_in(one) for one in items] if items else text_in(element).split("\n")
+    texts = [item_text(one) for one in items] if items else text_in(element).split("\n")
     return [text for text in texts if text]
+
+
+def item_text(item) -> str:
+    """Returns the text of a list item. Of one with a list inside, it is the text before that list."""
+    has_list = any(name_of(one) == "li" for one in item.iterdescendants())
+    return " ".join((item.text or "").split()) if has_list else text_in(item)
 
 
 def has_class(element, name: str) -> bool:
