@@ -41,6 +41,7 @@ from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
 from app.importing import web_page
 from app.importing.archives import archive
+from app.importing.moving import migration
 from app.importing.saved_pages import page_file
 from app.live import page_event
 from app.live.page_event import EXTENSION as STREAMS
@@ -171,6 +172,7 @@ BLUEPRINTS = [
     archive.routes,
     web_page.routes,
     page_file.routes,
+    migration.routes,
 ]
 
 

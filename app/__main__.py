@@ -14,6 +14,7 @@ CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),
     "draw-letter": ("app.media", "app.media.draw_letter"),
     "read-pages": ("app.importing", "app.importing.reading"),
+    "read-files": ("app.importing", "app.importing.readers.answer_files"),
     "read-lines": ("app", "app.parsing.answer_lines"),
     "send-notifications": (
         "app.notifications",

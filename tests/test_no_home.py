@@ -34,6 +34,10 @@ CHILDREN = {
         },
         '"name": "Soup"',
     ),
+    "read-files": (
+        {"recognize": True, "hint": "", "name": "x", "path": "/dev/null", "language": "en"},
+        "The file is empty",
+    ),
 }
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="accounts as POSIX has them")
 

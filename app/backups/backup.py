@@ -33,6 +33,7 @@ from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import body, described, json_body, query, raw_response, response, sent_body, success
+from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.server.security_headers import POLICY
 from app.framework.tasks.recur import daily, weekly
@@ -80,6 +81,13 @@ def drill_weekly(run) -> None:
     from app.backups.making.automatic import drill
 
     drill()
+
+
+@subscribe(EventType.MANY_RECIPES_ARRIVING)
+def back_up_first(count: int) -> None:
+    from app.backups.making.automatic import back_up_before_import
+
+    back_up_before_import()
 
 
 def passphrase_sent() -> str:

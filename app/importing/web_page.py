@@ -27,9 +27,7 @@ from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
-from app.importing.create_food import with_new_foods
-from app.importing.head_sections import headed
-from app.importing.link_line import is_linked, linked
+from app.importing.lines.parse_lines import parsed_lines
 from app.importing.page_address import absolute, sites_of
 from app.importing.read_apart import SECONDS, readers
 from app.importing.refuse_page import errors_of_the_contract
@@ -39,9 +37,6 @@ from app.organizers.category import Category
 from app.organizers.organizer import Organizer
 from app.organizers.tag import Tag
 from app.organizers.tool import Tool
-from app.parsing.ingredient_line import LONGEST_LINE
-from app.parsing.meaning.food_index import matched
-from app.parsing.read_lines import read_lines
 from app.recipes.asset import fetched_file, give_file, is_listed
 from app.recipes.clean_source import first_address, source_in
 from app.recipes.finding.known_source import KnownSourceSchema, recipes_from
@@ -138,22 +133,8 @@ def with_what_it_says(recipe: dict) -> dict:
 
 
 def read_lines_of(recipe: dict) -> dict:
-    """Parses the ingredient lines. Uncertain lines stay text. If the household turned parsing off, all lines do.
-
-    If any line has an amount, a food or a unit, the recipe is shown with amounts."""
-    lines = [one | {"quantity": None} for one in recipe["recipe_ingredient"]]
-    household = Household.get_by_id(current_user().household)
-    if not household.parse_ingredients:
-        return {"recipe_ingredient": lines}
-    lines = headed(lines)
-    short = [one["note"] if len(one["note"]) <= LONGEST_LINE else "" for one in lines]
     hint = recipe["language"] or request.accept_languages.best
-    readings = matched(read_lines(short, hint), household.group_id)
-    if household.create_foods:
-        readings = with_new_foods(readings)
-    lines = [linked(*one) for one in zip(lines, readings, strict=True)]
-    shown = {"settings": {"disable_amount": False}} if any(map(is_linked, lines)) else {}
-    return {"recipe_ingredient": lines} | shown
+    return parsed_lines(recipe["recipe_ingredient"], Household.get_by_id(current_user().household), hint)
 
 
 def taken_over(recipe: dict) -> dict:

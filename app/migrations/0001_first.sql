@@ -460,6 +460,57 @@ CREATE TABLE "former" (
   "updated_at" TEXT NOT NULL,
   "now" VARCHAR(36) NOT NULL);
 CREATE INDEX "former_now" ON "former" ("now");
+CREATE TABLE "report" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "category" TEXT NOT NULL,
+  "name" TEXT NOT NULL,
+  "status" TEXT NOT NULL,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
+CREATE INDEX "report_group_id_created_at" ON "report" ("group_id", "created_at");
+CREATE TABLE "move_in" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36),
+  "report_id" VARCHAR(36),
+  "kind" VARCHAR(255) NOT NULL,
+  "file_name" TEXT NOT NULL,
+  "stored" VARCHAR(255) NOT NULL,
+  "tagged" INTEGER NOT NULL,
+  "state" VARCHAR(255) NOT NULL,
+  "position" INTEGER NOT NULL,
+  "total" INTEGER,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE SET NULL);
+CREATE INDEX "move_in_group_id" ON "move_in" ("group_id");
+CREATE INDEX "move_in_report_id" ON "move_in" ("report_id");
+CREATE TABLE "moved_item" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "move_id" VARCHAR(36) NOT NULL,
+  "table_name" VARCHAR(255) NOT NULL,
+  "row_id" VARCHAR(36) NOT NULL,
+  "version" TEXT NOT NULL,
+  FOREIGN KEY ("move_id") REFERENCES "move_in" ("id") ON DELETE CASCADE);
+CREATE INDEX "moved_item_move_id" ON "moved_item" ("move_id");
+CREATE TABLE "moved_recipe" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "move_id" VARCHAR(36) NOT NULL,
+  "recipe_id" VARCHAR(36) NOT NULL,
+  "source_id" TEXT NOT NULL,
+  "content" VARCHAR(255) NOT NULL,
+  "version" TEXT NOT NULL,
+  FOREIGN KEY ("move_id") REFERENCES "move_in" ("id") ON DELETE CASCADE);
+CREATE INDEX "moved_recipe_move_id" ON "moved_recipe" ("move_id");
+CREATE INDEX "moved_recipe_recipe_id" ON "moved_recipe" ("recipe_id");
 CREATE TABLE "note" (
   "position" INTEGER NOT NULL,
   "recipe_id" VARCHAR(36) NOT NULL,
@@ -650,16 +701,6 @@ CREATE TABLE "removed_word" (
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE INDEX "removed_word_group_id" ON "removed_word" ("group_id");
 CREATE INDEX "removed_word_row_id" ON "removed_word" ("row_id");
-CREATE TABLE "report" (
-  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
-  "created_at" TEXT NOT NULL,
-  "updated_at" TEXT NOT NULL,
-  "group_id" VARCHAR(36) NOT NULL,
-  "category" TEXT NOT NULL,
-  "name" TEXT NOT NULL,
-  "status" TEXT NOT NULL,
-  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
-CREATE INDEX "report_group_id_created_at" ON "report" ("group_id", "created_at");
 CREATE TABLE "report_entry" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

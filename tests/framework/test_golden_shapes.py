@@ -18,6 +18,7 @@ from tests.framework.test_contract_shapes import faults
 SPEC = Path(__file__).parents[2].parent / "shared" / "spec"
 NOBODY = "00000000-0000-4000-8000-000000000000"
 AREAS = {
+    "Groups: Migrations",
     "Recipe: CRUD",
     "Recipe: Bulk Actions",
     "Recipe: Comments",
@@ -96,6 +97,7 @@ FIXED_DEFECTS = {
         201: (465,),
         400: (472,),
     },
+    "A file that cannot be moved in is answered with 400, and nothing stays in progress": {400: (726,)},
     "A token for a zip works only once, and importing a zip does not add group and household ids to the extras": {
         401: (460,),
         200: (471,),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.importing.link_line import SURE_ENOUGH
+from app.importing.lines.link_line import SURE_ENOUGH
 from app.parsing.read_by_words import read_by_words
 from app.parsing.read_english import read_english
 

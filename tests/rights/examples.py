@@ -53,6 +53,7 @@ IN_PATHS = [
     (r"<page:path>$", "=recipes"),
     (r"/reset-links/<reset_token>$", "reset_token"),
     (r"/jobs/<name>", "=check-webhooks"),
+    (r"/migrations/<id:report_id>$", "report_of_move"),
     (r"/backups/<file_name>", "=none.hearthbook"),
     (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),
 ]
@@ -143,6 +144,8 @@ FORMS: dict[str, dict] = {
     "POST /api/recipes/create/zip": {"archive": ARCHIVE},
     "POST /api/admin/backups/upload": {"archive": ARCHIVE},
     "POST /api/backups/upload": {"archive": ARCHIVE},
+    "POST /api/groups/migrations": {"archive": ARCHIVE, "migration_type": "", "add_migration_tag": "true"},
+    "POST /api/groups/migrations/preview": {"archive": ARCHIVE},
     "POST /api/recipes/create/page-text": {"file": RECIPE.encode()},
 }
 

@@ -13,6 +13,8 @@ from app.framework.text.random_token import hashed
 from app.households.group import Group
 from app.households.household import Household
 from app.households.report import Report
+from app.importing.moving.move_in import DONE as DONE_MOVE
+from app.importing.moving.move_in import MoveIn
 from app.media import store
 from app.media.download import FILE, Download
 from app.media.file import TRASH, File, attach
@@ -135,6 +137,9 @@ class World:
             report = Report.begin(own["group"], "bulk_import", word_of(owner))
             report.add(word_of(owner))
             own["report"] = report.id
+            own["report_of_move"] = Report.begin(own["group"], "migration", word_of(owner)).id
+            moved = {"group": own["group"], "user": own["user"], "report": own["report_of_move"], "state": DONE_MOVE}
+            MoveIn.create(kind="paprika", file_name=word_of(owner), stored=stored, tagged=False, **moved)
         person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
         own["calendar_link"] = (
             person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")

@@ -50,6 +50,23 @@ def choose_a_picture(page):
     page.locator("input[type=file]").set_input_files(sent)
 
 
+def choose_a_moved_file(page):
+    """Chooses a file of another program. No other test moves it in, so it is new each time."""
+    recipe = b'{"@type": "Recipe", "name": "Moved pie", "recipeIngredient": ["1 egg"], "recipeInstructions": ["Bake."]}'
+    page.locator("input[type=file]").set_input_files({"name": "a.json", "mimeType": "text/plain", "buffer": recipe})
+    page.get_by_role("button", name="Move 1 recipe in").wait_for()
+
+
+def show_a_finished_move(page):
+    """Shows a run as if it had ended, because a real one would change what other tests find."""
+    values = {"kind": "mela", "program": "Mela", "fileName": "a", "state": "done", "timestamp": "2026-11-20T10:00:00Z"}
+    counts = {"done": 3, "total": 3, "made": 2, "failed": 1, "skipped": 0, "canBeUndone": True}
+    page.route(
+        "**/api/groups/migrations", lambda route: route.fulfill(json=[values | counts | {"id": "1", "reportId": "1"}])
+    )
+    page.reload()
+
+
 MORE = press("button", "More for Leek soup with brown butter")
 MENU_OF_FIRST_EVENT = press("button", "More for Alice Ahrens made this")
 SHOPPING = "/shopping-lists/{list}"
@@ -109,6 +126,10 @@ ON_A_PHONE = {
     "duplicates": (FOODS, [press("button", "More options"), press("menuitem", "Possible duplicates")]),
     "invite from the members": ("/household/members", [press("button", "Invite someone")]),
     "new household": ("/group", [press("button", "New household")]),
+    "undo moving in": (
+        "/group/migrations",
+        [choose_a_moved_file, show_a_finished_move, press("button", "Undo", exact=True)],
+    ),
     "menu of a user": (PEOPLE, [press("button", "More for Bob Okafor")]),
     "reset link": (PEOPLE, [press("button", "More for Bob Okafor"), press("menuitem", "Password reset link")]),
     "menu of all users": (PEOPLE, [press("button", "More options")]),

@@ -158,6 +158,11 @@ const shell: RouteRow[] = [
     screen: () => import("@/households/reports/ReportScreen"),
   },
   {
+    path: "/group/migrations",
+    guards: [signedInOnly, groupManagersOnly],
+    screen: () => import("@/importing/moving/MoveInScreen"),
+  },
+  {
     path: "/household/mealplan/planner/view",
     guards: [signedInOnly],
     screen: () => import("@/mealplans/PlanScreen"),

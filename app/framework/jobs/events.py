@@ -12,6 +12,7 @@ class EventType(StrEnum):
     RECIPE_CHANGES = "recipe_changes"  # published before the recipe is changed
     RECIPE_UPDATED = "recipe_updated"
     RECIPE_DELETED = "recipe_deleted"
+    MANY_RECIPES_ARRIVING = "many_recipes_arriving"  # published before a large import, outside of transactions
     TIMELINE_CHANGED = "recipe_timeline_changed"
     COOKBOOK_CREATED = "cookbook_created"
     COOKBOOK_UPDATED = "cookbook_updated"

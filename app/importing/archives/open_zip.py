@@ -88,17 +88,26 @@ def opened(file: IO[bytes]) -> Iterator[Archive]:
 
 def assert_sound(entries: list[ZipInfo], end: int) -> None:
     """Raises BadZip unless all entries are harmless. `end` is the position at which the last file ends."""
-    if len(entries) > MOST_ENTRIES:
+    assert_moderate(entries, MOST_ENTRIES)
+    if any(map(is_hostile, entries)):
+        raise BadZip(_("The archive holds what no recipe needs: links, ways out of its folder, or locked files."))
+    if len({one.filename.casefold() for one in entries}) < len(entries):
+        raise BadZip(_("The archive holds two files of one name."))
+    assert_apart(entries, end)
+
+
+def assert_moderate(entries: list[ZipInfo], most: int) -> None:
+    """Raises BadZip if reading the entries could take too much memory or time."""
+    if len(entries) > most:
         raise BadZip(_("The archive has too many entries."))
     if sum(one.file_size for one in entries) > LARGEST_WHOLE:
         raise BadZip(_("What is in the archive is too large: at most {most} MB.", most=LARGEST_WHOLE // MB))
-    for one in entries:
-        if is_hostile(one):
-            raise BadZip(_("The archive holds what no recipe needs: links, ways out of its folder, or locked files."))
-        if one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO):
-            raise BadZip(_("The archive unpacks to far more than it should."))
-    if len({one.filename.casefold() for one in entries}) < len(entries):
-        raise BadZip(_("The archive holds two files of one name."))
+    if any(one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO) for one in entries):
+        raise BadZip(_("The archive unpacks to far more than it should."))
+
+
+def assert_apart(entries: list[ZipInfo], end: int) -> None:
+    """Raises BadZip if entries share bytes, with which a small archive can unpack to a huge one."""
     starts = [*sorted(one.header_offset for one in entries), end]
     for one, following in zip(sorted(entries, key=lambda one: one.header_offset), starts[1:], strict=True):
         if one.header_offset < 0 or one.header_offset + LOCAL_HEADER + one.compress_size > following:
@@ -106,15 +115,24 @@ def assert_sound(entries: list[ZipInfo], end: int) -> None:
 
 
 def is_hostile(one: ZipInfo) -> bool:
-    name, mode = one.orig_filename, one.external_attr >> 16
-    odd_kind = stat.S_IFMT(mode) not in (0, stat.S_IFREG, stat.S_IFDIR)
+    name = one.orig_filename
+    return not is_plain_file(one) or len(name) > LONGEST_NAME or leads_out(name) or is_odd(name)
+
+
+def is_plain_file(one: ZipInfo) -> bool:
+    """Whether an entry is a file or folder that can be read, and neither a link nor locked."""
+    odd_kind = stat.S_IFMT(one.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR)
     locked = one.flag_bits & ENCRYPTED or one.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
-    return bool(odd_kind or locked or len(name) > LONGEST_NAME or leads_out(name))
+    return not odd_kind and not locked
 
 
 def leads_out(name: str) -> bool:
-    """Whether a name could be a path outside of the archive's root, or is unusual in other ways."""
+    """Whether a name could be a path outside of the archive's root, or is nested too deeply."""
     parts = name.removesuffix("/").split("/")
-    odd_part = any(part in ("", ".", "..") for part in parts) or len(parts) > DEEPEST_FOLDER
-    odd_letter = "\\" in name or ":" in parts[0] or any(letter < " " or letter == "\x7f" for letter in name)
-    return odd_part or odd_letter
+    return any(part in ("", ".", "..") for part in parts) or len(parts) > DEEPEST_FOLDER
+
+
+def is_odd(name: str) -> bool:
+    """Whether a name has letters that mean something to an operating system."""
+    first = name.partition("/")[0]
+    return "\\" in name or ":" in first or any(letter < " " or letter == "\x7f" for letter in name)

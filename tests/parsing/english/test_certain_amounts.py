@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.importing.link_line import AMOUNT_SURE_ENOUGH
+from app.importing.lines.link_line import AMOUNT_SURE_ENOUGH
 from app.parsing.read_english import read_english
 from app.parsing.reading import as_seen
 

@@ -115,6 +115,8 @@ export interface components {
     "MergeFood": { "from": (string)[]; "to": string | null; "fromFood": string | null; "toFood": string | null; };
     "MergeLook": { "moves": Record<string, number>; "aliases": (string)[]; "differences": (components["schemas"]["Difference"])[]; };
     "MergeUnit": { "from": (string)[]; "to": string | null; "fromUnit": string | null; "toUnit": string | null; };
+    "Move": { "id": string; "reportId": string; "kind": string; "program": string; "timestamp": string; "fileName": string; "state": string; "done": number; "total": number | null; "made": number; "failed": number; "skipped": number; "canBeUndone": boolean; };
+    "MovePreview": { "kind": string; "program": string; "recipes": number; "pictures": number; "alreadyHere": number; "unreadable": number; };
     "NamedRecipe": { "id": string; "name": string; "slug": string; };
     "Network": { "enabled": boolean; "addresses": (string)[]; "port": number; "canChange": boolean; };
     "NewAccount": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "password": string; };
@@ -348,6 +350,7 @@ export const operations = [
   "GET groups/labels/{row_id}/uses",
   "GET groups/members",
   "GET groups/members/{username_or_id}",
+  "GET groups/migrations",
   "GET groups/preferences",
   "GET groups/reports",
   "GET groups/reports/{report_id}",
@@ -520,6 +523,9 @@ export const operations = [
   "POST groups/labels",
   "POST groups/labels/{removed_id}/restore",
   "POST groups/labels/{row_id}/duplicate",
+  "POST groups/migrations",
+  "POST groups/migrations/preview",
+  "POST groups/migrations/{report_id}/undo",
   "POST groups/seeders/foods",
   "POST groups/seeders/labels",
   "POST groups/seeders/units",

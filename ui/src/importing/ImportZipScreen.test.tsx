@@ -40,6 +40,15 @@ test("the server's error about an invalid archive is shown, and another one can 
   expect(screen.queryByText("This is not a zip archive.")).toBeNull();
 });
 
+test("managers of the group find the page for moving in", async () => {
+  fakeServer(home);
+  await open();
+  expect(screen.getByRole("link", { name: "Move in from another program" })).toHaveAttribute(
+    "href",
+    "/group/migrations",
+  );
+});
+
 test("nothing is sent until an archive is chosen", async () => {
   const server = fakeServer(home);
   const { person } = await open();

@@ -5,8 +5,10 @@ import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
+import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
+import { useMay } from "@/session/may";
 
 import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
@@ -17,6 +19,7 @@ import { useImport } from "./useImport";
 const MAX_ARCHIVE_SIZE = 64_000_000;
 
 export function ImportZipScreen() {
+  const mayMoveIn = useMay("manage");
   const [archive, setArchive] = useState<File | null>(null);
   const [complaint, setComplaint] = useState("");
   // `useImport` compares attempts as JSON, which cannot contain a File. So the name, size and date of the file identify
@@ -56,6 +59,11 @@ export function ImportZipScreen() {
         )}
         <ImportSubmit isPending={reading.isPending} progress={t("importing.readingArchive")} />
       </AddForm>
+      {mayMoveIn && (
+        <p className="small">
+          <Link to="/group/migrations">{t("moving.title")}</Link>
+        </p>
+      )}
     </AddFrame>
   );
 }

@@ -169,9 +169,9 @@ test("only tokens.css contains colors", () => {
 });
 
 test("no screen names another recipe manager", () => {
-  // Imports are exempt, because they name their sources, and so are the API's literal value of `authMethod` and the lists
+  // Imports and their settings are exempt, because they name their sources, and so are the API's literal value of `authMethod` and the lists
   // of foods, which have a spice with the name of another program.
-  const peers = /^(?!.*authMethod).*\b(mealie|tandoor|kitchenowl|recipesage|paprika)\b/im;
+  const peers = /^(?!.*(?:authMethod|"moveIn")).*\b(mealie|tandoor|kitchenowl|recipesage|paprika)\b/im;
   const shown = [
     ...code.filter(({ name }) => !/^importing\/|\/matching\/words\//.test(name)),
     ...named(/^locales\/.*\.json$/),

@@ -56,6 +56,7 @@ const SECTIONS: SettingsSection[] = [
         ...entry("recipeActions", "action", "actions.title", "manageHousehold"),
         to: at("/group/data/recipe-actions"),
       },
+      { ...entry("moveIn", "package", "moving.title", "manage"), to: at("/group/migrations") },
       { ...entry("planSettings", "calendar", "rules.title"), to: at("/household/mealplan/settings") },
       { ...entry("trash", "delete", "trash.title"), to: inGroup("trash") },
     ],

@@ -3,7 +3,7 @@
 import orjson
 import pytest
 
-from app.importing.head_sections import headed
+from app.importing.lines.head_sections import headed
 
 BREAD = ["Für den Teig:", "500 g Mehl", "Wasser", "Für den Belag:", "Käse"]
 

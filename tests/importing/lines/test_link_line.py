@@ -3,7 +3,7 @@
 import orjson
 import pytest
 
-from app.importing.link_line import words_in_order
+from app.importing.lines.link_line import words_in_order
 from app.parsing.reading import Reading
 
 SOUP = {

@@ -6,7 +6,7 @@ from dataclasses import replace
 import orjson
 import pytest
 
-from app.importing.create_food import is_name, with_new_food, with_new_foods
+from app.importing.lines.create_food import is_name, with_new_food, with_new_foods
 from app.parsing.meaning.food_index import NO_FOOD, Matched
 from app.parsing.reading import Confidence, Reading
 

@@ -1,0 +1,1 @@
+"""Ingredient lines of imported recipes: headings, amounts, foods."""

@@ -1,0 +1,1 @@
+"""Moving in from other programs: the run, its report, and its undo."""

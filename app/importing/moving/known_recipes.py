@@ -1,0 +1,47 @@
+"""Tells whether a recipe of another program is already here."""
+
+from app.framework.text.name import slug_of
+from app.importing.moving.move_in import MovedRecipe, MoveIn
+from app.importing.readers.recipe_content import content_of
+from app.recipes.finding.known_source import same_page
+from app.recipes.recipe import Recipe, slug_in_addresses
+from app.recipes.recipe_document import recipe_document
+
+MOST_OF_ONE_NAME = 5
+
+
+class KnownRecipes:
+    """The recipes of a group, as far as they are needed to recognize those of a file.
+
+    A recipe is the same if the same program gave it the same id in an earlier run; or if it has the same name, and
+    also the same lines and steps, or the same address.
+    """
+
+    def __init__(self, group: str, kind: str, move_id: str | None = None):
+        columns = MoveIn.id, MoveIn.kind, MovedRecipe.source_id, MovedRecipe.content, Recipe.name
+        rows = MovedRecipe.select(*columns).join(MoveIn).join(Recipe, on=(Recipe.id == MovedRecipe.recipe_id))
+        self._group, self._ids, self._contents = group, set(), set()
+        for move, of, source_id, content, name in rows.where(MoveIn.group == group).tuples():
+            if source_id and of == kind and move != move_id:
+                self._ids.add(source_id)
+            self._contents.add((slug_of(name), content))
+
+    def has(self, found: dict) -> bool:
+        name, content = found["recipe"]["name"], found["content"]
+        if found["source_id"] in self._ids or (slug_of(name), content) in self._contents:
+            return True
+        return any(self._is_same(row, found["recipe"], content) for row in self._of_name(name))
+
+    def add(self, found: dict) -> None:
+        self._contents.add((slug_of(found["recipe"]["name"]), found["content"]))
+
+    def _of_name(self, name: str):
+        rows = Recipe.select(Recipe.id, Recipe.org_url)
+        return rows.where(Recipe.group == self._group, Recipe.slug == slug_in_addresses(name)).limit(MOST_OF_ONE_NAME)
+
+    def _is_same(self, row: Recipe, recipe: dict, content: str) -> bool:
+        page = same_page(recipe.get("org_url") or "")
+        is_one_page = bool(page.partition("/")[2].strip("?"))  # the address of a whole site tells nothing
+        if is_one_page and same_page(row.org_url or "") == page:
+            return True
+        return content_of(recipe_document(row.id)) == content

@@ -1,0 +1,204 @@
+"""Moving in from other programs: looks at a file, brings its recipes in, and takes them away again."""
+
+import shutil
+from typing import IO
+
+from flask import Blueprint, request
+from marshmallow import fields
+
+from app.access import group_manager, member
+from app.framework.api.errors import Conflict, Invalid
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import response
+from app.framework.storage.database import db
+from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.task import Task, start
+from app.framework.text.translate import _
+from app.framework.text.visible import without_nul
+from app.households.report import Report, ReportEntry, ReportSchema
+from app.importing.archives.archive import LARGEST_ARCHIVE
+from app.importing.moving.known_recipes import KnownRecipes
+from app.importing.moving.move_in import FILE, RUNNING, UNDONE, MoveIn
+from app.importing.moving.read_files import BadFile, SentFile, kind_of, recipes_in
+from app.importing.moving.run_move import move_in
+from app.importing.moving.undo_move import take_all_away, undo_move
+from app.importing.readers.programs import OF_THE_CONTRACT, PROGRAMS
+from app.media import store
+from app.media.file import attach, room, sent_file, take_away_new
+
+TRUE, FALSE = ("true", "1", "on", "yes"), ("false", "0", "off", "no", "")
+FEW, PATIENCE = 50, 5.0  # recipes that are taken away at once; seconds that the undo of more is waited for
+LONGEST_NAME, MOST_LISTED = 200, 20
+
+
+class MovePreviewSchema(PartSchema):
+    """What is in a file: the program that wrote it, and how many recipes and pictures it has."""
+
+    kind = fields.Str()
+    program = fields.Str()
+    recipes = fields.Int()
+    pictures = fields.Int()
+    already_here = fields.Int()
+    unreadable = fields.Int()
+
+
+class MoveSchema(Schema):
+    """A run: how far it is, what became of the recipes, and whether it can be undone. `state` is "running", "done" or
+    "undone"."""
+
+    report_id = Id()
+    kind = fields.Str()
+    program = fields.Str()
+    timestamp = Moment(attribute="created_at")
+    file_name = fields.Str()
+    state = fields.Str()
+    done = fields.Int(attribute="position")
+    total = fields.Int(allow_none=True)
+    made = fields.Int()
+    failed = fields.Int()
+    skipped = fields.Int()
+    can_be_undone = fields.Bool()
+
+
+routes = Blueprint("migration", __name__, url_prefix="/groups/migrations")
+
+
+def sent_type() -> str:
+    """Returns the type in the form. "" asks to recognize it. Raises Invalid for an unknown one."""
+    given = request.form.get("migration_type")
+    if given is None:
+        raise Invalid(_("Field required"), ("body", "migration_type"), kind="missing")
+    if given and given not in PROGRAMS:
+        names = ", ".join(f"'{one}'" for one in OF_THE_CONTRACT[:-1])
+        raise Invalid(
+            _("Input should be {names} or '{last}'", names=names, last=OF_THE_CONTRACT[-1]),
+            ("body", "migration_type"),
+            given,
+            "enum",
+        )
+    return given
+
+
+def sent_tag() -> bool:
+    given = request.form.get("add_migration_tag", "").lower()
+    if given not in TRUE + FALSE:
+        raise Invalid(_("Not a valid boolean."), ("body", "add_migration_tag"), given, "bool_parsing")
+    return given in TRUE
+
+
+def kept_file() -> tuple[str, SentFile]:
+    """Stores the uploaded file. Returns its name in the store, and where it is."""
+    sent: IO[bytes] = sent_file("archive", LARGEST_ARCHIVE)
+    name = without_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
+    sent.seek(0)
+    with room():
+        stored = store.keep_written(lambda into: shutil.copyfileobj(sent, into), "bin")
+    return stored, SentFile(str(store.path_of(stored)), name)
+
+
+@routes.get("")
+@allow(group_manager)
+@response(MoveSchema(many=True))
+def listed():
+    """Lists the group's runs that still have a report, the newest first."""
+    mine = MoveIn.select().where(group_manager.visible_rows(current_user(), MoveIn), MoveIn.report.is_null(False))
+    return [with_counts(move) for move in mine.order_by(MoveIn.created_at.desc()).limit(MOST_LISTED)]
+
+
+def with_counts(move: MoveIn) -> MoveIn:
+    """Returns the run with the numbers of recipes that it made, failed at, and skipped as already here."""
+    move.made = move.recipes.count()
+    move.failed = move.report.entries.where(~ReportEntry.success).count()
+    move.skipped = max(0, move.position - move.made - move.failed) if move.state != UNDONE else 0
+    return move
+
+
+@routes.post("/preview")
+@allow(group_manager)
+@keeps_nothing
+@response(MovePreviewSchema())
+def preview():
+    """Says what is in a file, without storing anything of it."""
+    hint = request.form.get("migration_type") or ""
+    _stored, file = kept_file()
+    take_heavy_turn()
+    try:
+        kind = kind_of(file, hint)
+        return {"kind": kind, "program": PROGRAMS[kind]} | counts_of(file, kind)
+    finally:
+        take_away_new()
+
+
+def counts_of(file: SentFile, kind: str) -> dict:
+    known = KnownRecipes(current_user().group, kind)
+    counts = dict.fromkeys(("recipes", "pictures", "already_here", "unreadable"), 0)
+    for _at, one in recipes_in(file, kind, brief=True):
+        if "reason" in one:
+            counts["unreadable"] += 1
+            continue
+        counts["recipes"] += 1
+        counts["pictures"] += one["count"]
+        counts["already_here"] += known.has(one)
+        known.add(one)
+    return counts
+
+
+@routes.post("")
+@allow(group_manager)
+@response(ReportSchema())
+def begin():
+    """Begins to bring the recipes of a file in. The report, which is returned at once, tells how it goes.
+
+    The same file again, while the first run goes on, joins it.
+    """
+    hint, tagged = sent_type(), sent_tag()
+    stored, file = kept_file()
+    take_heavy_turn()
+    try:
+        kind = kind_of(file, hint)
+    except BadFile:
+        take_away_new()
+        raise
+    with db.atomic():
+        under_way = MoveIn.group == current_user().group, MoveIn.stored == stored, MoveIn.state == RUNNING
+        if (same := MoveIn.get_or_none(*under_way)) and same.report:
+            return same.report
+        return begun(kind, stored, file.name, tagged=tagged).report
+
+
+def begun(kind: str, stored: str, file_name: str, *, tagged: bool) -> MoveIn:
+    person = current_user()
+    report = Report.begin(person.group, "migration", _("{program} Migration", program=PROGRAMS[kind]))
+    values = {"kind": kind, "stored": stored, "file_name": file_name, "tagged": tagged}
+    move = MoveIn.create(group=person.group, user=person.id, report=report, **values)
+    attach(FILE, move.id, {"file": stored})
+    start(move_in, {"move": move.id}, person=person, task_id=report.id)
+    return move
+
+
+@routes.post("/<id:report_id>/undo")
+@allow(group_manager)
+@response(ReportSchema())
+def undo(report_id):
+    """Takes away what a run brought in, for thirty days. Recipes that somebody has changed since go to the trash."""
+    found = reached(Report, report_id, group_manager, in_sight=member)
+    move = MoveIn.get_or_none(MoveIn.report == found)
+    if move is None or not move.can_be_undone:
+        raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
+    if move.recipes.count() <= FEW:
+        take_all_away(move, current_user())
+        return Report.get_by_id(found.id)
+    with db.atomic():
+        task = unfinished_undo(move) or start(
+            undo_move, {"move": move.id}, person=current_user(), total=move.recipes.count()
+        )
+    runner().finishes(task.id, PATIENCE)
+    return Report.get_by_id(found.id)
+
+
+def unfinished_undo(move: MoveIn) -> Task | None:
+    waiting = Task.unfinished().where(Task.kind == "undo-move-in")
+    return next((task for task in waiting if task.given["move"] == move.id), None)

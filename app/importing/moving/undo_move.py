@@ -1,0 +1,79 @@
+"""Takes everything away that a run brought in, unless somebody has worked with it since."""
+
+from collections.abc import Callable
+
+from app.access import Person
+from app.framework.storage.database import db
+from app.framework.storage.dependents import all_of
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.tasks.task import task_kind
+from app.framework.text.translate import _
+from app.importing.moving.move_in import DONE, UNDONE, MovedItem, MovedRecipe, MoveIn
+from app.importing.moving.store_recipe import ITEMS
+from app.recipes.history.trash import delete_for_good, throw_away
+from app.recipes.recipe import Recipe
+from app.users.user import User
+
+# The tables that have rows of a new recipe. One in others is in use: planned, shared, on a list or commented on.
+OF_A_NEW_RECIPE = {"recipe", "ingredient", "step", "note", "asset", "rating", "revision", "event"}
+OF_A_NEW_RECIPE |= {"recipe_category", "recipe_tag", "recipe_tool"}
+
+
+@task_kind("undo-move-in", most_waiting=20)
+def undo_move(run) -> None:
+    """Undoes a run in the background. It goes on after a restart."""
+    move = MoveIn.get_or_none(MoveIn.id == run.given["move"])
+    if move and move.state == DONE:
+        take_all_away(move, User.get_by_id(run.task.user).as_person(), run.progress)
+
+
+def take_all_away(move: MoveIn, person: Person, note: Callable[[int], None] = lambda done: None) -> None:
+    """Takes the recipes away, each in its own transaction, and then the foods and tags that came with them."""
+    moved = list(move.recipes)
+    for done, one in enumerate(moved, 1):
+        with db.atomic():
+            take_away(one, person)
+        note(done)
+    with db.atomic():
+        forget_items(move)
+        if move.report:
+            move.report.add(_("Undone: what this brought in was taken away"))
+        move.change({"state": UNDONE})
+
+
+@unlimited_queries()
+def take_away(moved: MovedRecipe, person: Person) -> None:
+    """Deletes a recipe for good if it is as it came, and otherwise moves it to the trash."""
+    if recipe := Recipe.get_or_none(Recipe.id == moved.recipe_id):
+        if is_untouched(recipe, moved):
+            delete_for_good(recipe)
+        else:
+            throw_away(recipe, person)
+    moved.delete_instance()
+
+
+def is_untouched(recipe: Recipe, moved: MovedRecipe) -> bool:
+    kept = all_of(recipe)
+    events = len(kept["rows"].get("event", ()))
+    return (
+        recipe.date_updated == moved.version
+        and not kept["ties"]
+        and kept["rows"].keys() <= OF_A_NEW_RECIPE
+        and events <= 1
+    )
+
+
+@unlimited_queries()
+def forget_items(move: MoveIn) -> None:
+    """Deletes the foods, units and organizers that came with the recipes, if nobody has changed or used them."""
+    for item in list(move.items):
+        table = ITEMS[item.table_name]
+        row = table.get_or_none(table.id == item.row_id)
+        if row and row.updated_at == item.version and is_unused(row):
+            table.delete().where(table.id == row.id).execute()  # without a copy to restore it from
+    MovedItem.delete().where(MovedItem.move == move).execute()
+
+
+def is_unused(row) -> bool:
+    kept = all_of(row)
+    return kept["rows"].keys() == {row._meta.table_name} and not kept["ties"]

@@ -1,0 +1,169 @@
+"""Tidies a recipe of another program, and converts it to values that RecipeSchema can load."""
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable
+from datetime import UTC, date, datetime
+
+from app.framework.text.name import LONGEST_NAME, slug_of
+from app.framework.text.translate import _
+from app.framework.text.visible import in_one_line
+from app.importing.clean import clean_nutrition, clean_yield
+from app.importing.find_language import find_language
+from app.importing.read_schema import counted
+from app.importing.readers.foreign_recipe import (
+    UNREADABLE_PICTURE,
+    ForeignRecipe,
+    TextPart,
+    UnreadableRecipe,
+    readable,
+    text_of,
+)
+from app.importing.readers.recipe_content import content_of
+from app.importing.structured_data.plain_text import clean_line, clean_text
+from app.importing.times.clean_time import clean_times
+
+MOST_LINES, MOST_NAMES, LONGEST_ORGANIZER, MOST_PICTURES, MOST_URLS = 1000, 100, 100, 30, 3
+MOST_BYTES = 24 * 1024 * 1024  # of the pictures of one recipe
+BARE_ESCAPE = re.compile(r"(?<![\\\w])u00(26|27|22|3c|3e|a0|b0)(?!\w)", re.IGNORECASE)
+DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+
+
+def as_document(found: ForeignRecipe, name: str, locale: str) -> dict:
+    """Returns a recipe as JSON: `recipe` for RecipeSchema, and what belongs to it but not into its fields.
+
+    `name` is used if the recipe has none. `changes` says in sentences what was changed or left out.
+    """
+    changes: list[str] = []
+    pictures = fitting(found.pictures, changes)
+    recipe = found.document if found.document is not None else values_of(found, name, locale, changes)
+    if found.left:
+        changes.append(_("Left out: {names}.", names=", ".join(dict.fromkeys(found.left))[:300]))
+    return {
+        "recipe": recipe,
+        "pictures": [b64encode(one).decode() for one in pictures],
+        "picture_urls": [] if pictures else [one for one in found.picture_urls if is_web(one)][:MOST_URLS],
+        "favorite": found.favorite,
+        "source_id": found.source_id[:500],
+        "content": content_of(recipe),
+        "changes": changes,
+    }
+
+
+def values_of(found: ForeignRecipe, name: str, locale: str, changes: list[str]) -> dict:
+    if len(found.lines) > MOST_LINES or len(found.steps) > MOST_LINES:
+        raise UnreadableRecipe(_("It has more than {most} ingredients or steps.", most=MOST_LINES))
+    title = nameable(in_one_line(tidy(found.name)) or in_one_line(tidy(name)), changes)
+    times = times_of(found, locale)
+    lines, steps = tidied(found.lines), tidied(found.steps)
+    facts, unread = facts_of(found.nutrition)
+    notes = [*found.notes, *unread]
+    return {
+        "name": title,
+        "description": tidy(found.description),
+        "recipe_yield": counted(clean_yield(found.recipe_yield)),
+        **times,
+        "recipe_ingredient": [
+            {"title": one.title, "note": clean_line(one.text), "original_text": clean_line(one.text), "quantity": None}
+            for one in lines
+        ],
+        "recipe_instructions": [{"title": one.title, "summary": one.summary, "text": one.text} for one in steps],
+        "nutrition": facts,
+        "recipe_category": named(found.categories, changes),
+        "tags": named(found.tags, changes),
+        "tools": named(found.tools, changes),
+        "notes": [{"title": clean_line(title), "text": text} for title, one in notes if (text := tidy(one))],
+        "org_url": clean_line(found.source)[:2000] or None,
+        "rating": found.rating,
+        "date_added": day_of(found.created),
+        "last_made": moment_of(found.last_made),
+        "language": find_language("", [found.language], [one.text for one in [*lines, *steps]]),
+    }
+
+
+def tidy(text) -> str:
+    """Returns plain text: without tags, entities and invisible characters, as pages and damaged exports have them."""
+    return clean_text(BARE_ESCAPE.sub(lambda one: chr(int(one[1], 16)), text_of(text)))
+
+
+def tidied(parts: Iterable[TextPart]) -> list[TextPart]:
+    tidy_parts = [TextPart(tidy(one.text), clean_line(tidy(one.title)), clean_line(tidy(one.summary))) for one in parts]
+    return [one for one in tidy_parts if one.text or one.title or one.summary]
+
+
+def nameable(name: str, changes: list[str]) -> str:
+    """Returns a valid recipe name: of limited length, and with a letter or digit from which a slug can be made."""
+    short = name[: LONGEST_NAME - 10].strip()
+    if short != name:
+        changes.append(_("Its name was shortened."))
+    if slug_of(short):
+        return short
+    changes.append(_("It had no name."))
+    nameless = _("Recipe without a name")
+    return f"{short} {nameless}".strip()
+
+
+def named(names: list[str], changes: list[str]) -> list[str]:
+    """Returns the names of organizers, each once. Names without a letter or digit are dropped, long ones shortened."""
+    each: dict[str, str] = {}
+    for name in names[:MOST_NAMES]:
+        line = in_one_line(tidy(name)).strip(" #,;")
+        if len(line) > LONGEST_ORGANIZER:
+            changes.append(_("A tag or category was shortened: {name}", name=f"{line[:40]}…"))
+            line = line[:LONGEST_ORGANIZER].strip()
+        if slug := slug_of(line):
+            each.setdefault(slug, line)
+    if len(names) > MOST_NAMES:
+        changes.append(_("Only {most} tags were kept.", most=MOST_NAMES))
+    return list(each.values())
+
+
+def times_of(found: ForeignRecipe, locale: str) -> dict[str, str | None]:
+    given = {"total_time": found.total_time, "prep_time": found.prep_time, "perform_time": found.cook_time}
+    times = clean_times(given, locale)
+    for name, value in given.items():
+        if not times[name] and re.search("[1-9]", text := clean_line(text_of(value))):
+            found.note(readable(name), text)
+    return times
+
+
+def facts_of(nutrition: dict) -> tuple[dict[str, str], list[tuple[str, str]]]:
+    """Returns the nutrition facts that a recipe can have. The others become the lines of a note."""
+    facts = clean_nutrition(nutrition)
+    rest = [
+        f"{readable(name)}: {text_of(one)}" for name, one in nutrition.items() if name not in facts and text_of(one)
+    ]
+    rest = [line for line in rest if not line.startswith("@")]
+    return facts, [(_("Nutrition"), "\n".join(rest))] if rest else []
+
+
+def fitting(pictures: list[bytes], changes: list[str]) -> list[bytes]:
+    kept, size = [], 0
+    readable_ones = [one for one in dict.fromkeys(pictures) if one]
+    if not all(pictures):
+        changes.append(str(UNREADABLE_PICTURE))
+    for one in readable_ones:
+        size += len(one)
+        if size <= MOST_BYTES and len(kept) < MOST_PICTURES:
+            kept.append(one)
+    if len(kept) < len(readable_ones):
+        changes.append(_("Some of its pictures were left out, because they are too large."))
+    return kept
+
+
+def is_web(address: str) -> bool:
+    return address.startswith(("http://", "https://")) and len(address) <= 2000
+
+
+def day_of(text: str) -> str | None:
+    """Returns the date at the start of a text, or None. Dates that do not exist are dropped."""
+    found = DAY.match(text.strip())
+    try:
+        return date(*map(int, found.groups())).isoformat() if found else None
+    except ValueError:
+        return None
+
+
+def moment_of(text: str) -> str | None:
+    day = datetime.now(UTC).date().isoformat() if text == "now" else day_of(text)
+    return f"{day}T12:00:00Z" if day else None

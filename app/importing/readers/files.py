@@ -1,0 +1,183 @@
+"""The files that a person gave us: one file, or those in a zip archive. Names are looked up, never used as paths."""
+
+import zlib
+from base64 import b64decode
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+from typing import IO
+from unicodedata import normalize
+from urllib.parse import unquote
+from zipfile import ZipFile, ZipInfo
+
+import orjson
+
+from app.framework.text.decode_page import decode_page
+from app.framework.text.translate import _
+from app.importing.archives.open_zip import (
+    BROKEN,
+    LONGEST_NAME,
+    MB,
+    Archive,
+    BadZip,
+    InPieces,
+    assert_apart,
+    assert_moderate,
+    is_plain_file,
+    leads_out,
+)
+from app.importing.readers.foreign_recipe import UnreadableRecipe
+
+LARGEST_FILE, LARGEST_PICTURE, MOST_FILES = 64 * MB, 20 * MB, 50_000
+LOCKED, UTF8 = 0x1 | 0x40 | 0x2000, 0x800
+ZIP, GZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08"), b"\x1f\x8b"
+PICTURES = (".jpg", ".jpeg", ".png", ".webp", ".gif", ".heic", ".avif", ".bmp")
+LEFT_BY_OTHERS = ("__MACOSX", ".DS_Store", "Thumbs.db", "desktop.ini")
+
+
+class ForeignFiles:
+    """Files by their names. `left_out` are names that lead out of the archive, or are no plain files."""
+
+    def __init__(self, archive, names: list[str], left_out: list[str]):
+        self._archive, self.left_out = archive, left_out
+        self.names = [name for name in names if is_of_interest(name)]
+        self._exactly = set(self.names)
+        self._nearly = {plain(name): name for name in reversed(self.names)}
+
+    def read(self, name: str, most: int = LARGEST_FILE) -> bytes:
+        return self._archive.read(name, most)
+
+    def text(self, name: str) -> str:
+        """Returns the text of a file in any common encoding, without a byte order mark and with plain line ends."""
+        return plain_text(self.read(name))
+
+    def json(self, name: str):
+        return json_in(self.read(name))
+
+    def ending_in(self, *endings: str) -> list[str]:
+        return [name for name in self.names if name.lower().endswith(endings)]
+
+    def at(self, address: str, base: str = "") -> str | None:
+        """Returns the name of the file at an address relative to another file, or None. Never leaves the archive."""
+        wanted = unquote(address.strip()).replace("\\", "/")
+        if not wanted or len(wanted) > LONGEST_NAME or "://" in wanted or ".." in wanted.split("/"):
+            return None
+        parts = [part for part in wanted.split("/") if part not in ("", ".")]
+        for folder in [PurePosixPath(base).parent, *PurePosixPath(base).parent.parents]:
+            name = str(folder.joinpath(*parts))
+            if found := name if name in self._exactly else self._nearly.get(plain(name)):
+                return found
+        return None
+
+    def picture(self, name: str | None) -> list[bytes]:
+        """Returns a list with the picture of this name. It is empty without a name."""
+        return [self.read(name, LARGEST_PICTURE)] if name else []
+
+    def inner(self, name: str) -> "ForeignFiles":
+        """Opens a zip archive within this one."""
+        return zipped_files(BytesIO(self.read(name)))
+
+
+def is_of_interest(name: str) -> bool:
+    parts = name.split("/")
+    return not any(part in LEFT_BY_OTHERS or part.startswith("._") for part in parts) and not parts[-1].startswith(".")
+
+
+def plain(name: str) -> str:
+    return normalize("NFC", name).casefold()
+
+
+def plain_text(body: bytes) -> str:
+    return decode_page(body).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
+
+
+def json_in(body: bytes):
+    """Returns the JSON in a file of any common encoding. orjson refuses JSON that is nested too deeply."""
+    try:
+        return orjson.loads(body)
+    except orjson.JSONDecodeError:
+        return orjson.loads(plain_text(body).strip().encode("utf-8", "replace"))
+
+
+class OneFile:
+    """A single file in place of an archive."""
+
+    def __init__(self, file: IO[bytes]):
+        self._file = file
+
+    def read(self, name: str, most: int) -> bytes:
+        self._file.seek(0)
+        body = self._file.read(most + 1)
+        if len(body) > most:
+            raise BadZip(_("A file in the archive is too large: at most {most} MB.", most=most // MB))
+        return body
+
+
+@contextmanager
+def opened_files(path: str, name: str) -> Iterator[ForeignFiles]:
+    """Opens the file at a path. `name` is the name that its sender gave it. Raises BadZip."""
+    with Path(path).open("rb") as file:
+        start = file.read(4)
+        if start in ZIP:
+            yield zipped_files(file)
+        elif start:
+            yield ForeignFiles(OneFile(file), [PurePosixPath(name.replace("\\", "/")).name or "file"], [])
+        else:
+            raise BadZip(_("The file is empty."))
+
+
+def zipped_files(file: IO[bytes]) -> ForeignFiles:
+    """Opens an archive of another program. Entries with odd names are left out; sizes and overlaps are checked."""
+    file.seek(0)
+    try:
+        zipped = ZipFile(InPieces(file))
+    except BROKEN:
+        raise BadZip(
+            _("The zip file is incomplete or damaged, as if its download was cut off. Export or download it again.")
+        ) from None
+    entries = zipped.infolist()
+    if any(one.flag_bits & LOCKED for one in entries):
+        raise BadZip(_("The zip file is protected with a password. Unpack it, and pack it again without one."))
+    assert_moderate(entries, MOST_FILES)
+    assert_apart(entries, zipped.start_dir)
+    kept: dict[str, ZipInfo] = {}
+    left_out = []
+    for one in entries:
+        one.filename = name = readable_name(one)
+        if not is_plain_file(one) or leads_out(name) or len(name) > LONGEST_NAME or name in kept:
+            left_out.append(name[:LONGEST_NAME])
+        else:
+            kept[one.filename] = one
+    return ForeignFiles(
+        Archive(zipped, list(kept.values())), [one.filename for one in kept.values() if not one.is_dir()], left_out
+    )
+
+
+def readable_name(entry: ZipInfo) -> str:
+    """Returns the name of an entry. Many programs write it in UTF-8 without saying so, or with backslashes."""
+    name = entry.filename
+    if not (entry.flag_bits & UTF8 or name.isascii()):
+        with suppress(UnicodeError):
+            name = name.encode("cp437").decode("utf-8")
+    return name.replace("\\", "/")
+
+
+def picture_in(text) -> bytes:
+    """Returns the picture in a base64 text, with or without the start of a data URI. Empty if the text is damaged."""
+    try:
+        return b64decode(str(text).partition(";base64,")[2] or str(text))[:LARGEST_PICTURE]
+    except ValueError:
+        return b""
+
+
+def unpacked(body: bytes, most: int = LARGEST_FILE) -> bytes:
+    """Returns the content of a gzip file. Raises ValueError if it is damaged, cut off, or too large."""
+    reader = zlib.decompressobj(wbits=31)
+    try:
+        content = reader.decompress(body, most)
+    except zlib.error:
+        raise UnreadableRecipe(_("It is damaged, cut off, or too large.")) from None
+    if not reader.eof:
+        raise UnreadableRecipe(_("It is damaged, cut off, or too large."))
+    return content

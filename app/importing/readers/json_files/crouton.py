@@ -1,0 +1,109 @@
+"""Reads Crouton: `.crumb`, one JSON, or a zip of them."""
+
+from functools import partial
+from pathlib import PurePosixPath
+
+from app.importing.readers.files import ForeignFiles, picture_in
+from app.importing.readers.foreign_recipe import (
+    UNREADABLE,
+    Fields,
+    ForeignRecipe,
+    Found,
+    TextPart,
+    stars,
+    text_of,
+    texts_of,
+)
+from app.importing.readers.pieces import nutrition_in
+
+UNITS = {
+    "GRAMS": "g", "KGS": "kg", "MLS": "ml", "LITRES": "l", "TEASPOON": "tsp", "TABLESPOON": "tbsp", "CUP": "cup",
+    "POUND": "lb", "OUNCE": "oz", "FLUID_OUNCE": "fl oz", "PINCH": "pinch", "CAN": "can", "BUNCH": "bunch",
+    "PACKET": "packet", "BOTTLE": "bottle", "ITEM": "",
+}  # fmt: skip
+TECHNICAL = ("uuid", "defaultScale", "folderIDs", "isPublicRecipe", "sourceImage", "imageNames")
+
+
+def fits(files: ForeignFiles) -> bool:
+    if files.ending_in(".crumb"):
+        return True
+    if len(files.names) != 1:
+        return False
+    try:
+        data = files.json(files.names[0])
+    except UNREADABLE:
+        return False
+    steps = data.get("steps") if isinstance(data, dict) else None
+    return isinstance(steps, list) and any(isinstance(one, dict) and "isSection" in one for one in steps)
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in files.ending_in(".crumb") or files.names[:1]:
+        yield PurePosixPath(name).stem, partial(one, files, name)
+
+
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+    fields = Fields(files.json(name))
+    facts, unread = nutrition_in(fields.text("neutritionalInfo", "nutritionalInfo"))
+    serves, address, source = fields.take("serves"), fields.text("webLink"), fields.text("sourceName")
+    recipe = ForeignRecipe(
+        name=fields.text("name"),
+        lines=under_titles(line_of(one) for one in in_order(fields.take("ingredients"))),
+        steps=under_titles(step_of(one) for one in in_order(fields.take("steps"))),
+        tags=texts_of(fields.take("tags")),
+        prep_time=minutes(fields.take("duration")),
+        cook_time=minutes(fields.take("cookingDuration")),
+        recipe_yield=text_of(serves) if isinstance(serves, int) and 0 < serves < 1000 else "",
+        nutrition=facts,
+        source=address or source,
+        rating=stars(fields.take("rating")),
+        source_id=fields.text("uuid"),
+        pictures=[picture_in(one) for one in fields.take("images") or []],
+    )
+    recipe.note("", fields.text("notes"))
+    recipe.note("Nutrition", unread)
+    recipe.note("Source", source if address else "")
+    recipe.left = ["folders"] if fields.take("folderIDs") else []
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def in_order(parts) -> list[dict]:
+    parts = [one for one in parts or [] if isinstance(one, dict)]
+    return sorted(parts, key=lambda one: one["order"] if isinstance(one.get("order"), (int, float)) else 0)
+
+
+def under_titles(found) -> list[TextPart]:
+    """Returns the pieces of (title, text), where a title without a text belongs to what follows it."""
+    result, title = [], ""
+    for said, text in found:
+        if text:
+            result.append(TextPart(text, title))
+        elif title:
+            result.append(TextPart(title))
+        title = "" if text else said
+    return result + ([TextPart(title)] if title else [])
+
+
+def line_of(line: dict) -> tuple[str, str]:
+    food, quantity = line.get("ingredient"), line.get("quantity")
+    name = text_of(food.get("name") if isinstance(food, dict) else food).strip()
+    quantity = quantity if isinstance(quantity, dict) else {}
+    kind = text_of(quantity.get("quantityType"))
+    if kind == "SECTION":
+        return name, ""
+    amounts = [number(quantity.get(key)) for key in ("amount", "secondaryAmount")]
+    unit = UNITS.get(kind, kind.replace("_", " ").lower())
+    return "", " ".join(filter(None, ("–".join(filter(None, amounts)), unit, name)))
+
+
+def number(value) -> str:
+    return f"{round(value, 3):g}" if isinstance(value, (int, float)) and value > 0 else ""
+
+
+def step_of(step: dict) -> tuple[str, str]:
+    text = text_of(step.get("step")).strip()
+    return (text, "") if step.get("isSection") else ("", text)
+
+
+def minutes(value) -> str | None:
+    return f"PT{int(value)}M" if isinstance(value, (int, float)) and 0 < value < 10**6 else None

@@ -1,0 +1,106 @@
+"""Reads exports of Mealie's first versions: `recipes/<slug>/<slug>.json` with the folders `images` and `assets`."""
+
+from functools import partial
+from pathlib import PurePosixPath
+
+from app.importing.readers.files import PICTURES, ForeignFiles
+from app.importing.readers.foreign_recipe import (
+    UNREADABLE,
+    Fields,
+    ForeignRecipe,
+    Found,
+    TextPart,
+    stars,
+    text_of,
+    texts_of,
+)
+from app.importing.readers.pieces import any_heading, pieces
+
+OWN = {"slug", "recipe_ingredient", "recipeIngredient", "recipeInstructions", "dateAdded", "orgURL", "org_url"}
+TECHNICAL = ("_id", "id", "slug", "image", "settings", "assets", "date_updated", "dateUpdated", "group_id", "user_id")
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(is_own(files, name) for name in recipes_in(files)[:3])
+
+
+def recipes_in(files: ForeignFiles) -> list[str]:
+    """Returns the JSON files below `recipes` that are called like their folder."""
+    paths = map(PurePosixPath, files.ending_in(".json"))
+    return [str(one) for one in paths if "recipes" in one.parts[:-2] and one.stem == one.parent.name]
+
+
+def is_own(files: ForeignFiles, name: str) -> bool:
+    try:
+        data = files.json(name)
+    except UNREADABLE:
+        return True
+    return isinstance(data, dict) and "@type" not in data and len(OWN & data.keys()) > 1
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in recipes_in(files):
+        yield PurePosixPath(name).name, partial(one, files, name)
+
+
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+    fields = Fields(files.json(name))
+    lines = fields.take("recipeIngredient", "recipe_ingredient") or []
+    steps = fields.take("recipeInstructions", "recipe_instructions") or []
+    nutrition = fields.take("nutrition")
+    recipe = ForeignRecipe(
+        name=fields.text("name"),
+        description=fields.text("description"),
+        lines=pieces((line_of(one) for one in lines), any_heading),
+        steps=[step_of(one) for one in steps],
+        tags=texts_of(fields.take("tags")),
+        categories=texts_of(fields.take("recipeCategory", "recipe_category", "categories")),
+        tools=texts_of(fields.take("tools", "tool")),
+        prep_time=fields.take("prepTime", "prep_time"),
+        cook_time=fields.take("performTime", "perform_time", "cookTime", "cook_time"),
+        total_time=fields.take("totalTime", "total_time"),
+        recipe_yield=fields.text("recipeYield", "recipe_yield"),
+        nutrition=nutrition if isinstance(nutrition, dict) else {},
+        source=fields.text("orgURL", "org_url"),
+        created=fields.text("dateAdded", "date_added"),
+        rating=stars(fields.take("rating")),
+        source_id=fields.text("_id", "id"),
+    )
+    for note in fields.take("notes") or []:
+        if isinstance(note, dict):
+            recipe.note(text_of(note.get("title")), note.get("text"))
+        else:
+            recipe.note("", note)
+    recipe.left = ["comments"] if fields.take("comments") else []
+    add_files(recipe, files, name)
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def line_of(line) -> str:
+    """Returns an ingredient as text. Later versions of the format have an object with the parts of the line."""
+    if not isinstance(line, dict):
+        return text_of(line)
+    if shown := line.get("display") or line.get("originalText"):
+        return text_of(shown)
+    amount = "" if line.get("disableAmount") or line.get("disable_amount") else text_of(line.get("quantity"))
+    named = [one.get("name") if isinstance(one, dict) else one for one in (line.get("unit"), line.get("food"))]
+    words, note = " ".join(filter(None, [amount, *map(text_of, named)])), text_of(line.get("note"))
+    return f"{words}, {note}" if words and note and any(named) else f"{words} {note}".strip()
+
+
+def step_of(step) -> TextPart:
+    if isinstance(step, dict):
+        return TextPart(text_of(step.get("text")), text_of(step.get("title")), text_of(step.get("summary")))
+    return TextPart(text_of(step))
+
+
+def add_files(recipe: ForeignRecipe, files: ForeignFiles, name: str) -> None:
+    """Adds the picture `images/original.*`, or else another one there, and the pictures among the assets."""
+    folder = PurePosixPath(name).parent
+    beside = [PurePosixPath(one) for one in files.ending_in(*PICTURES) if PurePosixPath(one).is_relative_to(folder)]
+    images = [one for one in beside if one.parent.name == "images"] or [one for one in beside if one.parent == folder]
+    first = [one for one in images if one.stem == "original"] or images
+    chosen = [*first[:1], *(one for one in beside if one.parent.name == "assets")]
+    recipe.pictures = [picture for one in chosen for picture in files.picture(str(one))]
+    others = [one for one in files.names if one.startswith(f"{folder}/assets/") and PurePosixPath(one) not in beside]
+    recipe.left += [PurePosixPath(one).name for one in others]

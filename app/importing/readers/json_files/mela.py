@@ -1,0 +1,60 @@
+"""Reads Mela: `.melarecipe`, one JSON, and `.melarecipes`, a zip of them."""
+
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import PurePosixPath
+
+from app.importing.readers.files import ForeignFiles, picture_in
+from app.importing.readers.foreign_recipe import UNREADABLE, Fields, ForeignRecipe, Found, texts_of
+from app.importing.readers.pieces import after_hash, lines_in, nutrition_in, steps_in
+
+OWN = {"title", "ingredients", "instructions"}
+START_OF_TIME = datetime(2001, 1, 1, tzinfo=UTC)
+
+
+def fits(files: ForeignFiles) -> bool:
+    if files.ending_in(".melarecipe"):
+        return True
+    if len(files.names) != 1:
+        return False
+    try:
+        data = files.json(files.names[0])
+    except UNREADABLE:
+        return False
+    return isinstance(data, dict) and data.keys() >= OWN and isinstance(data["ingredients"], str)
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in files.ending_in(".melarecipe") or files.names[:1]:
+        yield PurePosixPath(name).stem, partial(one, files, name)
+
+
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+    fields = Fields(files.json(name))
+    facts, unread = nutrition_in(fields.text("nutrition"))
+    recipe = ForeignRecipe(
+        name=fields.text("title"),
+        description=fields.text("text"),
+        lines=lines_in(fields.text("ingredients"), after_hash),
+        steps=steps_in(fields.text("instructions"), after_hash),
+        categories=texts_of(fields.take("categories")),
+        prep_time=fields.take("prepTime"),
+        cook_time=fields.take("cookTime"),
+        total_time=fields.take("totalTime"),
+        recipe_yield=fields.text("yield"),
+        nutrition=facts,
+        source=fields.text("link"),
+        favorite=fields.take("favorite") is True,
+        created=date_of(fields.take("date")),
+        source_id=fields.text("id"),
+        pictures=[picture_in(one) for one in fields.take("images") or []],
+    )
+    recipe.note("", fields.text("notes"))
+    recipe.note("Nutrition", unread)
+    return fields.rest_as_notes(recipe)
+
+
+def date_of(seconds) -> str:
+    if not isinstance(seconds, (int, float)) or not 0 < seconds < 10**10:
+        return ""
+    return (START_OF_TIME + timedelta(seconds=seconds)).date().isoformat()

@@ -1,0 +1,39 @@
+"""Reads Nextcloud Cookbook: a folder for each recipe with `recipe.json`, a schema.org recipe, and `full.jpg`."""
+
+from functools import partial
+from pathlib import PurePosixPath
+
+from app.importing.readers.files import PICTURES, ForeignFiles
+from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found
+from app.importing.readers.json_files.schema_recipe import schema_recipe
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(is_schema(files, name) for name in recipes_in(files)[:3])
+
+
+def is_schema(files: ForeignFiles, name: str) -> bool:
+    try:
+        data = files.json(name)
+    except UNREADABLE:
+        return True  # a broken recipe is still one of this program, and is reported by its name
+    return isinstance(data, dict) and bool({"recipeIngredient", "recipeInstructions", "@type"} & data.keys())
+
+
+def recipes_in(files: ForeignFiles) -> list[str]:
+    return [name for name in files.names if PurePosixPath(name).name.lower() == "recipe.json"]
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in recipes_in(files):
+        yield PurePosixPath(name).parent.name or name, partial(one, files, name)
+
+
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+    data = files.json(name)
+    recipe = schema_recipe(data)
+    recipe.name = recipe.name or PurePosixPath(name).parent.name
+    own = (files.at(f"full{ending}", name) for ending in PICTURES)
+    beside = next((one for one in own if one and PurePosixPath(one).parent == PurePosixPath(name).parent), None)
+    recipe.pictures = files.picture(beside)
+    return recipe

@@ -1,0 +1,80 @@
+"""Reads Paprika: a gzip file of JSON for each recipe, alone or in a zip."""
+
+import re
+from functools import partial
+from pathlib import PurePosixPath
+
+from app.importing.readers.files import GZIP, ForeignFiles, json_in, picture_in, unpacked
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, stars, texts_of
+from app.importing.readers.pieces import lines_in, loud_or_colon, nutrition_in, steps_in
+
+ENDING = ".paprikarecipe"
+PHOTO, LINKED = re.compile(r"\[photo:([^\[\]]{1,200})\]"), re.compile(r"\[recipe:([^\[\]]{1,300})\]")
+TECHNICAL = (
+    "hash",
+    "photo",
+    "photo_hash",
+    "photo_large",
+    "photo_url",
+    "photos",
+    "scale",
+    "in_trash",
+    "is_pinned",
+    "on_grocery_list",
+)
+
+
+def fits(files: ForeignFiles) -> bool:
+    if files.ending_in(ENDING):
+        return True
+    return len(files.names) == 1 and files.read(files.names[0])[:2] == GZIP
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in files.ending_in(ENDING) or files.names[:1]:
+        yield PurePosixPath(name).stem, partial(one, files, name)
+
+
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+    body = files.read(name)
+    fields = Fields(json_in(unpacked(body) if body[:2] == GZIP else body))
+    facts, unread = nutrition_in(fields.text("nutritional_info"))
+    categories = texts_of(fields.take("categories"))
+    recipe = ForeignRecipe(
+        name=fields.text("name"),
+        description=linked(fields.text("description")),
+        lines=lines_in(linked(fields.text("ingredients")), loud_or_colon),
+        steps=steps_in(linked(fields.text("directions")), loud_or_colon),
+        tags=categories,
+        categories=categories,
+        prep_time=fields.take("prep_time"),
+        cook_time=fields.take("cook_time"),
+        total_time=fields.take("total_time"),
+        recipe_yield=fields.text("servings"),
+        nutrition=facts,
+        rating=stars(fields.take("rating")),
+        favorite=fields.take("on_favorites", "is_favorite") in (True, 1),
+        source=(fields.text("source_url") or fields.text("source")).strip(),
+        created=fields.text("created"),
+        source_id=fields.text("uid"),
+        picture_urls=[fields.text("image_url")],
+    )
+    recipe.note("", linked(fields.text("notes")))
+    recipe.note("Nutrition", unread)
+    source = fields.text("source").strip()
+    recipe.note("Source", "" if source == recipe.source else source)
+    recipe.pictures = pictures_of(fields)
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def linked(text: str) -> str:
+    """Returns the text with the names of linked recipes and pictures in place of Paprika's marks."""
+    return PHOTO.sub(r"(\1)", LINKED.sub(r"\1", text))
+
+
+def pictures_of(fields: Fields) -> list[bytes]:
+    """Returns the recipe's picture and those that its steps refer to. One that is damaged is left out."""
+    own = fields.take("photo_data")
+    others = fields.take("photos")
+    given = [own, *(one.get("data") for one in others if isinstance(one, dict))] if isinstance(others, list) else [own]
+    return [picture_in(one) for one in given if one]

@@ -1,0 +1,118 @@
+"""Reads schema.org recipes as programs export them, with the fields that pages of the web do not have."""
+
+from app.importing.clean import clean_line
+from app.importing.page_address import absolute
+from app.importing.read_schema import nodes, types_of, values_of
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, is_empty, stars, text_of, texts_of
+from app.importing.readers.pieces import in_brackets, pieces
+from app.recipes.clean_source import first_address
+
+READ = (
+    "name headline description recipeYield recipe_yield yield recipeServings recipeIngredient ingredients"
+    " recipe_ingredient recipeInstructions RecipeInstructions recipe_instructions instructions nutrition recipeCategory"
+    " recipe_category recipeCuisine keywords tags tool tools image thumbnailUrl inLanguage language totalTime prepTime"
+    " performTime cookTime author"
+).split()
+TECHNICAL = (
+    "url orgURL org_url mainEntityOfPage isPartOf publisher type id identifier hash version dateModified"
+    " isAccessibleForFree potentialAction speakable printImage imageUrl image_url imagePlaceholderUrl user_id context"
+).split()
+OF_PAGES = ("review", "interactionStatistic", "commentCount", "hasPart", "sameAs", "copyrightHolder", "video")
+
+
+def recipes_in(data) -> list[dict]:
+    """Returns the recipes in JSON by their type, outer ones first, or what looks like one if none has a type."""
+    found = list(nodes(data))
+    typed = [one for one in found if "recipe" in types_of(one)]
+    return typed or [one for one in found if {"recipeIngredient", "recipeInstructions"} & one.keys()]
+
+
+def schema_recipe(data: dict) -> ForeignRecipe:
+    fields = Fields(in_order(data))
+    values = values_of(in_order(data))
+    fields.take(*READ)
+    author = clean_line(values["author"])
+    recipe = ForeignRecipe(
+        name=values["name"],
+        description=values["description"],
+        lines=pieces_of(values["ingredients"]),
+        steps=steps_of(values["instructions"]),
+        tags=values["tags"],
+        categories=values["categories"],
+        tools=values["tools"],
+        prep_time=values["prep_time"],
+        cook_time=values["perform_time"],
+        total_time=values["total_time"],
+        recipe_yield=values["yield"],
+        nutrition=data["nutrition"] if isinstance(data.get("nutrition"), dict) else {},
+        picture_urls=values["images"],
+        created=fields.text("dateCreated", "dateAdded"),
+        language=values["language"],
+    )
+    add_source(recipe, fields, values["url"])
+    recipe.note("Author", author)
+    add_opinions(recipe, fields)
+    recipe.left = [name for name in OF_PAGES if not is_empty(fields.take(name))]
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def in_order(data: dict) -> dict:
+    """Returns the recipe with steps in the order of their numbers, where these are keys such as "0", "2" and "10"."""
+    steps = data.get("recipeInstructions")
+    if isinstance(steps, dict) and steps and all(str(key).isdecimal() for key in steps):
+        return data | {"recipeInstructions": [steps[key] for key in sorted(steps, key=int)]}
+    return data
+
+
+def pieces_of(ingredients: list[tuple[str, str]]):
+    found = pieces((line for _, line in ingredients), in_brackets)
+    titles = {line: title for title, line in ingredients if title}
+    for one in found:
+        one.title = one.title or titles.get(one.text, "")
+    return found
+
+
+def steps_of(instructions: list[dict]):
+    found = pieces((one["text"] for one in instructions), in_brackets)
+    given = {one["text"]: one for one in instructions}
+    for one in found:
+        if said := given.get(one.text):
+            one.title, one.summary = one.title or said["title"], said["summary"]
+    return found
+
+
+def add_source(recipe: ForeignRecipe, fields: Fields, url: str) -> None:
+    """Adds the address that a recipe comes from, or else the text that says where it is from."""
+    based, credit = fields.text("isBasedOn"), fields.text("creditText", "citation").strip()
+    address = first_address(based) or (absolute(url) and url)
+    recipe.source = address or based or credit
+    for said in (based, credit):
+        recipe.note("Source", "" if said in (recipe.source, address) else said)
+
+
+def add_opinions(recipe: ForeignRecipe, fields: Fields) -> None:
+    """Adds the stars, unless they are those of a page's visitors, and the comments."""
+    rating = fields.take("aggregateRating", "rating", "contentRating")
+    if isinstance(rating, dict):
+        voters = rating.get("ratingCount", rating.get("reviewCount"))
+        if str(voters or 1) == "1":
+            recipe.rating = stars(rating.get("ratingValue"), best_of(rating))
+        else:
+            recipe.note("Rating", f"{text_of(rating.get('ratingValue'))} ({text_of(voters)})")
+    elif rating is not None:
+        recipe.rating = stars(rating)
+    comments = fields.take("comment", "comments", "notes")
+    for one in comments if isinstance(comments, list) else [comments]:
+        if isinstance(one, dict):
+            recipe.note(text_of(one.get("name") or one.get("title")), one.get("text"))
+        else:
+            recipe.note("", one)
+    recipe.favorite = fields.take("isFavorite", "favorite") is True
+    recipe.categories += [one for one in texts_of(fields.take("folder")) if one not in recipe.categories]
+
+
+def best_of(rating: dict) -> float:
+    try:
+        return float(rating.get("bestRating") or 5)
+    except (TypeError, ValueError):
+        return 5.0

@@ -1,0 +1,154 @@
+"""Reads Tandoor: a zip of zips, each with `recipe.json` and a picture."""
+
+from functools import partial
+from pathlib import PurePosixPath
+
+from app.importing.archives.open_zip import BadZip
+from app.importing.readers.files import PICTURES, ForeignFiles
+from app.importing.readers.foreign_recipe import (
+    UNREADABLE,
+    Fields,
+    ForeignRecipe,
+    Found,
+    TextPart,
+    readable,
+    stars,
+    text_of,
+)
+
+TECHNICAL = (
+    "internal",
+    "file_path",
+    "image",
+    "id",
+    "created_by",
+    "created_at",
+    "updated_at",
+    "show_ingredient_overview",
+)
+OF_A_LINE = {"food", "unit", "amount", "note", "is_header", "no_amount", "order", "original_text"}
+OF_A_FORM = {"always_use_plural_unit", "always_use_plural_food", "id", "conversions"}
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(map(bool, (is_own(one) for one in parts_of(files)[:3])))
+
+
+def parts_of(files: ForeignFiles) -> list[tuple[ForeignFiles, str]]:
+    """Returns where recipes are: zips inside of the zip, or the file itself if it is a single one."""
+    return [(files, name) for name in files.names if name.lower().endswith((".zip", "recipe.json"))]
+
+
+def is_own(part: tuple[ForeignFiles, str]) -> bool:
+    try:
+        _, data = opened(*part)
+    except (BadZip, *UNREADABLE):
+        return False
+    return isinstance(data, dict) and isinstance(data.get("steps"), list)
+
+
+def opened(files: ForeignFiles, name: str) -> tuple[ForeignFiles, dict]:
+    inner = files.inner(name) if name.lower().endswith(".zip") else files
+    at = (
+        name
+        if inner is files
+        else next(one for one in [*inner.names, ""] if PurePosixPath(one).name in ("recipe.json", ""))
+    )
+    return inner, inner.json(at)
+
+
+def read(files: ForeignFiles) -> Found:
+    for part in parts_of(files):
+        yield PurePosixPath(part[1]).name, partial(one, *part)
+
+
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+    inner, data = opened(files, name)
+    fields = Fields(data)
+    working, waiting = (minutes(fields.take(key)) for key in ("working_time", "waiting_time"))
+    servings, words = fields.take("servings"), fields.text("servings_text")
+    recipe = ForeignRecipe(
+        name=fields.text("name"),
+        description=fields.text("description"),
+        tags=[text_of(one.get("name")) for one in fields.take("keywords") or [] if isinstance(one, dict)],
+        cook_time=f"PT{working}M" if working else None,
+        total_time=f"PT{working + waiting}M" if working + waiting else None,
+        recipe_yield=" ".join(filter(None, (text_of(servings), words))),
+        source=fields.text("source_url"),
+        rating=stars(fields.take("rating")),
+        created=fields.text("created_at"),
+    )
+    for step in sorted(fields.take("steps") or [], key=order_of):
+        add_step(recipe, step)
+    nutrition = fields.take("nutrition")
+    recipe.nutrition = (
+        {
+            f"{name}Content".replace("caloriesContent", "calories")
+            .replace("fatsContent", "fatContent")
+            .replace("proteinsContent", "proteinContent")
+            .replace("carbohydratesContent", "carbohydrateContent"): one
+            for name, one in nutrition.items()
+            if name not in ("id", "source")
+        }
+        if isinstance(nutrition, dict)
+        else {}
+    )
+    names = [one for one in inner.ending_in(*PICTURES) if PurePosixPath(one).stem == "image" or inner is not files]
+    recipe.pictures = inner.picture(next(iter(names), None))
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def minutes(value) -> int:
+    return int(value) if isinstance(value, (int, float)) and 0 < value < 10**6 else 0
+
+
+def order_of(part) -> float:
+    order = part.get("order") if isinstance(part, dict) else 0
+    return order if isinstance(order, (int, float)) else 0
+
+
+def add_step(recipe: ForeignRecipe, step: dict) -> None:
+    """Adds a step and its ingredients. The name of the step becomes the title of both."""
+    fields = Fields(step)
+    title, text = fields.text("name").strip(), fields.text("instruction").strip()
+    heading = title
+    for line in sorted(fields.take("ingredients") or [], key=order_of):
+        if line.get("is_header"):
+            heading = text_of(line.get("note")) or food_of(line)
+        elif words := line_of(recipe, line):
+            recipe.lines.append(TextPart(words, heading))
+            heading = ""
+    minutes_of_step = minutes(fields.take("time"))
+    if text or title:
+        recipe.steps.append(TextPart(text or title, title if text else ""))
+    if minutes_of_step:
+        recipe.note(title or f"{len(recipe.steps)}.", f"{minutes_of_step} min")
+    linked = fields.take("step_recipe_data", "step_recipe")
+    recipe.note("Step recipe", linked.get("name") if isinstance(linked, dict) else linked)
+
+
+def line_of(recipe: ForeignRecipe, line: dict) -> str:
+    amount = line.get("amount")
+    is_told = isinstance(amount, (int, float)) and amount > 0 and not line.get("no_amount")
+    several = is_told and amount > 1
+    unit = named(line.get("unit"), several or line.get("always_use_plural_unit")) if is_told else ""
+    food = named(line.get("food"), (several and not unit) or line.get("always_use_plural_food"))
+    note = text_of(line.get("note")).strip()
+    words = " ".join(filter(None, (in_digits(amount) if is_told else "", unit, food)))
+    for name in line.keys() - OF_A_LINE - OF_A_FORM:
+        recipe.note(f"{readable(name)}: {food}", line[name])
+    return f"{words}, {note}" if words and note else words or note
+
+
+def in_digits(amount: float) -> str:
+    return f"{round(amount, 3):g}"
+
+
+def named(thing, plural) -> str:
+    if not isinstance(thing, dict):
+        return text_of(thing)
+    return text_of((plural and thing.get("plural_name")) or thing.get("name"))
+
+
+def food_of(line: dict) -> str:
+    return named(line.get("food"), plural=False)

@@ -1,0 +1,89 @@
+"""Reads Copy Me That: `recipes.html` with a `div.recipe` for each recipe, and `images`."""
+
+import re
+from functools import partial
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
+from app.importing.readers.markup_files.markup import has_class, item_text, items_in, name_of, parsed_html, text_in
+from app.importing.readers.pieces import any_heading, pieces, without_number
+
+HTML = (".html", ".htm")
+RECIPE = re.compile(rb"""class\s{0,5}=\s{0,5}["'](?:[\w -]{0,100} )?recipe[ "']""")
+TECHNICAL = {"recipe", "recipeimage", "recipeimages", "extra_info", "categories", "rating", "original_link_label"}
+
+
+def fits(files: ForeignFiles) -> bool:
+    bodies = (files.read(name) for name in pages(files))
+    return any(b"recipeIngredient" in body and RECIPE.search(body) for body in bodies)
+
+
+def pages(files: ForeignFiles) -> list[str]:
+    return files.ending_in(*HTML)
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in pages(files):
+        for found in recipes_in(parsed_html(files.read(name))):
+            title = next((text_in(one) for one in found.iter() if one.get("id") == "name"), "")
+            yield title or name, partial(one, files, name, found)
+
+
+def recipes_in(root) -> list:
+    return [one for one in root.iter("div") if has_class(one, "recipe")]
+
+
+def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+    recipe = ForeignRecipe()
+    for part in element.iter():
+        if part is not element and part.get("id"):
+            take(recipe, part, part.get("id"))
+        elif has_class(part, "recipeCategory") and (tag := text_in(part).strip(" ,")) and tag != "Tags:":
+            recipe.tags.append(tag)
+        elif has_class(part, "recipeImage") and part.get("src"):
+            found = files.at(part.get("src"), name)
+            recipe.pictures += files.picture(found)
+            recipe.left += [] if found else [part.get("src")[:200]]
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return recipe
+
+
+def take(recipe: ForeignRecipe, part, field: str) -> None:
+    """Takes the value of an element by its id."""
+    text = text_in(part)
+    if field == "name":
+        recipe.name = text
+    elif field == "description":
+        recipe.description = text
+    elif field in ("recipeIngredients", "recipeIngredient"):
+        recipe.lines = pieces(sorted_items(part), marked_heading)
+    elif field == "recipeInstructions":
+        recipe.steps = pieces(map(without_number, sorted_items(part)), marked_heading)
+    elif field == "recipeNotes":
+        for item in items_in(part):
+            recipe.note("", item)
+    elif field == "original_link":
+        recipe.source = part.get("href") or next((one.get("href") for one in part.iter("a") if one.get("href")), text)
+    elif field == "ratingValue":
+        recipe.rating = stars(text)
+    elif field in ("servings", "recipeYield"):
+        recipe.recipe_yield = " ".join(text.split()).replace(" :", ":").replace(":", ": ").replace(":  ", ": ")
+    elif field == "made_this":
+        recipe.last_made = "now"
+    elif field.lower() not in TECHNICAL and not any(one.get("id") for one in part.iter() if one is not part):
+        recipe.note(readable(field), text)
+
+
+def sorted_items(part) -> list[str]:
+    """Returns the items of a list. Subheadings, which have a class of their own, are marked as headings."""
+    items = [one for one in part.iter() if name_of(one) == "li"]
+    marked = (
+        (any("header" in word.lower() for word in (one.get("class") or "").split()), item_text(one)) for one in items
+    )
+    return [f"# {text}" if is_heading else text for is_heading, text in marked if text] or items_in(part)
+
+
+def marked_heading(line: str) -> str:
+    return any_heading(line).rstrip(":")

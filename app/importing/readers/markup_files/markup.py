@@ -1,0 +1,70 @@
+"""Parses HTML and XML of strangers: no entities, no network, limited depth."""
+
+import re
+
+from lxml import etree, html
+
+from app.importing.readers.files import plain_text
+
+LONGEST = 64 * 1024 * 1024
+DOCTYPE = re.compile(r"\A\s*<!DOCTYPE[^>\[]{0,1000}(?:\[.*?\]\s*)?>", re.DOTALL | re.IGNORECASE)
+DECLARATION = re.compile(r"\A\s*<\?xml[^>]{0,500}\?>")
+BREAKS = ("br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6")
+
+
+def parsed_html(body: bytes):
+    """Returns the root of a page. Raises ValueError if there is none."""
+    text = DECLARATION.sub("", plain_text(body))
+    try:
+        return html.document_fromstring(
+            text, parser=html.HTMLParser(no_network=True, huge_tree=False, remove_comments=True)
+        )
+    except (etree.LxmlError, AssertionError):
+        raise ValueError("no HTML") from None
+
+
+def parsed_xml(body: bytes):
+    """Returns the root of an XML document. Its DTD is dropped unread, so that no entity can be declared."""
+    text = DOCTYPE.sub("", DECLARATION.sub("", plain_text(body)), count=1)
+    parser = etree.XMLParser(
+        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, recover=True, remove_comments=True
+    )
+    root = etree.fromstring(text.encode("utf-8", "replace"), parser)
+    if root is None:
+        raise ValueError("no XML")
+    return root
+
+
+def name_of(element) -> str:
+    """Returns the name of an element in lower case, without its namespace. "" for comments and instructions."""
+    return element.tag.rpartition("}")[2].lower() if isinstance(element.tag, str) else ""
+
+
+def text_in(element) -> str:
+    """Returns the text of an element, with a line for each of its blocks."""
+    parts: list[str] = []
+    for event, one in etree.iterwalk(element, events=("start", "end")):
+        is_break = name_of(one) in BREAKS
+        if event == "start":
+            parts += ["\n" if is_break and one is not element else "", (name_of(one) and one.text) or ""]
+        else:
+            parts += ["\n" if is_break and one is not element else "", (one is not element and one.tail) or ""]
+    lines = (" ".join(line.split()) for line in "".join(parts).split("\n"))
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
+
+
+def items_in(element) -> list[str]:
+    """Returns the texts of an element's list items, or else its lines."""
+    items = [one for one in element.iter() if name_of(one) == "li"]
+    texts = [item_text(one) for one in items] if items else text_in(element).split("\n")
+    return [text for text in texts if text]
+
+
+def item_text(item) -> str:
+    """Returns the text of a list item. Of one with a list inside, it is the text before that list."""
+    has_list = any(name_of(one) == "li" for one in item.iterdescendants())
+    return " ".join((item.text or "").split()) if has_list else text_in(item)
+
+
+def has_class(element, name: str) -> bool:
+    return name in (element.get("class") or "").split()

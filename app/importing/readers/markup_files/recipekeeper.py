@@ -1,0 +1,89 @@
+"""Reads Recipe Keeper: `recipes.html` with a `div.recipe-details` for each recipe, and `images`."""
+
+import re
+from functools import partial
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import ForeignRecipe, Found, UnreadableRecipe, readable, stars
+from app.importing.readers.markup_files.markup import has_class, name_of, parsed_html, text_in
+from app.importing.readers.pieces import any_heading, pieces, without_number
+
+HTML = (".html", ".htm")
+NUTRIENTS = {
+    "recipeNutCalories": ("calories", "kcal"),
+    "recipeNutTotalFat": ("fatContent", "g"),
+    "recipeNutSaturatedFat": ("saturatedFatContent", "g"),
+    "recipeNutCholesterol": ("cholesterolContent", "mg"),
+    "recipeNutSodium": ("sodiumContent", "mg"),
+    "recipeNutTotalCarbohydrate": ("carbohydrateContent", "g"),
+    "recipeNutDietaryFiber": ("fiberContent", "g"),
+    "recipeNutSugars": ("sugarContent", "g"),
+    "recipeNutProtein": ("proteinContent", "g"),
+}
+TECHNICAL = {"recipeShareId", "recipeId"}
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(b"recipe-details" in files.read(name) for name in files.ending_in(*HTML))
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in files.ending_in(*HTML):
+        for found in [one for one in parsed_html(files.read(name)).iter("div") if has_class(one, "recipe-details")]:
+            title = next((text_in(one) for one in found.iter() if one.get("itemprop") == "name"), "")
+            yield title or name, partial(one, files, name, found)
+
+
+def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+    recipe = ForeignRecipe()
+    for part in element.iter():
+        field = part.get("itemprop") if isinstance(part.tag, str) else None
+        path = part.get("src") if name_of(part) == "img" else part.get("content") if is_photo(field) else None
+        if path:
+            found = files.at(path, name)
+            recipe.pictures += files.picture(found)
+            recipe.left += [] if found else [path[:200]]
+        elif field:
+            take(recipe, part, field, part.get("content") if name_of(part) == "meta" else text_in(part))
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return recipe
+
+
+def is_photo(field: str | None) -> bool:
+    return bool(field and re.fullmatch(r"photo\d+", field))
+
+
+def take(recipe: ForeignRecipe, part, field: str, text: str) -> None:
+    """Takes the value of an element by its property."""
+    text = (text or "").strip()
+    plain = {"name": "name", "recipeYield": "recipe_yield", "prepTime": "prep_time", "cookTime": "cook_time"}
+    plain |= {"totalTime": "total_time", "recipeId": "source_id"}
+    if not text:
+        return
+    if field in plain:
+        setattr(recipe, plain[field], text)
+    elif field == "recipeIngredients":
+        recipe.lines = pieces(text.split("\n"), any_heading)
+    elif field == "recipeDirections":
+        recipe.steps = pieces(map(without_number, text.split("\n")), any_heading)
+    elif field == "recipeSource":
+        link = next((one.get("href") for one in part.iter("a") if one.get("href")), None)
+        recipe.source = link or text
+    elif field == "recipeCourse":
+        recipe.tags.append(text)
+    elif field in ("recipeCategory", "recipeCollection"):
+        recipe.categories.append(text)
+    elif field == "recipeRating":
+        recipe.rating = stars(text)
+    elif field == "recipeIsFavourite":
+        recipe.favorite = text.lower() == "true"
+    elif field == "recipeNotes":
+        recipe.note("", text)
+    elif field in NUTRIENTS:
+        known, unit = NUTRIENTS[field]
+        if text.strip("0. "):
+            recipe.nutrition[known] = text if any(map(str.isalpha, text)) else f"{text} {unit}"
+    elif field not in TECHNICAL and text not in ("0", "False", "PT0S"):
+        recipe.note(readable(field.removeprefix("recipe")), text)

@@ -1,0 +1,114 @@
+"""Reads Cookmate and My CookBook, whose file is a zip with XML and `images`, and the XML of RecipeSage."""
+
+from functools import partial
+from pathlib import PurePosixPath
+
+from lxml import etree
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe, readable, stars
+from app.importing.readers.markup_files.markup import items_in, name_of, parsed_xml, text_in
+from app.importing.readers.pieces import any_heading, nutrition_in, pieces, steps_in, with_colon, without_number
+
+TECHNICAL = {"imagepath", "image", "id", "uuid", "position"}
+# The names that Cookmate, and RecipeSage after schema.org, give to the fields.
+PLAIN = {
+    "title": "name", "name": "name", "description": "description", "preptime": "prep_time", "cooktime": "cook_time",
+    "totaltime": "total_time", "quantity": "recipe_yield", "recipeyield": "recipe_yield", "yield": "recipe_yield",
+    "lang": "language", "datecreated": "created", "datepublished": "created",
+}  # fmt: skip
+LISTS = {"category": "categories", "recipecategory": "categories", "tag": "tags", "keywords": "tags"}
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(recipes_in(files, name) for name in documents(files)[:2])
+
+
+def documents(files: ForeignFiles) -> list[str]:
+    found = files.ending_in(".xml", ".mcb")
+    starts_as_xml = len(files.names) == 1 and files.read(files.names[0])[:200].lstrip(b"\xef\xbb\xbf \r\n").startswith(
+        b"<?xml"
+    )
+    return found or (files.names if starts_as_xml else [])
+
+
+def recipes_in(files: ForeignFiles, name: str) -> list:
+    try:
+        root = parsed_xml(files.read(name))
+    except (etree.LxmlError, *UNREADABLE):
+        return []
+    return [one for one in root.iter() if name_of(one) == "recipe"]
+
+
+def is_recipesage(files: ForeignFiles) -> bool:
+    """Whether the fields are called as in schema.org."""
+    first = next((one for name in documents(files)[:1] for one in recipes_in(files, name)), ())
+    return any(name_of(part) in ("recipeingredient", "recipeinstructions") for part in first)
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in documents(files):
+        for element in recipes_in(files, name):
+            title = next((text_in(one) for one in element if name_of(one) in ("title", "name")), "")
+            yield title or PurePosixPath(name).name, partial(one, files, name, element)
+
+
+def one(files: ForeignFiles, name: str, element) -> ForeignRecipe:
+    recipe = ForeignRecipe()
+    for part in element:
+        if field := name_of(part):
+            take(recipe, files, part, field)
+    for path in [text_in(one) for one in element if name_of(one) in ("imagepath", "image")]:
+        add_picture(recipe, files, name, path)
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return recipe
+
+
+def take(recipe: ForeignRecipe, files: ForeignFiles, part, field: str) -> None:
+    text = text_in(part)
+    if field in PLAIN:
+        setattr(recipe, PLAIN[field], text)
+    elif field in LISTS:
+        getattr(recipe, LISTS[field]).extend(one.strip() for one in text.replace("\n", ",").split(",") if one.strip())
+    elif field in ("ingredient", "recipeingredient"):
+        recipe.lines += pieces(marked(part), any_heading)
+    elif field in ("recipetext", "recipeinstructions"):
+        recipe.steps += (
+            pieces(map(without_number, marked(part)), any_heading) if len(part) else steps_in(text, with_colon)
+        )
+    elif field == "rating":
+        recipe.rating = stars(text)
+    elif field in ("url", "isbasedon"):
+        recipe.note("Source", recipe.source)
+        recipe.source = text
+    elif field in ("source", "credittext"):
+        recipe.note("Source", text if recipe.source else "")
+        recipe.source = recipe.source or text
+    elif field == "imageurl":
+        recipe.picture_urls.append(text)
+    elif field in ("comments", "comment"):
+        recipe.note("", text)
+    elif field == "nutrition":
+        recipe.nutrition, unread = nutrition_in(text)
+        recipe.note("Nutrition", unread)
+    elif field not in TECHNICAL:
+        recipe.note(readable(field), text)
+
+
+def marked(part) -> list[str]:
+    """Returns the items of a list. Those that carry a mark for sections become headings."""
+    items = [one for one in part if name_of(one) == "li"]
+    texts = ((one.get("section") not in (None, "false", "0"), text_in(one)) for one in items)
+    return [f"# {text.rstrip(':')}" if is_section else text for is_section, text in texts if text] or items_in(part)
+
+
+def add_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, path: str) -> None:
+    """Adds the picture with the base name of a path on somebody's phone."""
+    if path.startswith(("http://", "https://")):
+        recipe.picture_urls.append(path)
+    elif file := PurePosixPath(path.replace("\\", "/")).name:
+        found = files.at(f"images/{file}", name) or files.at(file, name)
+        recipe.pictures += files.picture(found)
+        recipe.left += [] if found else [file]

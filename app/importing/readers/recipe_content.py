@@ -1,0 +1,23 @@
+"""Identifies a recipe by its texts, whatever program it comes from."""
+
+from hashlib import sha256
+
+import orjson
+
+from app.importing.readers.foreign_recipe import text_of
+
+
+def content_of(recipe: dict) -> str:
+    """Returns what identifies a recipe by its texts: a hash of its lines and steps, as they were written."""
+    lines = recipe.get("recipe_ingredient") or recipe.get("recipeIngredient") or []
+    steps = recipe.get("recipe_instructions") or recipe.get("recipeInstructions") or []
+    texts = (
+        [words_of(one, "original_text", "originalText", "note") for one in lines],
+        [words_of(one, "text") for one in steps],
+    )
+    return sha256(orjson.dumps(texts)).hexdigest()
+
+
+def words_of(part, *names: str) -> str:
+    said = next((part[name] for name in names if part.get(name)), "") if isinstance(part, dict) else part
+    return " ".join(text_of(said).split()).casefold()

@@ -1,0 +1,71 @@
+"""Recognizes which program wrote a file. What the sender says is only a hint."""
+
+from types import ModuleType
+
+from app.framework.text.translate import _
+from app.importing.archives.open_zip import BadZip
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import UNREADABLE
+from app.importing.readers.json_files import crouton, mealie_alpha, mela, nextcloud, paprika, schema_org, tandoor
+from app.importing.readers.markup_files import copymethat, recipekeeper, xml_recipes
+from app.importing.readers.text_files import chowdown, cooklang, markdown, mealmaster, myrecipebox, plantoeat
+
+# In the order in which they are tried: those that are recognized with certainty come first.
+READERS: dict[str, ModuleType] = {
+    "paprika": paprika,
+    "mela": mela,
+    "crouton": crouton,
+    "cooklang": cooklang,
+    "chowdown": chowdown,
+    "tandoor": tandoor,
+    "recipekeeper": recipekeeper,
+    "copymethat": copymethat,
+    "cookmate": xml_recipes,
+    "mealie_alpha": mealie_alpha,
+    "nextcloud": nextcloud,
+    "plantoeat": plantoeat,
+    "myrecipebox": myrecipebox,
+    "mealmaster": mealmaster,
+    "schema_org": schema_org,
+    "markdown": markdown,
+}
+OF_ANY_PROGRAM = {"schema_org", "markdown"}  # many programs write these, so a hint for them tells too little
+BY_OTHERS = {"recipesage": (schema_org, xml_recipes)}
+
+
+def recognized(files: ForeignFiles, hint: str = "") -> str:
+    """Returns the name of the program, as in PROGRAMS. Raises BadZip if no reader knows the file."""
+    if hint in READERS and hint not in OF_ANY_PROGRAM and does_fit(READERS[hint], files):
+        return hint
+    found = next((name for name, reader in READERS.items() if does_fit(reader, files)), None)
+    if found is None:
+        raise BadZip(unknown(files))
+    return "recipesage" if is_of_recipesage(found, files) else found
+
+
+def does_fit(reader: ModuleType, files: ForeignFiles) -> bool:
+    try:
+        return reader.fits(files)
+    except UNREADABLE:
+        return False
+
+
+def is_of_recipesage(found: str, files: ForeignFiles) -> bool:
+    if found == "schema_org":
+        return schema_org.is_recipesage(files)
+    return found == "cookmate" and xml_recipes.is_recipesage(files)
+
+
+def reader_of(kind: str, files: ForeignFiles) -> ModuleType:
+    """Returns the module that reads the files of a program."""
+    if kind == "recipesage":
+        return next(reader for reader in BY_OTHERS[kind] if does_fit(reader, files))
+    return READERS[kind]
+
+
+def unknown(files: ForeignFiles) -> str:
+    if not files.names:
+        return _("There is no recipe in this archive.")
+    if all(name.lower().endswith((".zip", ".paprikarecipes", ".melarecipes", ".mcb")) for name in files.names):
+        return _("The zip file contains another zip file. Unpack it, and choose the one inside.")
+    return _("This is no file of a recipe program that Hearthbook knows, or it is damaged.")

@@ -1,0 +1,87 @@
+"""Reads Chowdown: `_recipes/*.md`, YAML between dashes and text, with pictures in `images`."""
+
+from functools import partial
+from pathlib import PurePosixPath
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, text_of, texts_of
+from app.importing.readers.pieces import any_heading, pieces
+from app.importing.readers.text_files.front_matter import yaml_in
+
+TECHNICAL = ("layout", "permalink", "published")
+
+
+def fits(files: ForeignFiles) -> bool:
+    return bool(recipes_in(files))
+
+
+def recipes_in(files: ForeignFiles) -> list[str]:
+    return [name for name in files.ending_in(".md", ".markdown") if PurePosixPath(name).parent.name == "_recipes"]
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in recipes_in(files):
+        yield PurePosixPath(name).name, partial(one, files, name)
+
+
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+    values, texts = blocks_of(files.text(name))
+    fields = Fields(values)
+    recipe = ForeignRecipe(
+        name=fields.text("title"),
+        description="\n\n".join(filter(None, [fields.text("description"), *texts])),
+        lines=pieces(map(text_of, as_lines(fields.take("ingredients"))), any_heading),
+        steps=pieces(map(text_of, as_lines(fields.take("directions", "instructions"))), any_heading),
+        tags=texts_of(fields.take("tags")),
+        categories=texts_of(fields.take("categories", "category")),
+        prep_time=fields.take("prep_time", "preptime"),
+        cook_time=fields.take("cook_time", "cooktime"),
+        total_time=fields.take("total_time", "totaltime"),
+        recipe_yield=fields.text("yield", "servings"),
+        source=fields.text("source", "url"),
+        created=fields.text("date"),
+    )
+    add_picture(recipe, files, name, fields.text("image"))
+    add_components(recipe, files, name, fields)
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def blocks_of(text: str) -> tuple[dict, list[str]]:
+    """Returns the values of the block that has a title, and the other blocks."""
+    blocks = [block.strip("\n") for block in f"\n{text}\n".split("\n---")]
+    at = next((at for at, block in enumerate(blocks) if "title:" in block), None)
+    values = yaml_in(blocks[at]) if at is not None else None
+    if not isinstance(values, dict):
+        raise UnreadableRecipe(_("It has no title."))
+    return values, [one.strip() for place, one in enumerate(blocks) if place != at and one.strip()]
+
+
+def as_lines(value) -> list:
+    """Returns the items of a list. A text is split at its lines."""
+    return value if isinstance(value, list) else [line.strip("-* ") for line in text_of(value).split("\n")]
+
+
+def add_picture(recipe: ForeignRecipe, files: ForeignFiles, name: str, image: str) -> None:
+    if image.startswith(("http://", "https://")):
+        recipe.picture_urls.append(image)
+    elif image:
+        file = PurePosixPath(image).name
+        recipe.pictures = files.picture(files.at(f"images/{file}", name) or files.at(image, name))
+        recipe.left += [] if recipe.pictures else [image]
+
+
+def add_components(recipe: ForeignRecipe, files: ForeignFiles, name: str, fields: Fields) -> None:
+    """Adds the ingredients and steps of a recipe's components, which are files of their own."""
+    for component in texts_of(fields.take("components")):
+        at = files.at(f"_components/{component}", name) or files.at(f"_components/{component}.md", name)
+        if at is None:
+            recipe.note("Components", component)
+            continue
+        values, texts = blocks_of(files.text(at))
+        for attribute, key in (("lines", "ingredients"), ("steps", "directions")):
+            found = pieces(map(text_of, as_lines(values.get(key))), any_heading)
+            if found:
+                found[0].title = found[0].title or text_of(values.get("title")) or component
+            getattr(recipe, attribute).extend(found)
+        recipe.note(text_of(values.get("title")), "\n\n".join(texts))

@@ -1,0 +1,152 @@
+"""Reads Markdown files, with or without front matter. Sections are found by their headings in many languages."""
+
+import re
+from functools import partial
+from pathlib import PurePosixPath
+
+from app.framework.text.translate import _
+from app.importing.readers.files import PICTURES, ForeignFiles
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
+from app.importing.readers.pieces import (
+    any_heading,
+    lines_in,
+    no_heading,
+    nutrition_in,
+    paragraphs,
+    pieces,
+    without_number,
+)
+from app.importing.readers.text_files.front_matter import split_front_matter
+from app.importing.readers.text_files.metadata import TECHNICAL, fill
+
+HEADING = re.compile(r"(#{1,6})[ \t]+(\S.*)")
+UNDERLINE = re.compile(r"(=|-){3,}[ \t]*")
+BOLD = re.compile(r"(?:\*\*|__)(.{1,100}?):?(?:\*\*|__):?")
+IMAGE = re.compile(
+    r"!\[[^\[\]]{0,500}\]\(<?([^()<>\s]{1,1000})>?(?:\s+\"[^\"]{0,300}\")?\)|!\[\[([^\[\]|]{1,500})(?:\|[^\[\]]{0,100})?\]\]"
+)
+ITEM, NUMBERED = re.compile(r"\s*[-*+•]\s+(?:\[[ xX]\]\s+)?\S"), re.compile(r"\s*\d{1,3}[.)]\s+\S")
+WORDS = {
+    "lines": "ingredient ingredients zutat zutaten ingrédients ingredientes ingredienti ingrediënten ingredienser"
+    " ingrediënt składniki ingrediencie ingredience malzemeler ainekset hozzávalók sastojci ингредиенты مكونات المكونات"
+    " 材料 配料 原料 재료 συστατικά υλικά",
+    "steps": "direction directions instruction instructions method methods step steps preparation procedure zubereitung"
+    " anleitung schritte préparation étapes instrucciones preparación preparacion pasos elaboración procedimento"
+    " preparazione preparo modo bereiding bereidingswijze werkwijze tillagning gör fremgangsmåte fremgangsmåde"
+    " przygotowanie postup yapılışı hazırlanışı valmistus elkészítés priprema"
+    " приготовление طريقة الطريقة التحضير 作り方 做法 步骤 만드는 εκτέλεση",
+    "notes": "note notes tip tips notizen hinweise tipps notas notities opmerkingen anteckningar remarques astuces"
+    " conseils consigli appunti ملاحظات メモ",
+    "nutrition": "nutrition nutritional nährwerte nutrizionali nutricional voedingswaarde",
+    "tools": "equipment utensils tools küchengeräte ustensiles utensilios",
+}
+KIND_OF = {word: kind for kind, words in WORDS.items() for word in words.split()}
+
+
+def fits(files: ForeignFiles) -> bool:
+    return bool(files.ending_in(".md", ".markdown"))
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in files.ending_in(".md", ".markdown"):
+        if PurePosixPath(name).stem.lower() not in ("readme", "license", "index"):
+            yield PurePosixPath(name).name, partial(one, files, name)
+
+
+def one(files: ForeignFiles, name: str) -> ForeignRecipe:
+    values, text = split_front_matter(files.text(name))
+    recipe, fields = ForeignRecipe(), Fields(values)
+    fill(recipe, fields)
+    images = [found[1] or found[2] for found in IMAGE.finditer(text)]
+    sections = sections_of(IMAGE.sub("", text))
+    add_sections(recipe, sections)
+    if not recipe.lines and not recipe.steps:
+        recipe.lines = pieces(texts_of(fields.take("ingredients"), ""), any_heading)
+        recipe.steps = pieces(texts_of(fields.take("directions", "instructions", "steps", "method"), ""), any_heading)
+    if not recipe.lines and not recipe.steps:
+        raise UnreadableRecipe(_("It has neither ingredients nor steps."))
+    recipe.name = recipe.name or PurePosixPath(name).stem
+    recipe.categories += [part for part in PurePosixPath(name).parts[1:-1] if part not in recipe.categories]
+    add_pictures(recipe, files, name, [fields.text("image", "cover", "picture", "photo"), *images])
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def sections_of(text: str) -> list[tuple[int, str, str]]:
+    """Returns the level, the heading and the text of each section. The text before the first heading has level 0."""
+    sections: list[tuple[int, str, list[str]]] = [(0, "", [])]
+    for line in text.split("\n"):
+        before = sections[-1][2]
+        if found := HEADING.fullmatch(line):
+            sections.append((len(found[1]), found[2].rstrip(" \t#").strip("*_ :"), []))
+        elif UNDERLINE.fullmatch(line) and before and before[-1].strip() and not ITEM.match(before[-1]):
+            sections.append((1 if line[0] == "=" else 2, before.pop().strip(), []))
+        elif (found := BOLD.fullmatch(line.strip())) and kind_of(found[1]):
+            sections.append((3, found[1].strip(" :"), []))
+        else:
+            before.append(line)
+    return [(level, title, "\n".join(lines).strip()) for level, title, lines in sections]
+
+
+def kind_of(title: str) -> str:
+    """Returns which part of a recipe a heading begins, or ""."""
+    words = re.findall(r"[^\W\d_]+", title.casefold())
+    return next((KIND_OF[word] for word in words if word in KIND_OF), "") if len(words) <= 5 else ""
+
+
+def add_sections(recipe: ForeignRecipe, sections: list[tuple[int, str, str]]) -> None:
+    kind, level_of_kind = "", 0
+    for level, title, text in sections:
+        said = kind_of(title)
+        if said:
+            kind, level_of_kind, title = said, level, ""
+        elif title and not recipe.name and not kind:
+            recipe.name, title = title, ""
+        elif level and level <= level_of_kind:
+            kind = "other"
+        add_section(recipe, kind, title, text)
+
+
+def add_section(recipe: ForeignRecipe, kind: str, title: str, text: str) -> None:
+    if kind in ("lines", "steps"):
+        found = lines_in(text, no_heading) if kind == "lines" else pieces(steps_of(text), no_heading)
+        if found and title:
+            found[0].title = title
+        getattr(recipe, kind).extend(found)
+    elif kind == "nutrition":
+        facts, unread = nutrition_in(text)
+        recipe.nutrition |= facts
+        recipe.note(title or "Nutrition", unread)
+    elif kind == "tools":
+        recipe.tools += [piece.text for piece in lines_in(text, no_heading)]
+    elif kind == "notes" or title:
+        recipe.note(title, text)
+    else:
+        recipe.description = "\n\n".join(filter(None, (recipe.description, text)))
+
+
+def steps_of(text: str) -> list[str]:
+    """Returns the items of a list, with the lines that continue them, or else the paragraphs."""
+    if not any(ITEM.match(line) or NUMBERED.match(line) for line in text.split("\n")):
+        return paragraphs(text)
+    steps: list[str] = []
+    for line in text.split("\n"):
+        begins = (ITEM.match(line) or NUMBERED.match(line)) and not line.startswith(("  ", "\t"))
+        if begins or not steps:
+            steps.append(without_number(line.strip().lstrip("+")))
+        else:
+            steps[-1] += f"\n{line.strip()}"
+    return steps
+
+
+def add_pictures(recipe: ForeignRecipe, files: ForeignFiles, name: str, images: list[str]) -> None:
+    for image in filter(None, images):
+        if image.startswith(("http://", "https://")):
+            recipe.picture_urls.append(image)
+        elif found := files.at(image, name):
+            recipe.pictures += files.picture(found)
+        else:
+            recipe.left.append(image)
+    if not recipe.pictures:
+        stem = PurePosixPath(name).with_suffix("").name
+        beside = next(filter(None, (files.at(f"{stem}{ending}", name) for ending in PICTURES)), None)
+        recipe.pictures = files.picture(beside)

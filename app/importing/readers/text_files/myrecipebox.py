@@ -1,0 +1,79 @@
+"""Reads My Recipe Box: a table with a row for each recipe."""
+
+from functools import partial
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import (
+    Fields,
+    ForeignRecipe,
+    Found,
+    UnreadableRecipe,
+    stars,
+    text_of,
+    texts_of,
+)
+from app.importing.readers.pieces import SCHEMA_NAMES, any_heading, as_word, lines_in, pieces, without_number
+from app.importing.readers.text_files.plantoeat import tables
+from app.importing.readers.text_files.table import columns_of, rows_in
+
+OWN = {"title", "ingredients", "instructions"}
+TECHNICAL = ("id", "uuid", "picture", "more", "createddate", "modifieddate")
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(columns_of(files, name) >= OWN for name in tables(files))
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in tables(files):
+        for row in rows_in(files, name):
+            yield row.get("title") or name, partial(one, row)
+
+
+def one(row: dict) -> ForeignRecipe:
+    fields = Fields(row)
+    recipe = ForeignRecipe(
+        name=fields.text("title"),
+        description=fields.text("description"),
+        lines=lines_in(fields.text("ingredients"), any_heading),
+        steps=pieces(map(without_number, fields.text("instructions").split("\n")), any_heading),
+        tags=texts_of(fields.text("tags"), ";"),
+        categories=texts_of(fields.text("categories"), ";"),
+        prep_time=minutes(fields.text("preparationtime")),
+        cook_time=minutes(fields.text("cookingtime")),
+        total_time=minutes(fields.text("totaltime")),
+        recipe_yield=fields.text("quantity"),
+        rating=stars(fields.take("rating")),
+        favorite=fields.text("favorite").lower() in ("1", "true", "yes"),
+        source=fields.text("source"),
+        picture_urls=[fields.text("originalpicture")],
+    )
+    inactive = fields.text("inactivetime")
+    recipe.note(
+        "Inactive time", "" if inactive in ("0", "") else f"{inactive} min" if inactive.isdecimal() else inactive
+    )
+    for line in fields.text("notes").split("\n"):
+        recipe.note("", line)
+    add_nutrition(recipe, fields.text("nutrition"))
+    video = fields.text("video")
+    recipe.source = recipe.source or video
+    recipe.note("Video", "" if video == recipe.source else video)
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return fields.rest_as_notes(recipe, *TECHNICAL)
+
+
+def minutes(text: str) -> str | None:
+    return (f"PT{int(text)}M" if int(text) else None) if text.isdecimal() and len(text) < 6 else text
+
+
+def add_nutrition(recipe: ForeignRecipe, text: str) -> None:
+    rest = []
+    for line in text.split("\n"):
+        name, _, amount = line.partition(":")
+        if (known := SCHEMA_NAMES.get(as_word(name))) and amount.strip():
+            recipe.nutrition[known] = amount.strip()
+        else:
+            rest.append(line)
+    recipe.note("Nutrition", text_of(rest))

@@ -1,0 +1,65 @@
+"""Reads Plan to Eat: a table with a row for each recipe, alone or in a zip."""
+
+from functools import partial
+
+from app.framework.text.translate import _
+from app.importing.readers.files import ForeignFiles
+from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, stars, texts_of
+from app.importing.readers.pieces import lines_in, steps_in, with_colon
+from app.importing.readers.text_files.table import columns_of, rows_in
+
+OWN = {"title", "ingredients", "directions"}
+NUTRIENTS = {
+    "calories": "calories",
+    "fat": "fatContent",
+    "saturated fat": "saturatedFatContent",
+    "cholesterol": "cholesterolContent",
+    "sodium": "sodiumContent",
+    "sugar": "sugarContent",
+    "carbohydrate": "carbohydrateContent",
+    "fiber": "fiberContent",
+    "protein": "proteinContent",
+}
+TECHNICAL = ("id", "updated at", "public", "private", "more")
+
+
+def fits(files: ForeignFiles) -> bool:
+    return any(columns_of(files, name) >= OWN for name in tables(files))
+
+
+def tables(files: ForeignFiles) -> list[str]:
+    return files.ending_in(".csv", ".tsv", ".txt") or (files.names if len(files.names) == 1 else [])
+
+
+def read(files: ForeignFiles) -> Found:
+    for name in tables(files):
+        for row in rows_in(files, name):
+            yield row.get("title") or name, partial(one, row)
+
+
+def one(row: dict) -> ForeignRecipe:
+    fields = Fields(row)
+    ingredients = "\n".join(line for line in fields.text("ingredients").split("\n") if not line.startswith(", "))
+    categories = [fields.text("course"), fields.text("cuisine")]
+    recipe = ForeignRecipe(
+        name=fields.text("title"),
+        description=fields.text("description"),
+        lines=lines_in(ingredients, with_colon),
+        steps=steps_in(fields.text("directions"), with_colon),
+        tags=[*texts_of(fields.take("tags")), *texts_of(fields.take("main ingredient"))],
+        categories=[one for one in categories if one.strip()],
+        prep_time=fields.take("prep time"),
+        cook_time=fields.take("cook time"),
+        total_time=fields.take("total time"),
+        recipe_yield=" ".join(filter(None, (fields.text("servings"), fields.text("yield")))),
+        nutrition={own: value for name, own in NUTRIENTS.items() if (value := fields.text(name))},
+        rating=stars(fields.take("rating")),
+        source=fields.text("url") or fields.text("source"),
+        created=fields.text("created at"),
+        picture_urls=[fields.text("photo url")],
+    )
+    source = fields.text("source")
+    recipe.note("Source", "" if source == recipe.source else source)
+    if not (recipe.name or recipe.lines or recipe.steps):
+        raise UnreadableRecipe(_("It is empty."))
+    return fields.rest_as_notes(recipe, *TECHNICAL)

@@ -1,0 +1,1 @@
+"""Tests moving in from other programs."""

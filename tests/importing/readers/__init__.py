@@ -1,0 +1,1 @@
+"""Tests the readers of other programs."""

@@ -1,0 +1,39 @@
+/** The page `/group/migrations`: brings the recipes of another program in, and lists earlier runs. */
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+
+import { MoveForm } from "./MoveForm";
+import { MoveList } from "./MoveList";
+import { PROGRAMS } from "./moves";
+import "../adding.css";
+import "./moving.css";
+
+export function MoveInScreen() {
+  return (
+    <Page title={t("moving.title")} className="adding moving">
+      <p className="lede dim">{t("moving.explained")}</p>
+      <MoveForm />
+      <MoveList />
+      <Programs />
+    </Page>
+  );
+}
+
+function Programs() {
+  return (
+    <details className="programs">
+      <summary>{t("moving.programs")}</summary>
+      <p className="small dim">{t("moving.programsHelp")}</p>
+      <dl>
+        {PROGRAMS.map(([program, endings]) => (
+          <div key={program}>
+            <dt>
+              <bdi>{program}</bdi>
+            </dt>
+            <dd dir="ltr">{endings}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+/** Files of other programs: what is in one, the runs that bring their recipes in, and their undo. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+import { invalidateRecipes } from "@/recipes/recipeQueries";
+
+export type Move = components["schemas"]["Move"];
+export type MovePreview = components["schemas"]["MovePreview"];
+
+/** The largest file the server accepts, in bytes. */
+export const MAX_FILE_SIZE = 64_000_000;
+const KEY = ["groups", "migrations"];
+const POLL_INTERVAL = 1000;
+
+/** The programs whose files can be read, and the endings of these. Names and endings are the same in all languages. */
+export const PROGRAMS: [program: string, endings: string][] = [
+  ["Chowdown", ".zip"],
+  ["Cooklang", ".zip, .cook"],
+  ["Cookmate, My CookBook", ".mcb, .xml"],
+  ["Copy Me That", ".zip"],
+  ["Crouton", ".zip, .crumb"],
+  ["Markdown", ".zip, .md"],
+  ["MealMaster", ".mmf, .txt"],
+  ["Mela", ".melarecipes, .melarecipe"],
+  ["My Recipe Box", ".csv"],
+  ["Nextcloud Cookbook", ".zip"],
+  ["Paprika", ".paprikarecipes, .paprikarecipe"],
+  ["Plan to Eat", ".zip, .csv"],
+  ["Recipe Keeper", ".zip"],
+  ["RecipeSage", ".json-ld, .json, .xml"],
+  ["schema.org", ".zip, .json, .html"],
+  ["Tandoor", ".zip"],
+];
+
+export const movesQuery = {
+  queryKey: KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Move[]>("GET", "groups/migrations", { signal }),
+  refetchInterval: ({ state }: { state: { data?: Move[] } }) => (state.data?.some(isRunning) ? POLL_INTERVAL : false),
+};
+
+export const isRunning = (move: Move) => move.state === "running";
+
+function formOf(file: File, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("archive", file);
+  return body;
+}
+
+/** Says what is in a file. Nothing of it is stored. */
+export const usePreview = () =>
+  useMutation({
+    meta: { quiet: true },
+    mutationFn: (file: File) =>
+      call<MovePreview>("POST", "groups/migrations/preview", { body: formOf(file, { migration_type: "" }) }),
+  });
+
+export function useMoveIn(onBegun: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ file, kind, isTagged }: { file: File; kind: string; isTagged: boolean }) => {
+      const body = formOf(file, { migration_type: kind, add_migration_tag: String(isTagged) });
+      return call("POST", "groups/migrations", { body });
+    },
+    onSuccess: onBegun,
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useUndoMove(onUndone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ reportId }: Move) => call("POST", `groups/migrations/${reportId}/undo`),
+    onSuccess: () => {
+      toast.success(t("moving.undone"));
+      onUndone();
+    },
+    onSettled: () => {
+      void invalidateRecipes(cache);
+      return cache.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
