@@ -111,6 +111,24 @@ def test_the_trash_shows_the_day_of_deletion_and_the_days_left(lived_in, alice_i
         page.unroute_all()
 
 
+@pytest.mark.parametrize("zone", ZONES)
+def test_a_meal_stays_on_the_day_for_which_it_was_planned(lived_in, alice_in, zone):
+    page = alice_in(zone)
+    for moment in days_of(zone):
+        name = f"Meal of {moment:%j} {zone}"
+        at(page, lived_in, moment, "/household/mealplan/planner/view")
+        today = page.locator(".plan-day[aria-current=date]")
+        expect(today.get_by_role("heading", level=2)).to_have_text(f"{moment:%A} {moment.day}")
+        today.get_by_role("button", name=f"Add to {moment:%A}").click()
+        page.get_by_role("combobox", name="Recipe or note").fill(name)
+        page.get_by_role("dialog").get_by_role("button", name="Add", exact=True).click()
+        expect(today.get_by_text(name)).to_be_visible()
+        found = lived_in.get(f"/households/mealplans?start_date={moment:%Y-%m-%d}&end_date={moment:%Y-%m-%d}")
+        assert [entry["title"] for entry in found["items"] if zone in entry["title"]] == [name]
+        at(page, lived_in, moment, "/g/home")
+        expect(page.get_by_text(name)).to_be_visible()
+
+
 def answering(body: dict):
     return lambda route: route.fulfill(json=body)
 
