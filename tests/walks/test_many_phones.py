@@ -14,8 +14,10 @@ LISTS = "/households/shopping/lists"
 OPEN_ITEMS = """() => [...document.querySelectorAll(".shopping-row")]
   .filter(row => row.querySelector("input.check:checked") === null)
   .map(row => row.querySelector(".words").textContent.trim())"""
+# Another phone may have ticked the item a moment ago. Then there is nothing to do, rather than to take the tick back.
 TICK = """name => [...document.querySelectorAll(".shopping-row")]
-  .filter(row => row.querySelector(".words").textContent.trim() === name)[0]?.querySelector("input").click()"""
+  .filter(row => row.querySelector(".words").textContent.trim() === name)
+  .map(row => row.querySelector("input.check:not(:checked)"))[0]?.click()"""
 ALL_IS_LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('MenuPanel'))"
 
 
