@@ -45,7 +45,7 @@ DONE_TO_IT = {
 
 def measured(house: LivedIn, browser) -> dict[str, float]:
     """Returns the longest task of each step in milliseconds, in a browser that has already cached the page."""
-    context = house.let_in(browser.new_context(reduced_motion="reduce", **DESKTOP))
+    context = house.let_in(browser.new_context(service_workers="block", reduced_motion="reduce", **DESKTOP))
     context.add_init_script(WATCH)
     context.new_page().goto(house.at_home + LARGE)
     found = {}

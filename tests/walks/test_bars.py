@@ -87,7 +87,7 @@ def phone_of(house, chromium):
 
     def of(signed_in: bool):
         if signed_in not in phones:
-            phone = phones[signed_in] = chromium.new_context(reduced_motion="reduce", **PHONE)
+            phone = phones[signed_in] = chromium.new_context(service_workers="block", reduced_motion="reduce", **PHONE)
             phone.set_default_timeout(20_000)
             if signed_in:
                 house.let_in(phone)

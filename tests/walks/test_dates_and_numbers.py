@@ -151,7 +151,7 @@ SCALED = [
 @pytest.fixture(scope="module")
 def page(lived_in, chromium):
     """A page signed in as Alice, which the tests of all amounts share."""
-    context = lived_in.let_in(chromium.new_context(reduced_motion="reduce", **DESKTOP))
+    context = lived_in.let_in(chromium.new_context(service_workers="block", reduced_motion="reduce", **DESKTOP))
     context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()

@@ -226,7 +226,9 @@ def alice(lived_in, chromium):
     def of(size: str):
         if size not in contexts:
             options = {"phone": PHONE, "desk": DESKTOP}[size]
-            contexts[size] = lived_in.let_in(chromium.new_context(reduced_motion="reduce", **options))
+            contexts[size] = lived_in.let_in(
+                chromium.new_context(service_workers="block", reduced_motion="reduce", **options)
+            )
             contexts[size].set_default_timeout(20_000)
             contexts[size].watch = Watch(contexts[size])
         contexts[size].watch.errors.clear()

@@ -34,7 +34,7 @@ def browser_of(lived_in, chromium):
 
     def of(who: str, size: str, locale: str = "en-US"):
         if (key := (who, size, locale)) not in contexts:
-            context = chromium.new_context(reduced_motion="reduce", **SIZES[size])
+            context = chromium.new_context(service_workers="block", reduced_motion="reduce", **SIZES[size])
             context.set_default_timeout(20_000)
             context.watch = Watch(context)
             context.add_cookies([{"name": "locale", "value": locale, "url": lived_in.at_home}])
@@ -122,7 +122,7 @@ def first_visit(lived_in, chromium):
 
     @cache
     def visit(screen: str):
-        context = chromium.new_context(**PHONE)
+        context = chromium.new_context(service_workers="block", **PHONE)
         context.set_default_timeout(20_000)
         if screen in {"explorer", "recipe", "shopping list"}:
             lived_in.let_in(context)

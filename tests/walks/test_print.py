@@ -43,7 +43,9 @@ def kitchen(tmp_path_factory, demo_folder, chromium):
     """
     folder = copytree(demo_folder, tmp_path_factory.mktemp("print") / "house")
     with LocalSite() as site, House(folder, site) as house:
-        context = sign_in(chromium.new_context(extra_http_headers={"Origin": house.at_home}), house)
+        context = sign_in(
+            chromium.new_context(service_workers="block", extra_http_headers={"Origin": house.at_home}), house
+        )
         api = f"{house.at_home}/api"
         picture = {
             "name": "dish.webp",

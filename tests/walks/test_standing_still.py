@@ -53,7 +53,7 @@ def shift_of(house, browser, name, *, come, size, measured=True):
 
     Unless `measured`, the fonts of the device are not scaled to the measures of ours.
     """
-    context = browser.new_context(reduced_motion="reduce", **size)
+    context = browser.new_context(service_workers="block", reduced_motion="reduce", **size)
     context.set_default_timeout(PATIENCE)
     if name != "shared recipe":
         house.let_in(context)

@@ -21,19 +21,25 @@ export function useFollowChanges() {
   }, [cache, personId]);
 }
 
+/** How long the page is left to itself before more code is loaded, in milliseconds. */
+const REST = 4_000;
+
 /** The code is loaded after the page, which does not need it to be shown. */
 async function follow(cache: QueryClient, personId: string, signal: AbortSignal) {
-  const [{ followChanges }, { followQueues }, { keepOffline }] = await Promise.all([
-    import("@/api/changes/followChanges"),
+  const { followChanges } = await import("@/api/changes/followChanges");
+  if (signal.aborted) return;
+  const stopFollowing = followChanges({ personId, onChanges: (changes) => fetchAgain(cache, changes) });
+  signal.addEventListener("abort", stopFollowing);
+  await new Promise((resolve) => {
+    setTimeout(resolve, REST);
+  });
+  const [{ followQueues }, { keepOffline }] = await Promise.all([
     import("@/shopping/items/queue/itemQueue"),
     import("./offline/keepOffline"),
   ]);
   if (signal.aborted) return;
-  const stops = [
-    followChanges({ personId, onChanges: (changes) => fetchAgain(cache, changes) }),
-    followQueues(cache, personId),
-  ];
-  signal.addEventListener("abort", () => stops.forEach((stop) => stop()));
+  const stopSending = followQueues(cache, personId);
+  signal.addEventListener("abort", stopSending);
   const user = ownerOf(cache);
   if (user) await keepOffline(cache, user);
 }

@@ -33,11 +33,16 @@ import "./shopping.css";
 
 const LabelOrderDialog = lazyComponent(() => import("./labels/LabelOrderDialog"), "LabelOrderDialog");
 
+/** How long the page is left to itself before more code is loaded, in milliseconds. */
+const REST = 4_000;
+
 export function ShoppingListScreen() {
   const { id = "" } = useParams();
   const { query, items } = useShoppingList(id);
   useEffect(() => {
-    (window.requestIdleCallback ?? window.setTimeout)(() => void loadOverlays());
+    // Without a network, the menus of the items could not be loaded any more.
+    const timer = setTimeout(() => void loadOverlays(), REST);
+    return () => clearTimeout(timer);
   }, []);
   if (query.data) return <OneList key={id} list={query.data} items={items} />;
   if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NoSuchList />;
