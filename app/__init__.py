@@ -9,6 +9,7 @@ from werkzeug.routing import BaseConverter
 
 from app import pages
 from app.admin import about, analytics, database_check, email, job, network, setup, statistics, stop, webhook_allowlist
+from app.admin.moving import whole_server
 from app.backups import backup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -148,6 +149,7 @@ BLUEPRINTS = [
     web_page.routes,
     page_file.routes,
     migration.routes,
+    whole_server.routes,
 ]
 
 
