@@ -3,6 +3,7 @@
 import io
 import json
 
+from tests.admin.moving.made_server import made_server
 from tests.hostile.zips import zipped
 from tests.pictures import picture
 from tests.rights.world import CARD, PASSWORD
@@ -53,6 +54,7 @@ IN_PATHS = [
     (r"/reset-links/<reset_token>$", "reset_token"),
     (r"/jobs/<name>", "=check-webhooks"),
     (r"/migrations/<id:report_id>$", "report_of_move"),
+    (r"/migrations/mealie/<id:report_id>$", "report_of_server"),
     (r"/backups/<file_name>", "=none.hearthbook"),
     (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),
 ]
@@ -146,6 +148,8 @@ FORMS: dict[str, dict] = {
     "POST /api/backups/upload": {"archive": ARCHIVE},
     "POST /api/groups/migrations": {"archive": ARCHIVE, "migration_type": "", "add_migration_tag": "true"},
     "POST /api/groups/migrations/preview": {"archive": ARCHIVE},
+    "POST /api/admin/migrations/mealie": {"archive": made_server(), "into": "group"},
+    "POST /api/admin/migrations/mealie/preview": {"archive": made_server()},
     "POST /api/recipes/create/page-text": {"file": RECIPE.encode()},
 }
 

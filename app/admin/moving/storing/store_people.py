@@ -84,9 +84,7 @@ def names_of(name: str, email: str, changes: list[str]) -> dict[str, str]:
         changes.append(_("“{name}” is taken here, so this person signs in as “{free}”.", name=name, free=free))
     if not email or User.called(email):
         if email:
-            changes.append(
-                _("The e-mail address {email} is taken here. Enter another one for “{free}”.", email=email, free=free)
-            )
+            changes.append(_("Their e-mail address is taken here. Enter another one for “{free}”.", free=free))
         email = next(
             one for n in count(1) if not User.called(one := f"{slug_of(free) or 'person'}-{n}@moved-in.invalid")
         )
