@@ -475,6 +475,7 @@ CREATE TABLE "server_move" (
   "total" INTEGER NOT NULL,
   "found" TEXT NOT NULL,
   "before" TEXT,
+  "compared" TEXT,
   "ended_at" TEXT,
   FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL,
   FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE SET NULL);

@@ -106,6 +106,7 @@ NEVER_SUCCESSFUL = {
     "GET /api/auth/oauth": "No OpenID Connect provider is set up.",
     "GET /api/auth/oauth/callback": "No OpenID Connect provider is set up.",
     "GET /api/media/docker/validate.txt": "Nothing has written this file.",
+    "PUT /api/admin/migrations/mealie/uploads/<id:upload_id>": "A piece has a size.",
     **dict.fromkeys(
         (
             "POST /api/admin/backups",

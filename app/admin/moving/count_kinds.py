@@ -38,6 +38,7 @@ KINDS = {
     "tags": lazy("Tags"),
     "tools": lazy("Tools"),
     "recipes": lazy("Recipes"),
+    "pictures": lazy("Pictures"),
     "ingredients": lazy("Ingredients"),
     "steps": lazy("Steps"),
     "notes": lazy("Notes"),
@@ -84,6 +85,7 @@ def count_kinds(groups: list[str]) -> dict[str, int]:
         kind: table.select().where(table.group << groups) for kind, table in OF_GROUPS.items()
     }
     rows |= {kind: table.select().where(table.recipe << recipes) for kind, table in OF_RECIPES.items()}
+    rows["pictures"] = Recipe.select().where(Recipe.group << groups, Recipe.image.is_null(False))
     rows["favorites"] = Rating.select().where(Rating.recipe << recipes, Rating.is_favorite)
     rows["ratings"] = Rating.select().where(Rating.recipe << recipes, Rating.rating > 0)
     rows["items"] = ListItem.select().where(ListItem.shopping_list << lists)

@@ -85,22 +85,24 @@ def end(move: ServerMove, trouble: str) -> None:
     if move.report:
         if trouble:
             move.report.add(_("The rest was not read: {why}", why=trouble), success=False)
-        compare(move)
+        move.compared = compare(move)
         move.report.finish()
     move.change({"state": DONE, "ended_at": now()})
     detach(FILE, move.id)
 
 
-def compare(move: ServerMove) -> None:
-    """Reports what the backup has of each kind, and what is here of it now."""
-    before, said = move.before or {}, move.found["counts"]
+def compare(move: ServerMove) -> list[dict]:
+    """Reports and returns what the backup has of each kind, and what is here of it now."""
+    before, said, compared = move.before or {}, move.found["counts"], []
     after = count_kinds(Arrivals(move).groups)
     for kind, name in KINDS.items():
         here = after[kind] - (before.get(kind, 0) if move.into == HERE else 0)
         if kind in ("groups", "households") and move.into == HERE:
             here += 1  # the first ones of the backup became those that were here
         if said[kind] or here:
+            compared.append({"kind": kind, "said": said[kind], "here": here})
             words = {"kind": str(name), "said": said[kind], "here": here}
             move.report.add(_("{kind}: {said:,} in the backup, {here:,} moved in", **words), success=here >= said[kind])
     for name, count in move.found["not_moved"].items():
         move.report.add(_("Not moved: {table} ({count:,} rows)", table=name, count=count))
+    return compared

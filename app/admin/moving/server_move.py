@@ -28,6 +28,7 @@ class ServerMove(Row):
     total = IntegerField()
     found = JsonField()  # what is in the backup, as `look_into` returns it
     before = JsonField(null=True)  # how much of each kind the groups had before; none in new groups
+    compared = JsonField(null=True)  # how much of each kind the backup has, and how much arrived
     ended_at = MomentField(null=True)
 
     @property

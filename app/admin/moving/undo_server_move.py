@@ -20,21 +20,16 @@ from app.users.user import User
 AT_ONCE = 20  # recipes that are deleted in one transaction
 
 
-def changed_since(move: ServerMove) -> list[str]:
-    """Returns the names of the tables whose rows in the groups were added or changed since the run has ended."""
-    groups = Arrivals(move).groups
-    found = []
-    for table in tables():
-        if table is not User and {"group", "updated_at"} <= table._meta.fields.keys():
-            rows = table.select().where(table.group << groups, table.updated_at > move.ended_at)
-            found += [table._meta.table_name] * rows.exists()
+def changed_since(move: ServerMove) -> bool:
+    """Whether a row of the groups was added or changed since the run has ended."""
+    groups, ended = Arrivals(move).groups, move.ended_at
     recipes = Recipe.select(Recipe.id).where(Recipe.group << groups)
-    if Rating.select().where(Rating.recipe << recipes, Rating.updated_at > move.ended_at).exists():
-        found.append("rating")
+    of_groups = [table for table in tables() if {"group", "updated_at"} <= table._meta.fields.keys() and table != User]
+    rows = [table.select().where(table.group << groups, table.updated_at > ended) for table in of_groups]
+    rows.append(Rating.select().where(Rating.recipe << recipes, Rating.updated_at > ended))
     # Signing in changes people's rows too, so only new people count.
-    if User.select().where(User.group << groups, User.created_at > move.ended_at).exists():
-        found.append("user")
-    return found
+    rows.append(User.select().where(User.group << groups, User.created_at > ended))
+    return any(query.exists() for query in rows)
 
 
 def give_up(task: Task) -> None:

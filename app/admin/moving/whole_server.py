@@ -1,36 +1,35 @@
 """Moving a whole Mealie server in: looks at its backup, moves its groups in, and takes them away again."""
 
-import shutil
-
 from flask import Blueprint, request
 from marshmallow import fields
 
 from app.access import admin
 from app.admin.moving.count_kinds import KINDS
-from app.admin.moving.read_backup import LARGEST_BACKUP, look_into
+from app.admin.moving.read_backup import look_into
 from app.admin.moving.run_server_move import move_server_in
 from app.admin.moving.server_move import FILE, GROUP, HERE, RUNNING, UNDOING, MovedAs, ServerMove
 from app.admin.moving.undo_server_move import changed_since, undo_server_move
+from app.admin.moving.uploaded_backup import forget_upload, kept_backup, take_piece, uploaded
+from app.backups.backup import number_in
 from app.framework.api.errors import Conflict, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import in_the_query
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import response
+from app.framework.api.wire import query, response
 from app.framework.storage.database import as_list, db
 from app.framework.tasks.run_tasks import runner
 from app.framework.tasks.task import start
 from app.framework.text.translate import _
-from app.framework.text.visible import without_nul
 from app.households.group import Group
 from app.households.report import Report, ReportSchema
-from app.importing.moving.read_files import BadFile, SentFile
-from app.media import store
-from app.media.file import attach, room, sent_file, take_away_new
+from app.importing.moving.read_files import BadFile
+from app.media.file import attach, take_away_new
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
-LONGEST_NAME, MOST_LISTED = 200, 20
+MOST_LISTED = 20
 PATIENCE = 5.0  # seconds that the undo is waited for
 ALREADY_HERE = "SELECT 1 FROM {table} WHERE id IN (SELECT value FROM json_each(?)) LIMIT 1"
 
@@ -50,14 +49,23 @@ class ServerPreviewSchema(PartSchema):
     revision = fields.Str()
     program = fields.Str()
     counts = fields.List(fields.Nested(KindCountSchema))
-    pictures = fields.Int()
     not_moved = fields.List(fields.Nested(KindCountSchema))
     already_here = fields.Bool()
     can_be_here = fields.Bool()
 
 
+class ComparedSchema(PartSchema):
+    """How much of a kind a backup has, and how much of it was moved in."""
+
+    kind = fields.Str()
+    name = fields.Str()
+    said = fields.Int()
+    here = fields.Int()
+
+
 class ServerMoveSchema(Schema):
-    """A run: how far it is, and whether it can be undone. `state` is "running", "done", "undoing" or "undone"."""
+    """A run: how far it is, what arrived, and whether it can be undone. `state` is "running", "done", "undoing" or
+    "undone"."""
 
     report_id = Id()
     timestamp = Moment(attribute="created_at")
@@ -66,7 +74,12 @@ class ServerMoveSchema(Schema):
     state = fields.Str()
     done = fields.Int(attribute="position")
     total = fields.Int()
+    compared = fields.List(fields.Nested(ComparedSchema), allow_none=True)
     can_be_undone = fields.Bool()
+
+
+class UploadSchema(PartSchema):
+    received = fields.Int()
 
 
 routes = Blueprint("whole_server", __name__, url_prefix="/admin/migrations/mealie")
@@ -74,16 +87,6 @@ routes = Blueprint("whole_server", __name__, url_prefix="/admin/migrations/meali
 
 def runs():
     return ServerMove.select().where(admin.visible_rows(current_user(), ServerMove))
-
-
-def kept_backup() -> tuple[str, SentFile]:
-    """Stores the uploaded backup. Returns its name in the store, and where it is."""
-    sent = sent_file("archive", LARGEST_BACKUP)
-    name = without_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
-    sent.seek(0)
-    with room():
-        stored = store.keep_written(lambda into: shutil.copyfileobj(sent, into), "bin")
-    return stored, SentFile(str(store.path_of(stored)), name)
 
 
 def is_empty() -> bool:
@@ -106,7 +109,27 @@ def is_here(ids: dict[str, list[str]]) -> bool:
 def listed():
     """Lists the runs that still have a report, the newest first."""
     rows = runs().where(ServerMove.report.is_null(False))
-    return rows.order_by(ServerMove.created_at.desc()).limit(MOST_LISTED)
+    return [with_names(move) for move in rows.order_by(ServerMove.created_at.desc()).limit(MOST_LISTED)]
+
+
+def with_names(move: ServerMove) -> ServerMove:
+    """Returns the run with the names of the kinds that were counted, in the language of the caller."""
+    for row in move.compared or ():
+        row["name"] = str(KINDS[row["kind"]])
+    return move
+
+
+@routes.put("/uploads/<id:upload_id>")
+@allow(admin)
+@keeps_nothing
+@query(
+    in_the_query("offset", "integer", "the position of this piece in the file"),
+    in_the_query("size", "integer", "the size of the whole file"),
+)
+@response(UploadSchema())
+def upload(upload_id):
+    """Takes one piece of a backup that is too large for one request, as the bytes of the body."""
+    return {"received": take_piece(upload_id, number_in("offset"), number_in("size"))}
 
 
 @routes.post("/preview")
@@ -115,7 +138,7 @@ def listed():
 @response(ServerPreviewSchema())
 def preview():
     """Says what is in a backup, without storing anything of it."""
-    _stored, file = kept_backup()
+    file = uploaded() or kept_backup()[1]
     take_heavy_turn()
     try:
         found = look_into(file)
@@ -127,7 +150,6 @@ def preview():
         "revision": found["revision"],
         "program": "Mealie 2" if found["has_households"] else "Mealie 1",
         "counts": [one for one in counts if one["count"]],
-        "pictures": found["pictures"],
         "not_moved": not_moved,
         "already_here": is_here(found["ids"]),
         "can_be_here": is_empty(),
@@ -150,10 +172,12 @@ def begin():
     try:
         found = look_into(file)
         with db.atomic():
-            return under_way(stored) or begun(into, stored, file.name, found).report
+            report = under_way(stored) or begun(into, stored, file.name, found).report
     except (BadFile, Conflict):
         take_away_new()
         raise
+    forget_upload()
+    return report
 
 
 def under_way(stored: str) -> Report | None:
@@ -191,10 +215,8 @@ def undo(report_id):
             raise NotFound(_("Not found."))
         if not move.can_be_undone:
             raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
-        if changed := changed_since(move):
-            raise Conflict(
-                _("This cannot be undone: people have changed something since ({what}).", what=", ".join(changed[:5]))
-            )
+        if changed_since(move):
+            raise Conflict(_("This cannot be undone: people have changed something in it since."))
         if current_user().group in [group.id for group in groups_of(move)]:
             raise Conflict(_("This cannot be undone by a person of this group."))
         move.change({"state": UNDOING})

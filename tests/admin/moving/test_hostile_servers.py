@@ -79,7 +79,7 @@ def test_what_refers_to_itself_or_to_nothing_is_left_out_with_a_reason(admin):
 
 def test_a_picture_that_is_none_is_told(admin):
     report = moved_in(admin, made_server(files=FILES | {f"data/recipes/{SOUP}/images/original.webp": b"no picture"}))
-    [told] = [one["message"] for one in report["entries"] if "Recipes · Soup" in one["message"]]
+    [told] = [one["message"] for one in report["entries"] if "Pictures · Soup" in one["message"]]
     assert "picture" in told and counts(report)["Recipes"] == (2, 2)
 
 

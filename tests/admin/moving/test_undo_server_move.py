@@ -39,7 +39,7 @@ def test_what_people_have_changed_since_is_not_undone(lived_in):
     recipe = Recipe.get_by_id(SOUP)
     recipe.change({"description": "Better"})
     answer = lived_in.post(f"{PATH}/{report['id']}/undo", expect=409)
-    assert "changed something since (recipe)" in answer["detail"]["message"]
+    assert "changed something in it since" in answer["detail"]["message"]
     assert Recipe.get_by_id(SOUP).description == "Better"
 
 

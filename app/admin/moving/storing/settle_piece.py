@@ -18,7 +18,13 @@ from app.admin.moving.storing.store_households import (
 from app.admin.moving.storing.store_kitchen import TABLES, store_item
 from app.admin.moving.storing.store_lists import store_list
 from app.admin.moving.storing.store_people import store_group, store_household, store_user
-from app.admin.moving.storing.store_recipes import store_comment, store_event, store_opinion, store_recipe
+from app.admin.moving.storing.store_recipes import (
+    store_comment,
+    store_event,
+    store_opinion,
+    store_picture,
+    store_recipe,
+)
 from app.framework.api.errors import Failure, NoRoom, problems
 from app.framework.storage.database import db
 from app.framework.text.translate import _
@@ -30,6 +36,7 @@ PLAIN = {
     "household": store_household,
     "opinion": store_opinion,
     "comment": store_comment,
+    "event": store_event,
     "cookbook": store_cookbook,
     "rule": store_rule,
     "meal": store_meal,
@@ -73,9 +80,9 @@ def stored(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> list[str]:
     if piece["kind"] == "user":
         return store_user(arrivals, piece, kept.picture)
     if piece["kind"] == "recipe":
-        return store_recipe(arrivals, piece, kept.picture, kept.files)
-    if piece["kind"] == "event":
-        return store_event(arrivals, piece, kept.picture)
+        return store_recipe(arrivals, piece, kept.files)
+    if piece["kind"] == "picture":
+        return store_picture(arrivals, piece, kept.picture)
     return PLAIN[piece["kind"]](arrivals, piece)
 
 

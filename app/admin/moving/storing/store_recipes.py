@@ -18,6 +18,7 @@ from app.organizers.tag import Tag
 from app.organizers.tool import Tool
 from app.recipes.opinions.comment import Comment, CommentSchema, refuse_if_too_large
 from app.recipes.opinions.rating import MOST_STARS, OpinionSchema, rate
+from app.recipes.picture import give_picture
 from app.recipes.recipe import IMPORTED, Recipe
 from app.recipes.recipe_document import RECIPE, make_recipe
 from app.timeline.event import EVENT, KINDS, SYSTEM, WITH_PICTURE, Event
@@ -27,7 +28,7 @@ MOMENT, COMMENT, OPINION = Moment(), CommentSchema(), OpinionSchema()
 ORGANIZERS = {"recipeCategory": Category, "tags": Tag, "tools": Tool}
 
 
-def store_recipe(arrivals: Arrivals, piece: dict, picture: dict[str, str], files: dict[str, str]) -> list[str]:
+def store_recipe(arrivals: Arrivals, piece: dict, files: dict[str, str]) -> list[str]:
     group, changes = arrivals.group(piece["group"]), []
     person = arrivals.person(piece["owner"], group)
     if person is None:
@@ -35,8 +36,6 @@ def store_recipe(arrivals: Arrivals, piece: dict, picture: dict[str, str], files
         changes.append(_("Its owner is missing in the backup. It belongs to {name} now.", name=name_of(person)))
     given, faults = load_leniently(RECIPE, values_of(arrivals, piece, files))
     given |= {"id": arrivals.free_id(Recipe, piece["id"]), "rating": stars(piece["rating"])}
-    if picture:
-        given["image"] = attach("recipe", given["id"], picture)
     if files:
         attach(ASSET, given["id"], files)
     recipe = make_recipe(person, given, IMPORTED)
@@ -131,7 +130,7 @@ def store_comment(arrivals: Arrivals, piece: dict) -> list[str]:
     return changes
 
 
-def store_event(arrivals: Arrivals, piece: dict, picture: dict[str, str]) -> list[str]:
+def store_event(arrivals: Arrivals, piece: dict) -> list[str]:
     recipe = recipe_of(arrivals, piece)
     person = arrivals.person(piece["user"], recipe.group_id)
     kind, unknown = choice(piece["values"]["event_type"], KINDS, "info")
@@ -140,8 +139,23 @@ def store_event(arrivals: Arrivals, piece: dict, picture: dict[str, str]) -> lis
     event_id = arrivals.free_id(Event, piece["id"])
     owner = {"group": recipe.group_id, "recipe": recipe.id, "user": person and person.id}
     kept = {name: values[name] for name in ("subject", "event_type", "event_message", "timestamp")}
-    event = Event.create(id=event_id, noted=kind == SYSTEM, **owner, **kept)
-    if picture:
-        attach("event", event.id, picture)
-        event.change({"image": WITH_PICTURE})
+    Event.create(id=event_id, noted=kind == SYSTEM, **owner, **kept)
     return [*unknown, *changes]
+
+
+def store_picture(arrivals: Arrivals, piece: dict, picture: dict[str, str]) -> list[str]:
+    """Attaches a picture to its recipe or event, unless that has another one by now, or is not here."""
+    group = arrivals.group(piece["group"])
+    if not picture:
+        return []
+    if piece["of"] == "event":
+        event = Event.get_or_none(Event.id == arrivals.own_id(Event, piece["id"]), Event.group == group)
+        if event:
+            attach("event", event.id, picture)
+            event.change({"image": WITH_PICTURE})
+        return []
+    recipe = Recipe.get_or_none(Recipe.id == arrivals.own_id(Recipe, piece["id"]), Recipe.group == group)
+    if recipe and not recipe.image:
+        give_picture(recipe.id, picture)
+        Recipe.update(date_updated=recipe.date_updated).where(Recipe.id == recipe.id).execute()
+    return []

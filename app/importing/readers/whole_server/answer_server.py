@@ -5,6 +5,7 @@ from time import monotonic
 
 from app.importing.readers.files import opened_files
 from app.importing.readers.whole_server.pieces import pieces
+from app.importing.readers.whole_server.recipe_piece import picture_of
 from app.importing.readers.whole_server.server_backup import ServerBackup, id_in
 
 MOST_AT_ONCE, SECONDS_AT_ONCE = 100, 3.0
@@ -23,10 +24,9 @@ def look(backup: ServerBackup) -> dict:
     return {
         "revision": backup.revision,
         "has_households": backup.has_households,
-        "counts": backup.counts(),
+        "counts": backup.counts() | {"pictures": sum(1 for row in backup.rows("recipes") if picture_of(backup, row))},
         "not_moved": backup.not_moved(),
         "total": sum(1 for _ in pieces(backup)),
-        "pictures": sum(1 for one in pieces(backup) if one.get("picture")),
         "ids": {name: [id_in(row.get("id")) for row in backup.rows(name)] for name in ("groups", "users", "recipes")},
         "main": main_places(backup),
     }

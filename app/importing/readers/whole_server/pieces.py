@@ -3,7 +3,7 @@ stored: first what others refer to."""
 
 from collections.abc import Iterator
 
-from app.importing.readers.whole_server.recipe_piece import part, recipe_pieces
+from app.importing.readers.whole_server.recipe_piece import part, picture_of, recipe_pieces
 from app.importing.readers.whole_server.server_backup import ServerBackup, id_in
 
 FLAGS = ("admin", "advanced", "can_invite", "can_manage", "can_manage_household", "can_organize")
@@ -41,6 +41,7 @@ def pieces(backup: ServerBackup) -> Iterator[dict]:
     yield from of_recipes(backup)
     yield from of_households(backup)
     yield from shopping_lists(backup)
+    yield from pictures(backup)  # last, because each takes longer than all else of its recipe
 
 
 def piece(kind: str, row: dict, values: dict, **more) -> dict:
@@ -117,8 +118,17 @@ def of_recipes(backup: ServerBackup) -> Iterator[dict]:
         yield of_recipe(backup, "comment", row, part(row, "text"))
     for row in backup.rows("recipe_timeline_events"):
         values = part(row, "subject", "event_type", "timestamp") | {"event_message": row.get("message")}
+        yield of_recipe(backup, "event", row, values)
+
+
+def pictures(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("recipes"):
+        if found := picture_of(backup, row):
+            yield piece("picture", row, {}, of="recipe", picture=found)
+    for row in backup.rows("recipe_timeline_events"):
         folder = ("recipes", id_in(row.get("recipe_id")), "images", "timeline", id_in(row.get("id")))
-        yield of_recipe(backup, "event", row, values, picture=backup.file(*folder, stem="original"))
+        if found := backup.file(*folder, stem="original"):
+            yield of_recipe(backup, "picture", row, {}, of="event", picture=found)
 
 
 def of_households(backup: ServerBackup) -> Iterator[dict]:

@@ -52,8 +52,7 @@ def recipe_pieces(backup: ServerBackup) -> Iterator[dict]:
 def recipe_piece(backup: ServerBackup, row: dict) -> dict:
     row_id = id_in(row.get("id"))
     assets, files, changes = assets_of(backup, row_id)
-    picture = backup.file("recipes", row_id, IMAGES, stem="original")
-    if row.get("image") and not picture:
+    if row.get("image") and not picture_of(backup, row):
         changes.append(_("Its picture is not in the backup."))
     return {
         "kind": "recipe",
@@ -65,10 +64,14 @@ def recipe_piece(backup: ServerBackup, row: dict) -> dict:
         "rating": row.get("rating") if not backup.has("users_to_recipes") else None,
         "dates": {name: row.get(name) for name in DATES},
         "has_timeline": backup.has("recipe_timeline_events"),
-        "picture": picture,
         "files": files,
         "changes": changes,
     }
+
+
+def picture_of(backup: ServerBackup, row: dict) -> str | None:
+    """Returns the name in the archive of a recipe's picture."""
+    return backup.file("recipes", id_in(row.get("id")), IMAGES, stem="original")
 
 
 def values_of(backup: ServerBackup, row: dict, row_id: str) -> dict:
