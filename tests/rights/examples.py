@@ -79,7 +79,7 @@ PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
 NAMING_NOTHING |= {"report_type", "offset", "size", "first", "force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "search", "start_date", "end_date", "version", "cacheKey", "requireAllFoods"}
-NAMING_NOTHING |= {"requireAllCategories", "requireAllTags", "requireAllTools"}
+NAMING_NOTHING |= {"upload", "requireAllCategories", "requireAllTags", "requireAllTools"}
 
 # Request bodies that cannot be generated from the schema, by verb and route.
 BODIES = {

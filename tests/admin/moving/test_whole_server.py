@@ -23,7 +23,7 @@ from tests.admin.moving.made_server import (
     uid,
 )
 from tests.conftest import Caller
-from tests.importing.moving.moving import messages
+from tests.importing.moving.moving import messages, rest
 
 
 @pytest.fixture
@@ -178,3 +178,26 @@ def test_only_administrators_move_servers_in(dave, admin):
     sent(dave, made_server(), into="group", expect=403)
     sent(dave, made_server(), f"{PATH}/preview", expect=403)
     sent(admin, made_server(), f"{PATH}/preview")
+
+
+def test_a_large_backup_comes_in_pieces(admin, dave):
+    backup, upload = made_server(), "00000000-0000-4000-8000-0000000000aa"
+    half = len(backup) // 2
+    at = f"{PATH}/uploads/{upload}"
+    form = {"data": {"upload": upload, "name": "old.zip", "into": "group"}, "content_type": "multipart/form-data"}
+    dave.put(f"{at}?offset=0&size={len(backup)}", data=backup[:half], expect=403)
+    admin.put(f"{at}?offset=9&size={len(backup)}", data=b"x", expect=409)
+    for first, piece in ((0, backup[:half]), (half, backup[half:]), (half, backup[half:])):
+        admin.put(f"{at}?offset={first}&size={len(backup)}", data=piece)
+    admin.put(f"{at}?offset={half}&size={len(backup)}", data=backup, expect=422)
+    assert not admin.post(f"{PATH}/preview", **form)["alreadyHere"]
+    admin.post(PATH, **form)
+    rest(admin)
+    assert admin.get(PATH)[0]["fileName"] == "old.zip" and admin.get(PATH)[0]["state"] == "done"
+    admin.post(f"{PATH}/preview", **form, expect=409)
+
+
+def test_the_comparison_is_listed_with_names(admin):
+    moved_in(admin, made_server())
+    compared = {one["name"]: (one["said"], one["here"]) for one in admin.get(PATH)[0]["compared"]}
+    assert compared["Recipes"] == (2, 2) and compared["Foods"] == (2, 1) and compared["Pictures"] == (1, 1)
