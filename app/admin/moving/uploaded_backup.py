@@ -8,8 +8,6 @@ from typing import IO
 from flask import request
 
 from app.admin.moving.read_backup import LARGEST_BACKUP
-from app.backups.making.make_backup import here
-from app.backups.making.room import make_room
 from app.framework.api.address import is_id
 from app.framework.api.errors import Conflict, Invalid
 from app.framework.storage.database import as_id
@@ -25,8 +23,14 @@ PIECE, LARGEST_PIECE = 1024 * 1024, 32 * 1024 * 1024
 LARGEST_FORM, LONGEST_NAME = 64 * 1024 * 1024, 200
 
 
+def data_folder() -> Path:
+    from app.backups.making.make_backup import here
+
+    return here().data
+
+
 def part_of(upload_id: str) -> Path:
-    return here().data / f"{UPLOADS}{as_id(upload_id)}"
+    return data_folder() / f"{UPLOADS}{as_id(upload_id)}"
 
 
 def take_piece(upload_id: str, offset: int, size: int) -> int:
@@ -34,6 +38,8 @@ def take_piece(upload_id: str, offset: int, size: int) -> int:
 
     A client may repeat a piece.
     """
+    from app.backups.making.room import make_room
+
     if size > LARGEST_BACKUP:
         most = LARGEST_BACKUP // PIECE
         raise Invalid(_("The file is too large. The limit is {most} MB.", most=most), ("query", "size"))
@@ -42,7 +48,7 @@ def take_piece(upload_id: str, offset: int, size: int) -> int:
     if offset > have:
         raise Conflict(_("A part of the file is missing. Upload it again."))
     if not have:
-        make_room(here().data, size)
+        make_room(data_folder(), size)
     request.max_content_length = LARGEST_PIECE
     with room(), part.open("r+b" if have else "wb") as target:
         target.seek(offset)
@@ -88,6 +94,6 @@ def forget_upload() -> None:
 
 @nightly("forget-server-uploads")
 def forget_old_uploads() -> None:
-    for one in here().data.glob(f"{UPLOADS}*"):
+    for one in data_folder().glob(f"{UPLOADS}*"):
         if time.time() - one.stat().st_mtime > DAY:
             one.unlink(missing_ok=True)

@@ -31,7 +31,9 @@ from app.users.user import User
 
 MOST_LISTED = 20
 PATIENCE = 5.0  # seconds that the undo is waited for
-ALREADY_HERE = "SELECT 1 FROM {table} WHERE id IN (SELECT value FROM json_each(?)) LIMIT 1"
+ALREADY_HERE = """SELECT 1 WHERE EXISTS (SELECT 1 FROM "groups" WHERE "id" IN (SELECT value FROM json_each(?1)))
+  OR EXISTS (SELECT 1 FROM "user" WHERE "id" IN (SELECT value FROM json_each(?1)))
+  OR EXISTS (SELECT 1 FROM "recipe" WHERE "id" IN (SELECT value FROM json_each(?1)))"""
 
 
 class KindCountSchema(PartSchema):
@@ -96,9 +98,8 @@ def is_empty() -> bool:
 
 def is_here(ids: dict[str, list[str]]) -> bool:
     """Whether a group, a person or a recipe of the backup is here already."""
-    for table, name in {'"user"': "users", '"recipe"': "recipes", '"groups"': "groups"}.items():
-        if db.execute_sql(ALREADY_HERE.format(table=table), (as_list(ids[name]),)).fetchall():
-            return True
+    if db.execute_sql(ALREADY_HERE, (as_list(one for found in ids.values() for one in found),)).fetchall():
+        return True
     groups = MovedAs.select(MovedAs.row_id).where(MovedAs.table_name == "groups", MovedAs.old_id << ids["groups"])
     return Group.select().where(Group.id << groups).exists()
 

@@ -31,9 +31,15 @@ def person(row_id: str, name: str, household: str, **more) -> dict:
     return {"id": row_id, "group_id": GROUP, "household_id": household, "auth_method": "MEALIE"} | names | flags | more
 
 
+IN_GROUP, IN_HOUSE = {"group_id": GROUP}, {"group_id": GROUP, "household_id": HOUSE}
+
+
 def tables() -> dict:
     """Returns the tables of version 2.0. Ids are written with and without hyphens, as both databases do."""
-    of_group, of_house = {"group_id": GROUP}, {"group_id": GROUP, "household_id": HOUSE}
+    return of_people() | of_kitchen() | of_recipes() | of_opinions() | of_households() | of_lists() | left_behind()
+
+
+def of_people() -> dict:
     return {
         "alembic_version": [{"version_num": "3897397b4631"}],
         "groups": [{"id": uid(1, dashes=False), "name": "Home", "slug": "home"}],
@@ -49,24 +55,34 @@ def tables() -> dict:
             person(ERIKA, "erika", HOUSE, admin=True, can_manage=True),
             person(OLAF, "olaf", OTHER_HOUSE),
         ],
-        "multi_purpose_labels": [{"id": DAIRY, "name": "Dairy", "color": "#ff0000"} | of_group],
+    }
+
+
+def of_kitchen() -> dict:
+    return {
+        "multi_purpose_labels": [{"id": DAIRY, "name": "Dairy", "color": "#ff0000"} | IN_GROUP],
         "ingredient_foods": [
-            {"id": EGG, "name": "Egg", "plural_name": "Eggs", "label_id": DAIRY, "on_hand": True} | of_group,
-            {"id": uid(40), "name": "egg", "description": "the same"} | of_group,
+            {"id": EGG, "name": "Egg", "plural_name": "Eggs", "label_id": DAIRY, "on_hand": True} | IN_GROUP,
+            {"id": uid(40), "name": "egg", "description": "the same"} | IN_GROUP,
         ],
         "ingredient_foods_aliases": [{"id": uid(41), "food_id": EGG, "name": "Hen's egg"}],
         "ingredient_units": [
-            {"id": CUP, "name": "cup", "abbreviation": "c", "use_abbreviation": True, "fraction": True} | of_group
+            {"id": CUP, "name": "cup", "abbreviation": "c", "use_abbreviation": True, "fraction": True} | IN_GROUP
         ],
-        "categories": [{"id": DINNER, "name": "Dinner", "slug": "dinner"} | of_group],
-        "tags": [{"id": QUICK, "name": "Quick", "slug": "quick"} | of_group],
-        "tools": [{"id": POT, "name": "Pot", "slug": "pot", "on_hand": True} | of_group],
+        "categories": [{"id": DINNER, "name": "Dinner", "slug": "dinner"} | IN_GROUP],
+        "tags": [{"id": QUICK, "name": "Quick", "slug": "quick"} | IN_GROUP],
+        "tools": [{"id": POT, "name": "Pot", "slug": "pot", "on_hand": True} | IN_GROUP],
+    }
+
+
+def of_recipes() -> dict:
+    return {
         "recipes": [
             {"id": SOUP, "slug": "soup", "user_id": ERIKA, "name": "Soup", "description": "Warm", "image": "abc"}
             | {"recipe_yield": "4 bowls", "total_time": "1 hour", "org_url": "https://example.com/soup"}
             | {"date_added": "2024-05-06", "created_at": NOW, "date_updated": NOW, "last_made": NOW}
-            | of_group,
-            {"id": PIE, "slug": "pie", "user_id": OLAF, "name": "Pie", "created_at": NOW} | of_group,
+            | IN_GROUP,
+            {"id": PIE, "slug": "pie", "user_id": OLAF, "name": "Pie", "created_at": NOW} | IN_GROUP,
         ],
         "recipes_ingredients": [
             {"id": 2, "position": 1, "recipe_id": SOUP, "note": "salt", "quantity": 0},
@@ -80,6 +96,11 @@ def tables() -> dict:
         "recipe_assets": [{"id": 1, "recipe_id": SOUP, "name": "Card", "icon": "mdi-file", "file_name": "card.txt"}],
         "notes": [{"id": 1, "recipe_id": SOUP, "title": "Tip", "text": "Eat it."}],
         "api_extras": [{"id": 1, "recipee_id": SOUP, "key_name": "stove", "value": "gas"}],
+    }
+
+
+def of_opinions() -> dict:
+    return {
         "recipes_to_categories": [{"recipe_id": SOUP, "category_id": DINNER}],
         "recipes_to_tags": [{"recipe_id": SOUP, "tag_id": QUICK}],
         "recipes_to_tools": [{"recipe_id": SOUP, "tool_id": POT}],
@@ -89,21 +110,44 @@ def tables() -> dict:
             {"id": EVENT, "recipe_id": SOUP, "user_id": OLAF, "subject": "Olaf made it", "message": "Twice"}
             | {"event_type": "info", "image": "has image", "timestamp": NOW}
         ],
+    }
+
+
+def of_households() -> dict:
+    return {
         "cookbooks": [
             {"id": BOOK, "name": "Fast ones", "position": 2, "public": True, "description": "On weekdays"}
             | {"query_filter_string": f'tags.id IN ["{QUICK}"] AND name = "Soup" OR name = "Pie"'}
-            | of_house
+            | IN_HOUSE
         ],
         "group_meal_plan_rules": [
-            {"id": RULE, "day": "monday", "entry_type": "dinner", "query_filter_string": "rating > 3"} | of_house
+            {"id": RULE, "day": "monday", "entry_type": "dinner", "query_filter_string": "rating > 3"} | IN_HOUSE
         ],
         "group_meal_plans": [
             {"id": 1, "date": "2024-05-06", "entry_type": "dinner", "title": "", "text": "", "recipe_id": SOUP}
             | {"user_id": ERIKA}
-            | of_group,
-            {"id": 2, "date": "2024-05-07", "entry_type": "lunch", "title": "Leftovers", "text": "x"} | of_group,
+            | IN_GROUP,
+            {"id": 2, "date": "2024-05-07", "entry_type": "lunch", "title": "Leftovers", "text": "x"} | IN_GROUP,
         ],
-        "shopping_lists": [{"id": LIST, "name": "Saturday", "user_id": ERIKA} | of_group],
+        "recipe_actions": [
+            {"id": ACTION, "action_type": "link", "title": "Print", "url": "https://x.example"} | IN_HOUSE
+        ],
+        "webhook_urls": [
+            {
+                "id": HOOK,
+                "name": "Daily",
+                "url": "https://hook.example/x",
+                "enabled": True,
+                "scheduled_time": "07:30:00",
+            }
+            | IN_HOUSE
+        ],
+    }
+
+
+def of_lists() -> dict:
+    return {
+        "shopping_lists": [{"id": LIST, "name": "Saturday", "user_id": ERIKA} | IN_GROUP],
         "shopping_list_items": [
             {"id": ITEM, "shopping_list_id": LIST, "position": 0, "checked": False, "quantity": 3.0, "food_id": EGG},
             {"id": uid(60), "shopping_list_id": LIST, "position": 1, "checked": True, "quantity": 1, "note": "soap"},
@@ -114,19 +158,11 @@ def tables() -> dict:
         "shopping_lists_multi_purpose_labels": [
             {"id": uid(62), "shopping_list_id": LIST, "label_id": DAIRY, "position": 0}
         ],
-        "recipe_actions": [
-            {"id": ACTION, "action_type": "link", "title": "Print", "url": "https://x.example"} | of_house
-        ],
-        "webhook_urls": [
-            {
-                "id": HOOK,
-                "name": "Daily",
-                "url": "https://hook.example/x",
-                "enabled": True,
-                "scheduled_time": "07:30:00",
-            }
-            | of_house
-        ],
+    }
+
+
+def left_behind() -> dict:
+    return {
         "invite_tokens": [{"id": 1, "token": "secret", "group_id": GROUP}],
         "long_live_tokens": [{"id": 1, "name": "phone", "token": "secret", "user_id": ERIKA}],
         "magic_beans": [{"id": 1}, {"id": 2}],

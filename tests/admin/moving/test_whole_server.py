@@ -93,7 +93,7 @@ def test_people_sign_in_with_their_old_password_and_find_everything(admin, signe
     assert erika.get("/households/preferences")["firstDayOfWeek"] == 1
 
 
-def test_files_arrive(admin, signed_in):
+def test_the_pictures_and_files_of_recipes_arrive(admin, signed_in):
     moved_in(admin, made_server())
     erika = signed_in("erika")
     at = f"/media/recipes/{SOUP}"

@@ -1,5 +1,7 @@
-"""Cuts the backup of a Mealie server into pieces, each a row with what belongs to it, in the order in which they are
-stored: first what others refer to."""
+"""Cuts the backup of a Mealie server into pieces, each a row with what belongs to it.
+
+The pieces come in the order in which they are stored: first those that others refer to.
+"""
 
 from collections.abc import Iterator
 
