@@ -22,6 +22,7 @@ from app.admin import (
     webhook_allowlist,
 )
 from app.admin.maintenance import log_lines, maintenance
+from app.admin.moving import whole_server
 from app.backups import backup
 from app.cookbooks import cookbook
 from app.foods import food, label, starter_data, unit
@@ -173,6 +174,7 @@ BLUEPRINTS = [
     web_page.routes,
     page_file.routes,
     migration.routes,
+    whole_server.routes,
 ]
 
 

@@ -122,6 +122,11 @@ def in_line_after(leaver) -> tuple:
     return housemate.desc(), runs_it.desc(), users.created_at
 
 
+def in_charge_first(users) -> tuple:
+    """Returns ORDER BY terms that sort the users of a group so that who manages it comes first, the oldest of them."""
+    return users.can_manage.desc(), users.created_at
+
+
 def may_invite_into(who, households):
     """Builds the SQL condition under which `who`, a person or the table of users, may invite others into a household.
 

@@ -470,6 +470,35 @@ CREATE TABLE "report" (
   "status" TEXT NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE INDEX "report_group_id_created_at" ON "report" ("group_id", "created_at");
+CREATE TABLE "server_move" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "user_id" VARCHAR(36),
+  "report_id" VARCHAR(36),
+  "into" VARCHAR(255) NOT NULL,
+  "file_name" TEXT NOT NULL,
+  "stored" VARCHAR(255) NOT NULL,
+  "state" VARCHAR(255) NOT NULL,
+  "position" INTEGER NOT NULL,
+  "total" INTEGER NOT NULL,
+  "found" TEXT NOT NULL,
+  "before" TEXT,
+  "compared" TEXT,
+  "ended_at" TEXT,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE SET NULL);
+CREATE INDEX "server_move_report_id" ON "server_move" ("report_id");
+CREATE TABLE "moved_as" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "move_id" VARCHAR(36) NOT NULL,
+  "table_name" VARCHAR(255) NOT NULL,
+  "old_id" VARCHAR(36) NOT NULL,
+  "row_id" VARCHAR(36) NOT NULL,
+  FOREIGN KEY ("move_id") REFERENCES "server_move" ("id") ON DELETE CASCADE);
+CREATE INDEX "moved_as_move_id" ON "moved_as" ("move_id");
 CREATE TABLE "move_in" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -3,6 +3,7 @@
 import io
 import json
 
+from tests.admin.moving.made_server import made_server
 from tests.hostile.zips import zipped
 from tests.pictures import picture
 from tests.rights.world import CARD, PASSWORD
@@ -54,6 +55,7 @@ IN_PATHS = [
     (r"/reset-links/<reset_token>$", "reset_token"),
     (r"/jobs/<name>", "=check-webhooks"),
     (r"/migrations/<id:report_id>$", "report_of_move"),
+    (r"/migrations/mealie/<id:report_id>$", "report_of_server"),
     (r"/backups/<file_name>", "=none.hearthbook"),
     (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),
 ]
@@ -78,7 +80,7 @@ PLAIN = {"template_name": "raw", "name": "Somebody", "email": "somebody@example.
 NAMING_NOTHING = {"page", "perPage", "orderBy", "orderDirection", "orderByNullPosition", "paginationSeed", *PLAIN}
 NAMING_NOTHING |= {"report_type", "offset", "size", "first", "force", "units", "here", "state", "code", "error", "iss"}
 NAMING_NOTHING |= {"queryFilter", "since", "search", "start_date", "end_date", "version", "cacheKey", "requireAllFoods"}
-NAMING_NOTHING |= {"lines", "requireAllCategories", "requireAllTags", "requireAllTools"}
+NAMING_NOTHING |= {"lines", "upload", "requireAllCategories", "requireAllTags", "requireAllTools"}
 
 # Request bodies that cannot be generated from the schema, by verb and route.
 BODIES = {
@@ -104,6 +106,7 @@ NEVER_SUCCESSFUL = {
     "DELETE /api/groups/households/<id:household_id>": "Every household has members.",
     "GET /api/auth/oauth": "No OpenID Connect provider is set up.",
     "GET /api/auth/oauth/callback": "No OpenID Connect provider is set up.",
+    "PUT /api/admin/migrations/mealie/uploads/<id:upload_id>": "A piece has a size.",
     **dict.fromkeys(
         (
             "POST /api/admin/backups",
@@ -146,6 +149,8 @@ FORMS: dict[str, dict] = {
     "POST /api/backups/upload": {"archive": ARCHIVE},
     "POST /api/groups/migrations": {"archive": ARCHIVE, "migration_type": "", "add_migration_tag": "true"},
     "POST /api/groups/migrations/preview": {"archive": ARCHIVE},
+    "POST /api/admin/migrations/mealie": {"archive": made_server(), "into": "group"},
+    "POST /api/admin/migrations/mealie/preview": {"archive": made_server()},
     "POST /api/recipes/create/page-text": {"file": RECIPE.encode()},
 }
 

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import bcrypt
 
 from app.access import FLAGS, Person
+from app.admin.moving.server_move import ServerMove
 from app.framework.storage.database import db, now
 from app.framework.tasks.task import DONE, Task, TaskLine
 from app.framework.text.random_token import hashed
@@ -140,6 +141,9 @@ class World:
             own["report_of_move"] = Report.begin(own["group"], "migration", word_of(owner)).id
             moved = {"group": own["group"], "user": own["user"], "report": own["report_of_move"], "state": DONE_MOVE}
             MoveIn.create(kind="paprika", file_name=word_of(owner), stored=stored, tagged=False, **moved)
+            own["report_of_server"] = Report.begin(own["group"], "migration", word_of(owner)).id
+            ran = {"user": own["user"], "report": own["report_of_server"], "state": DONE_MOVE, "ended_at": now()}
+            ServerMove.create(into="group", file_name=word_of(owner), stored=stored, total=0, found={}, **ran)
         person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
         own["calendar_link"] = (
             person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")

@@ -49,6 +49,7 @@ SCREENS = {
     "members": "/household/members",
     "group": "/group",
     "moving in": "/group/migrations",
+    "moving a server in": "/admin/migrations",
     "users": "/admin/manage/users",
     "new user": "/admin/manage/users/create",
     "one user": "/admin/manage/users/{alice}",

@@ -178,6 +178,7 @@ const shell: RouteRow[] = [
 
 /** Screens for administrators, in the same frame. */
 const administration: RouteRow[] = [
+  { path: "/admin/migrations", screen: () => import("@/importing/server/ServerMoveScreen") },
   { path: "/admin/manage/users", screen: () => import("@/admin/users/UsersScreen") },
   { path: "/admin/manage/users/create", screen: () => import("@/admin/users/CreateUserScreen") },
   { path: "/admin/manage/users/:id", screen: () => import("@/admin/users/UserScreen") },

@@ -96,12 +96,13 @@ def assert_sound(entries: list[ZipInfo], end: int) -> None:
     assert_apart(entries, end)
 
 
-def assert_moderate(entries: list[ZipInfo], most: int) -> None:
-    """Raises BadZip if reading the entries could take too much memory or time."""
+def assert_moderate(entries: list[ZipInfo], most: int, largest: int = LARGEST_WHOLE) -> None:
+    """Raises BadZip if there are more entries than `most`, if they unpack to more bytes than `largest`, or one of them
+    to far more than it has packed."""
     if len(entries) > most:
         raise BadZip(_("The archive has too many entries."))
-    if sum(one.file_size for one in entries) > LARGEST_WHOLE:
-        raise BadZip(_("What is in the archive is too large: at most {most} MB.", most=LARGEST_WHOLE // MB))
+    if sum(one.file_size for one in entries) > largest:
+        raise BadZip(_("What is in the archive is too large: at most {most} MB.", most=largest // MB))
     if any(one.file_size > max(RATIO_COUNTS_FROM, one.compress_size * HIGHEST_RATIO) for one in entries):
         raise BadZip(_("The archive unpacks to far more than it should."))
 

@@ -12,6 +12,7 @@ from app.importing.readers.as_document import as_document
 from app.importing.readers.files import ForeignFiles, opened_files
 from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe
 from app.importing.readers.recognize import reader_of, recognized
+from app.importing.readers.whole_server.answer_server import answer_server
 
 MOST_QUESTIONS, CPU_SECONDS = 1000, 20
 MOST_MEMORY = 1024 * 1024 * 1024
@@ -32,6 +33,8 @@ def answer_to(question: dict) -> dict:
     """Answers with the kind of a file, with the number of its recipes, or with these from a position on."""
     try:
         with speaking(question["language"]):
+            if question.get("server"):
+                return answer_server(question)
             if question.get("recognize"):
                 with opened_files(question["path"], question["name"]) as files:
                     return {"kind": recognized(files, question["hint"])}

@@ -17,6 +17,7 @@ from app.framework.text.decode_page import decode_page
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import (
     BROKEN,
+    LARGEST_WHOLE,
     LONGEST_NAME,
     MB,
     Archive,
@@ -115,19 +116,20 @@ class OneFile:
 
 
 @contextmanager
-def opened_files(path: str, name: str) -> Iterator[ForeignFiles]:
-    """Opens the file at a path. `name` is the name that its sender gave it. Raises BadZip."""
+def opened_files(path: str, name: str, most: int = LARGEST_WHOLE) -> Iterator[ForeignFiles]:
+    """Opens the file at a path. `name` is the name that its sender gave it. Raises BadZip, also if it unpacks to more
+    than `most` bytes."""
     with Path(path).open("rb") as file:
         start = file.read(4)
         if start in ZIP:
-            yield zipped_files(file)
+            yield zipped_files(file, most)
         elif start:
             yield ForeignFiles(OneFile(file), [PurePosixPath(name.replace("\\", "/")).name or "file"], [])
         else:
             raise BadZip(_("The file is empty."))
 
 
-def zipped_files(file: IO[bytes]) -> ForeignFiles:
+def zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFiles:
     """Opens an archive of another program. Entries with odd names are left out; sizes and overlaps are checked."""
     file.seek(0)
     try:
@@ -139,7 +141,7 @@ def zipped_files(file: IO[bytes]) -> ForeignFiles:
     entries = zipped.infolist()
     if any(one.flag_bits & LOCKED for one in entries):
         raise BadZip(_("The zip file is protected with a password. Unpack it, and pack it again without one."))
-    assert_moderate(entries, MOST_FILES)
+    assert_moderate(entries, MOST_FILES, most)
     assert_apart(entries, zipped.start_dir)
     kept: dict[str, ZipInfo] = {}
     left_out = []

@@ -34,6 +34,7 @@ export interface components {
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
     "CommentText": { "text": string; };
     "CommentTextChanges": { "text": string; };
+    "Compared": { "kind": string; "name": string; "said": number; "here": number; };
     "Confidence": { "average": number | null; "comment": number | null; "name": number | null; "unit": number | null; "quantity": number | null; "food": number | null; };
     "Cookbook": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; };
     "CookbookChanges": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; };
@@ -85,6 +86,7 @@ export interface components {
     "ItemReference": { "id": string; "recipeId": string; "recipeQuantity": number | null; "recipeScale": number | null; "recipeNote": string | null; "shoppingListItemId": string; };
     "Job": { "name": string; "running": boolean; "lastRunAt": string | null; "seconds": number | null; "reason": string | null; "nextRunAt": string | null; };
     "Key": { "id": string; "image": string; };
+    "KindCount": { "kind": string; "name": string; "count": number; };
     "KnownSource": { "items": (components["schemas"]["NamedRecipe"])[]; };
     "Label": { "id": string; "groupId": string; "name": string; "color": string; };
     "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
@@ -185,6 +187,8 @@ export interface components {
     "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; "moreChanges": number; };
     "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
     "Seed": { "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
+    "ServerMove": { "id": string; "reportId": string; "timestamp": string; "fileName": string; "into": string; "state": string; "done": number; "total": number; "compared": (components["schemas"]["Compared"])[] | null; "canBeUndone": boolean; };
+    "ServerPreview": { "revision": string; "program": string; "counts": (components["schemas"]["KindCount"])[]; "notMoved": (components["schemas"]["KindCount"])[]; "alreadyHere": boolean; "canBeHere": boolean; };
     "Session": { "id": string; "browser": string; "system": string; "address": string; "createdAt": string; "usedAt": string; "expiresAt": string | null; "current": boolean; };
     "Settings": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; "locked": boolean; };
     "SettingsPart": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; };
@@ -228,6 +232,7 @@ export interface components {
     "UnitChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
     "UnitPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Unit"])[]; "next": string | null; "previous": string | null; };
     "Unlocked": { "unlocked": number; };
+    "Upload": { "received": number; };
     "User": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": string; "admin": boolean; "group": string; "groupId": string; "groupSlug": string; "household": string; "householdId": string; "householdSlug": string; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "advanced": boolean; "tokens": (components["schemas"]["TokenInList"])[]; "cacheKey": string; };
     "UserPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["User"])[]; "next": string | null; "previous": string | null; };
     "Uses": { "counts": Record<string, number>; "recipes": (components["schemas"]["NamedRecipe"])[]; };
@@ -304,6 +309,7 @@ export const operations = [
   "GET admin/maintenance",
   "GET admin/maintenance/logs",
   "GET admin/maintenance/storage",
+  "GET admin/migrations/mealie",
   "GET admin/network/hooks",
   "GET admin/users",
   "GET admin/users/{user_id}",
@@ -504,6 +510,9 @@ export const operations = [
   "POST admin/maintenance/clean/logs",
   "POST admin/maintenance/clean/recipe-folders",
   "POST admin/maintenance/clean/temp",
+  "POST admin/migrations/mealie",
+  "POST admin/migrations/mealie/preview",
+  "POST admin/migrations/mealie/{report_id}/undo",
   "POST admin/users",
   "POST admin/users/password-reset-token",
   "POST admin/users/password-reset-token/email",
@@ -603,6 +612,7 @@ export const operations = [
   "PUT admin/backups/uploads/{upload_id}",
   "PUT admin/groups/{group_id}",
   "PUT admin/households/{household_id}",
+  "PUT admin/migrations/mealie/uploads/{upload_id}",
   "PUT admin/network/hooks",
   "PUT admin/users/{user_id}",
   "PUT app/network",

@@ -1,6 +1,8 @@
 /** The page `/group/migrations`: brings the recipes of another program in, and lists earlier runs. */
+import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
 
 import { MoveForm } from "./MoveForm";
 import { MoveList } from "./MoveList";
@@ -9,11 +11,17 @@ import "../adding.css";
 import "./moving.css";
 
 export function MoveInScreen() {
+  const isAdministrator = useUser()?.admin;
   return (
     <Page title={t("moving.title")} className="adding moving">
       <p className="lede dim">{t("moving.explained")}</p>
       <MoveForm />
       <MoveList />
+      {isAdministrator && (
+        <p>
+          <Link to="/admin/migrations">{t("serverMove.title")}</Link>
+        </p>
+      )}
       <Programs />
     </Page>
   );

@@ -1,0 +1,1 @@
+"""Moving a whole Mealie server in: the run, its report, and its undo."""

@@ -1,0 +1,54 @@
+"""Validates values of a backup like those of a request, but only leaves out what is wrong with them."""
+
+from marshmallow import ValidationError
+
+from app.framework.api.errors import problems
+from app.framework.api.schema import Schema, camel
+from app.framework.text.translate import _
+from app.framework.text.visible import in_one_line, without_nul
+
+MOST_TOLD = 5
+
+
+def load_leniently(schema: Schema, values: dict) -> tuple[dict, list[str]]:
+    """Returns the loaded values, and sentences about those that were left out. Raises ValidationError if what is
+    required is missing or wrong."""
+    values = {camel(name): value for name, value in values.items()}
+    try:
+        return schema.load(values), []
+    except ValidationError as unfit:
+        left = without_faults(values, unfit.messages)
+        told = [
+            _("{field} was left out: {why}", field=".".join(map(str, one["loc"])), why=one["msg"])
+            for one in problems(unfit.messages, ())[:MOST_TOLD]
+        ]
+        return schema.load(left), told
+
+
+def without_faults(values: dict, faults: dict) -> dict:
+    """Returns the values without the parts that the messages of a ValidationError are about."""
+    left = {}
+    for name, value in values.items():
+        fault = faults.get(name)
+        if fault is None:
+            left[name] = value
+        elif isinstance(fault, dict) and isinstance(value, list) and all(isinstance(at, int) for at in fault):
+            left[name] = [one for at, one in enumerate(value) if at not in fault]
+        elif isinstance(fault, dict) and isinstance(value, dict):
+            left[name] = without_faults(value, fault)
+    return left
+
+
+def choice(value, choices, default: str) -> tuple[str, list[str]]:
+    """Returns the value in lower case if it is one of the choices, else the default and a sentence about it."""
+    text = value.lower() if isinstance(value, str) else ""
+    if text in choices:
+        return text, []
+    unknown = [_("“{value}” became “{default}”.", value=value[:100], default=default)] if text else []
+    return default, unknown
+
+
+def text_in(value, most: int) -> str:
+    """Returns a text on one line, without control characters. Empty for anything that is no text."""
+
+    return in_one_line(without_nul(value))[:most].strip() if isinstance(value, str) else ""

@@ -1,0 +1,55 @@
+"""Rewrites the filters of a Mealie server. There, AND and OR bind from the right, which parentheses now express."""
+
+import re
+from collections.abc import Callable
+
+from app.framework.api.lists.query_filter import FilterToken, tokens
+
+UUID = re.compile(r"\b[0-9a-fA-F]{8}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{4}-?[0-9a-fA-F]{12}\b")
+LOGIC = ("AND", "OR")
+NAMES = {"categories": "recipe_category.id", "tags": "tags.id", "tools": "tools.id"}
+
+
+def rewrite_filter(text: str, own_id: Callable[[str], str]) -> str:
+    """Returns the filter with the ids that rows have here. Raises BadFilter for one that cannot be read."""
+    return UUID.sub(lambda found: own_id(found[0]), with_parentheses(list(tokens(text))))
+
+
+def with_parentheses(given: list[FilterToken]) -> str:
+    parts, signs, depth = [[]], [], 0
+    for token in given:
+        depth += {"(": 1, ")": -1}.get(token.sign, 0)
+        if depth == 0 and token.sign in LOGIC:
+            signs.append(token.sign)
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return joined([part_of(part) for part in parts], signs)
+
+
+def part_of(part: list[FilterToken]) -> str:
+    """Returns a comparison as it is, and what is in parentheses rewritten."""
+    if len(part) > 1 and part[0].sign == "(" and part[-1].sign == ")":
+        return f"({with_parentheses(part[1:-1])})"
+    return " ".join(f'"{token.text}"' if token.kind == "text" else token.text for token in part)
+
+
+def joined(parts: list[str], signs: list[str]) -> str:
+    """Joins the parts: those after a change of sign belong together."""
+    same = next((at for at, sign in enumerate(signs) if sign != signs[0]), None)
+    if same is None:
+        return f" {signs[0]} ".join(parts) if signs else parts[0]
+    first = f" {signs[0]} ".join(parts[:same])
+    return f"{first} {signs[0]} ({joined(parts[same:], signs[same:])})"
+
+
+def listed_filter(listed: dict, own_id: Callable[[str], str]) -> str:
+    """Returns the filter for the categories, tags and tools that versions before 2.0 list instead."""
+    return " AND ".join(
+        f"{NAMES[name]} {'CONTAINS ALL' if one['all'] else 'IN'} [{', '.join(map(quoted(own_id), one['ids']))}]"
+        for name, one in listed.items()
+    )
+
+
+def quoted(own_id: Callable[[str], str]) -> Callable[[str], str]:
+    return lambda row_id: f'"{own_id(row_id)}"'

@@ -1,0 +1,98 @@
+"""Stores a piece of a backup, or reports why it was left out."""
+
+import logging
+
+from marshmallow import ValidationError
+from peewee import IntegrityError
+
+from app.admin.moving.arrivals import Arrivals
+from app.admin.moving.count_kinds import KINDS
+from app.admin.moving.storing.store_files import KeptFiles
+from app.admin.moving.storing.store_households import (
+    store_action,
+    store_cookbook,
+    store_meal,
+    store_rule,
+    store_webhook,
+)
+from app.admin.moving.storing.store_kitchen import TABLES, store_item
+from app.admin.moving.storing.store_lists import store_list
+from app.admin.moving.storing.store_people import store_group, store_household, store_user
+from app.admin.moving.storing.store_recipes import (
+    store_comment,
+    store_event,
+    store_opinion,
+    store_picture,
+    store_recipe,
+)
+from app.framework.api.errors import Failure, NoRoom, problems
+from app.framework.storage.database import db
+from app.framework.text.translate import _
+
+log = logging.getLogger(__name__)
+LONGEST_NAME = 200
+PLAIN = {
+    "group": store_group,
+    "household": store_household,
+    "opinion": store_opinion,
+    "comment": store_comment,
+    "event": store_event,
+    "cookbook": store_cookbook,
+    "rule": store_rule,
+    "meal": store_meal,
+    "action": store_action,
+    "webhook": store_webhook,
+    "list": store_list,
+    **dict.fromkeys(TABLES, store_item),
+}
+# The kind under which a piece is counted.
+COUNTED_AS = {
+    "group": "groups",
+    "household": "households",
+    "user": "people",
+    "category": "categories",
+    "opinion": "ratings",
+    **{one.removesuffix("s"): one for one in KINDS if one not in ("categories", "people")},
+}
+
+
+def settle(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> None:
+    """Stores a piece and reports what was changed, or why it was left out, within the caller's transaction."""
+    try:
+        with db.atomic():
+            changes = [*stored(arrivals, piece, kept), *kept.changes]
+        if changes:
+            report(arrivals, piece, " ".join(dict.fromkeys(changes)))
+    except NoRoom:
+        raise
+    except ValidationError as unfit:
+        first = problems(unfit.messages, ())[0]
+        leave_out(arrivals, piece, f"{'.'.join(map(str, first['loc']))}: {first['msg']}")
+    except Failure as why:
+        leave_out(arrivals, piece, str(why))
+    except IntegrityError as why:
+        log.warning("a %s of a backup was left out: %s", piece["kind"], why)
+        leave_out(arrivals, piece, _("It does not fit what is here."))
+
+
+def stored(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> list[str]:
+    """Stores a piece. Returns sentences about what was changed."""
+    if piece["kind"] == "user":
+        return store_user(arrivals, piece, kept.picture)
+    if piece["kind"] == "recipe":
+        return store_recipe(arrivals, piece, kept.files)
+    if piece["kind"] == "picture":
+        return store_picture(arrivals, piece, kept.picture)
+    return PLAIN[piece["kind"]](arrivals, piece)
+
+
+def leave_out(arrivals: Arrivals, piece: dict, reason: str) -> None:
+    arrivals.forget_unstored()
+    report(arrivals, piece, _("left out"), reason)
+
+
+def report(arrivals: Arrivals, piece: dict, message: str, reason: str = "") -> None:
+    name = piece["name"] if isinstance(piece["name"], str) else ""
+    about = f"{KINDS[COUNTED_AS[piece['kind']]]} · {name[:LONGEST_NAME] or piece['id'] or '?'}: {message}"
+    if arrivals.move.report:
+        arrivals.move.report.add(about, success=not reason, exception=reason)

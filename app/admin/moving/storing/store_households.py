@@ -1,0 +1,95 @@
+"""Stores what the households of a Mealie server have: cookbooks, plans, rules, lists, recipe actions and webhooks."""
+
+from app.admin.moving.arrivals import Arrivals, LeftOut
+from app.admin.moving.storing.load_leniently import choice, load_leniently, text_in
+from app.admin.moving.storing.rewrite_filter import listed_filter, rewrite_filter
+from app.cookbooks.cookbook import Cookbook, CookbookSchema
+from app.framework.api.lists import query_filter
+from app.framework.text.translate import _
+from app.importing.readers.whole_server.server_backup import id_in
+from app.mealplans.meals import DINNER, MEALS, UNSET, WEEKDAYS
+from app.mealplans.noted_meal import NotedMeal
+from app.mealplans.plan_entry import ENTRY, PlanEntry, today
+from app.mealplans.plan_rule import RULE, PlanRule
+from app.notifications.recipe_action import SHAPE as ACTION
+from app.notifications.recipe_action import RecipeAction
+from app.notifications.webhook import Webhook, WebhookSchema
+from app.recipes.finding.columns import MEMBERS
+from app.recipes.recipe import Recipe
+
+COOKBOOK, WEBHOOK = CookbookSchema(), WebhookSchema()
+
+
+def owner_of(arrivals: Arrivals, piece: dict) -> dict[str, str]:
+    group = arrivals.group(piece["group"])
+    return {"group": group, "household": arrivals.household(piece["household"], group)}
+
+
+def present(values: dict) -> dict:
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def filter_of(arrivals: Arrivals, values: dict) -> str:
+    """Returns the filter with our ids. Raises LeftOut for one that means nothing here, as no filter means all
+    recipes."""
+    ids = {old_id: row_id for (_table, old_id), row_id in arrivals.renamed().items()}
+
+    def own_id(text: str) -> str:
+        return ids.get(id_in(text), text)
+
+    given = values.pop("query_filter_string")
+    legacy = listed_filter(values.pop("listed"), own_id)
+    try:
+        text = rewrite_filter(given, own_id) if isinstance(given, str) and given.strip() else legacy
+        if text:
+            query_filter.parse(text, MEMBERS)
+    except query_filter.BadFilter:
+        raise LeftOut(_("Its filter can't be read: {filter}", filter=str(given)[:500])) from None
+    return text
+
+
+def store_cookbook(arrivals: Arrivals, piece: dict) -> list[str]:
+    owner, given = owner_of(arrivals, piece), dict(piece["values"])
+    text = filter_of(arrivals, given)
+    values, changes = load_leniently(COOKBOOK, present(given) | {"query_filter_string": text})
+    Cookbook.create(**owner, **values, slug="", id=arrivals.free_id(Cookbook, piece["id"]))
+    return changes
+
+
+def store_rule(arrivals: Arrivals, piece: dict) -> list[str]:
+    owner, given = owner_of(arrivals, piece), dict(piece["values"])
+    text = filter_of(arrivals, given)
+    day, odd_day = choice(given["day"], (*WEEKDAYS, UNSET), UNSET)
+    meal, odd_meal = choice(given["entry_type"], (*MEALS, UNSET), UNSET)
+    values, changes = load_leniently(RULE, {"day": day, "entry_type": meal, "query_filter_string": text})
+    PlanRule.create(**owner, **values, id=arrivals.free_id(PlanRule, piece["id"]))
+    return [*odd_day, *odd_meal, *changes]
+
+
+def store_meal(arrivals: Arrivals, piece: dict) -> list[str]:
+    """Stores an entry of the plan. Meals of the past are in the timeline already, so they are not noted again."""
+    group, given = arrivals.group(piece["group"]), present(piece["values"])
+    person = arrivals.person(piece["user"], group)
+    household = person.household if person else arrivals.household(piece["household"], group)
+    recipe = arrivals.row(Recipe, piece["recipe"], group)
+    if not recipe and not text_in(given.get("title"), 1) and not text_in(given.get("text"), 1):
+        raise LeftOut(_("The recipe that it belongs to is missing in the backup, or was not moved."))
+    meal, odd = choice(given.get("entry_type"), MEALS, DINNER)
+    values, changes = load_leniently(ENTRY, given | {"entry_type": meal, "recipe_id": recipe})
+    entry = PlanEntry.create(group=group, household=household, user=person and person.id, **values)
+    if recipe and entry.date < today():
+        NotedMeal.create(entry=entry.id, recipe=recipe, date=entry.date)
+    return [*odd, *changes]
+
+
+def store_action(arrivals: Arrivals, piece: dict) -> list[str]:
+    values, changes = load_leniently(ACTION, piece["values"])
+    RecipeAction.create(**owner_of(arrivals, piece), **values, id=arrivals.free_id(RecipeAction, piece["id"]))
+    return changes
+
+
+def store_webhook(arrivals: Arrivals, piece: dict) -> list[str]:
+    values, changes = load_leniently(WEBHOOK, present(piece["values"]))
+    values["enabled"] = False
+    Webhook.create(**owner_of(arrivals, piece), **values, id=arrivals.free_id(Webhook, piece["id"]))
+    return [*changes, _("It is switched off. Check its address, and switch it on.")]

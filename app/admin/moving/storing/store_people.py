@@ -1,0 +1,110 @@
+"""Stores the groups, households and people of a Mealie server."""
+
+import re
+from itertools import count
+
+from app.admin.moving.arrivals import Arrivals, LeftOut
+from app.admin.moving.server_move import HERE
+from app.admin.moving.storing.load_leniently import load_leniently, text_in
+from app.framework.api.address import free_names
+from app.framework.text.name import slug_of
+from app.framework.text.translate import _
+from app.households.group import DEFAULT_GROUP, Group
+from app.households.household import DEFAULT_HOUSEHOLD, Household, HouseholdPreferencesSchema
+from app.media.file import PORTRAIT, attach
+from app.users.user import HERE as WITH_PASSWORD
+from app.users.user import LDAP, OIDC, User
+
+# A bcrypt hash. A higher cost would take minutes to check, and with it a processor core.
+HASH = re.compile(r"\$2[aby]\$(0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}")
+METHODS = {"LDAP": LDAP, "OIDC": OIDC}
+FLAGS = ("can_invite", "can_manage", "can_manage_household", "can_organize", "advanced")
+LONGEST = 200
+PREFERENCES = HouseholdPreferencesSchema(partial=True)
+
+
+def store_group(arrivals: Arrivals, piece: dict) -> list[str]:
+    name, private = text_in(piece["values"]["name"], LONGEST) or DEFAULT_GROUP, True
+    if (given := piece["values"]["preferences"].get("private_group")) is not None:
+        private = given is not False
+    move = arrivals.move
+    if move.into == HERE and piece["id"] == move.found["main"]["group"]:
+        group = Group.get_by_id(move.user.group_id)
+        group.change(free_names(name, Group.select().where(Group.id != group.id)) | {"private_group": private})
+    else:
+        group = Group.found(name, private=private)
+    arrivals.remember(Group, piece["id"], group.id)
+    return [] if group.name == name else [_("Its name is taken here, so it is called “{name}”.", name=group.name)]
+
+
+def store_household(arrivals: Arrivals, piece: dict) -> list[str]:
+    group = Group.get_by_id(arrivals.group(piece["group"]))
+    name = text_in(piece["values"]["name"], LONGEST) or DEFAULT_HOUSEHOLD
+    move, main = arrivals.move, arrivals.move.found["main"]
+    if move.into == HERE and (piece["group"], piece["id"]) == (main["group"], main["household"]):
+        household = Household.get_by_id(move.user.household_id)
+        others = Household.select().where(Household.group == group, Household.id != household.id)
+        household.change(free_names(name, others))
+    else:
+        household = Household.found(group, name)
+    given = {key: one for key, one in piece["values"]["preferences"].items() if one is not None}
+    values, changes = load_leniently(PREFERENCES, given)
+    household.change(values)
+    arrivals.remember(Household, piece["id"] or piece["group"], household.id)
+    return changes
+
+
+def store_user(arrivals: Arrivals, piece: dict, portrait: dict[str, str]) -> list[str]:
+    values = piece["values"]
+    group = arrivals.group(piece["group"])
+    if not (name := text_in(values["username"], LONGEST)):
+        raise LeftOut(_("They have no name."))
+    changes: list[str] = []
+    names = names_of(name, text_in(values["email"], LONGEST), changes)
+    method = METHODS.get(str(values["auth_method"]).upper(), WITH_PASSWORD)
+    user = User.create(
+        id=arrivals.free_id(User, piece["id"]),
+        group=group,
+        household=arrivals.household(piece["household"], group),
+        full_name=text_in(values["full_name"], LONGEST),
+        auth_method=method,
+        password=password_of(values["password"], method, changes),
+        **names,
+        **flags_of(arrivals, values, changes),
+    )
+    if portrait:
+        user.change({"cache_key": attach("user", user.id, {PORTRAIT: portrait["min-original.webp"]})})
+    return changes
+
+
+def names_of(name: str, email: str, changes: list[str]) -> dict[str, str]:
+    """Returns the name and address, or others if somebody here has them, as people are never merged unasked."""
+    free = next(one for n in count(1) if not User.called(one := name if n == 1 else f"{name}-{n}"))
+    if free != name:
+        changes.append(_("“{name}” is taken here, so this person signs in as “{free}”.", name=name, free=free))
+    if not email or User.called(email):
+        if email:
+            changes.append(_("Their e-mail address is taken here. Enter another one for “{free}”.", free=free))
+        email = next(
+            one for n in count(1) if not User.called(one := f"{slug_of(free) or 'person'}-{n}@moved-in.invalid")
+        )
+    return {"username": free, "email": email}
+
+
+def password_of(given, method: str, changes: list[str]) -> str | None:
+    if method != WITH_PASSWORD:
+        return None
+    if isinstance(given, str) and HASH.fullmatch(given):
+        return given
+    changes.append(_("Their password can't be read. Choose a new one for them."))
+    return None
+
+
+def flags_of(arrivals: Arrivals, values: dict, changes: list[str]) -> dict[str, bool]:
+    """Returns the permissions. Who administered the other server manages their group, and administers this one only
+    if it was empty."""
+    is_admin = values["admin"] is True
+    if is_admin and arrivals.move.into != HERE:
+        changes.append(_("They administered the other server, and manage their group here."))
+        return dict.fromkeys(FLAGS, True)
+    return {"admin": is_admin} | {flag: values[flag] is True for flag in FLAGS}

@@ -1,0 +1,79 @@
+"""Takes the groups away that a run has made, unless somebody has worked in them since."""
+
+from app.admin.moving.arrivals import Arrivals
+from app.admin.moving.server_move import DONE, UNDOING, UNDONE, MovedAs, ServerMove
+from app.framework.jobs.events import EventType, publish
+from app.framework.storage.database import db, tables
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.tasks.task import Task, task_kind
+from app.framework.text.translate import _
+from app.households.group import Group
+from app.households.household import Household
+from app.media.file import detach
+from app.recipes.history.trash import delete_for_good
+from app.recipes.opinions.rating import Rating
+from app.recipes.recipe import Recipe
+from app.shopping.shopping_list import ShoppingList
+from app.timeline.event import WITH_PICTURE, Event
+from app.users.user import User
+
+AT_ONCE = 20  # recipes that are deleted in one transaction
+
+
+def changed_since(move: ServerMove) -> bool:
+    """Whether a row of the groups was added or changed since the run has ended."""
+    groups, ended = Arrivals(move).groups, move.ended_at
+    recipes = Recipe.select(Recipe.id).where(Recipe.group << groups)
+    of_groups = [table for table in tables() if {"group", "updated_at"} <= table._meta.fields.keys() and table != User]
+    rows = [table.select().where(table.group << groups, table.updated_at > ended) for table in of_groups]
+    rows.append(Rating.select().where(Rating.recipe << recipes, Rating.updated_at > ended))
+    # Signing in changes people's rows too, so only new people count.
+    rows.append(User.select().where(User.group << groups, User.created_at > ended))
+    return any(query.exists() for query in rows)
+
+
+def give_up(task: Task) -> None:
+    """Lets people try again after an undo that failed, in the transaction that stores the failure."""
+    ServerMove.update(state=DONE).where(ServerMove.id == task.given["move"], ServerMove.state == UNDOING).execute()
+
+
+@task_kind("undo-server-move", most_waiting=2, take_back=give_up)
+def undo_server_move(run) -> None:
+    """Undoes a run in the background. It goes on after a restart."""
+    move = ServerMove.get_or_none(ServerMove.id == run.given["move"], ServerMove.state << [DONE, UNDOING])
+    if move:
+        take_away(move, run.progress)
+
+
+@unlimited_queries()
+def take_away(move: ServerMove, note) -> None:
+    groups, done = Arrivals(move).groups, 0
+    while some := list(Recipe.select().where(Recipe.group << groups).limit(AT_ONCE)):
+        with db.atomic():
+            for recipe in some:
+                take_recipe_away(recipe)
+        note(done := done + len(some))
+    with db.atomic():
+        for group in Group.select().where(Group.id << groups):
+            take_group_away(group)
+        MovedAs.delete().where(MovedAs.move == move).execute()
+        if move.report:
+            move.report.add(_("Undone: what this brought in was taken away"))
+        move.change({"state": UNDONE})
+
+
+def take_recipe_away(recipe: Recipe) -> None:
+    events = Event.select(Event.id).where(Event.group == recipe.group_id, Event.recipe == recipe.id)
+    for event in events.where(Event.image == WITH_PICTURE):
+        detach("event", event.id)
+    delete_for_good(recipe)
+
+
+def take_group_away(group: Group) -> None:
+    publish(EventType.GROUP_DELETED, group)
+    ShoppingList.delete().where(ShoppingList.group == group).execute()
+    for user in User.select(User.id).where(User.group == group):
+        detach("user", user.id)
+    User.delete().where(User.group == group).execute()
+    Household.delete().where(Household.group == group).execute()
+    Group.delete().where(Group.id == group.id).execute()

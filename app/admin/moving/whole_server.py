@@ -1,0 +1,231 @@
+"""Moving a whole Mealie server in: looks at its backup, moves its groups in, and takes them away again."""
+
+from flask import Blueprint, request
+from marshmallow import fields
+
+from app.access import admin
+from app.admin.moving.count_kinds import KINDS
+from app.admin.moving.read_backup import look_into
+from app.admin.moving.run_server_move import move_server_in
+from app.admin.moving.server_move import FILE, GROUP, HERE, RUNNING, UNDOING, MovedAs, ServerMove
+from app.admin.moving.undo_server_move import changed_since, undo_server_move
+from app.admin.moving.uploaded_backup import forget_upload, kept_backup, take_piece, uploaded
+from app.backups.backup import number_in
+from app.framework.api.errors import Conflict, Invalid, NotFound
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import in_the_query
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import query, response
+from app.framework.storage.database import as_list, db
+from app.framework.tasks.run_tasks import runner
+from app.framework.tasks.task import start
+from app.framework.text.translate import _
+from app.households.group import Group
+from app.households.report import Report, ReportSchema
+from app.importing.moving.read_files import BadFile
+from app.media.file import attach, take_away_new
+from app.recipes.recipe import Recipe
+from app.users.user import User
+
+MOST_LISTED = 20
+PATIENCE = 5.0  # seconds that the undo is waited for
+ALREADY_HERE = """SELECT 1 WHERE EXISTS (SELECT 1 FROM "groups" WHERE "id" IN (SELECT value FROM json_each(?1)))
+  OR EXISTS (SELECT 1 FROM "user" WHERE "id" IN (SELECT value FROM json_each(?1)))
+  OR EXISTS (SELECT 1 FROM "recipe" WHERE "id" IN (SELECT value FROM json_each(?1)))"""
+
+
+class KindCountSchema(PartSchema):
+    """How many rows of a kind a backup has, with the name of the kind for people."""
+
+    kind = fields.Str()
+    name = fields.Str()
+    count = fields.Int()
+
+
+class ServerPreviewSchema(PartSchema):
+    """What is in a backup: its version, what is moved and what is not, and whether the server is empty enough to move
+    it in here."""
+
+    revision = fields.Str()
+    program = fields.Str()
+    counts = fields.List(fields.Nested(KindCountSchema))
+    not_moved = fields.List(fields.Nested(KindCountSchema))
+    already_here = fields.Bool()
+    can_be_here = fields.Bool()
+
+
+class ComparedSchema(PartSchema):
+    """How much of a kind a backup has, and how much of it was moved in."""
+
+    kind = fields.Str()
+    name = fields.Str()
+    said = fields.Int()
+    here = fields.Int()
+
+
+class ServerMoveSchema(Schema):
+    """A run: how far it is, what arrived, and whether it can be undone. `state` is "running", "done", "undoing" or
+    "undone"."""
+
+    report_id = Id()
+    timestamp = Moment(attribute="created_at")
+    file_name = fields.Str()
+    into = fields.Str()
+    state = fields.Str()
+    done = fields.Int(attribute="position")
+    total = fields.Int()
+    compared = fields.List(fields.Nested(ComparedSchema), allow_none=True)
+    can_be_undone = fields.Bool()
+
+
+class UploadSchema(PartSchema):
+    received = fields.Int()
+
+
+routes = Blueprint("whole_server", __name__, url_prefix="/admin/migrations/mealie")
+
+
+def runs():
+    return ServerMove.select().where(admin.visible_rows(current_user(), ServerMove))
+
+
+def is_empty() -> bool:
+    """Whether nobody but the administrator who asks has ever done anything here."""
+    return User.select().count() == Group.select().count() == 1 and not Recipe.select().exists()
+
+
+def is_here(ids: dict[str, list[str]]) -> bool:
+    """Whether a group, a person or a recipe of the backup is here already."""
+    if db.execute_sql(ALREADY_HERE, (as_list(one for found in ids.values() for one in found),)).fetchall():
+        return True
+    groups = MovedAs.select(MovedAs.row_id).where(MovedAs.table_name == "groups", MovedAs.old_id << ids["groups"])
+    return Group.select().where(Group.id << groups).exists()
+
+
+@routes.get("")
+@allow(admin)
+@response(ServerMoveSchema(many=True))
+def listed():
+    """Lists the runs that still have a report, the newest first."""
+    rows = runs().where(ServerMove.report.is_null(False))
+    return [with_names(move) for move in rows.order_by(ServerMove.created_at.desc()).limit(MOST_LISTED)]
+
+
+def with_names(move: ServerMove) -> ServerMove:
+    """Returns the run with the names of the kinds that were counted, in the language of the caller."""
+    for row in move.compared or ():
+        row["name"] = str(KINDS[row["kind"]])
+    return move
+
+
+@routes.put("/uploads/<id:upload_id>")
+@allow(admin)
+@keeps_nothing
+@query(
+    in_the_query("offset", "integer", "the position of this piece in the file"),
+    in_the_query("size", "integer", "the size of the whole file"),
+)
+@response(UploadSchema())
+def upload(upload_id):
+    """Takes one piece of a backup that is too large for one request, as the bytes of the body."""
+    return {"received": take_piece(upload_id, number_in("offset"), number_in("size"))}
+
+
+@routes.post("/preview")
+@allow(admin)
+@keeps_nothing
+@response(ServerPreviewSchema())
+def preview():
+    """Says what is in a backup, without storing anything of it."""
+    file = uploaded() or kept_backup()[1]
+    take_heavy_turn()
+    try:
+        found = look_into(file)
+    finally:
+        take_away_new()
+    counts = [{"kind": kind, "name": str(KINDS[kind]), "count": count} for kind, count in found["counts"].items()]
+    not_moved = [{"kind": name, "name": name, "count": count} for name, count in found["not_moved"].items()]
+    return {
+        "revision": found["revision"],
+        "program": "Mealie 2" if found["has_households"] else "Mealie 1",
+        "counts": [one for one in counts if one["count"]],
+        "not_moved": not_moved,
+        "already_here": is_here(found["ids"]),
+        "can_be_here": is_empty(),
+    }
+
+
+@routes.post("")
+@allow(admin)
+@response(ReportSchema())
+def begin():
+    """Begins to move a server in. The report, which is returned at once, tells how it goes.
+
+    The same backup again, while the first run goes on, joins it.
+    """
+    into = request.form.get("into", "")
+    if into not in (HERE, GROUP):
+        raise Invalid(_("Enter “here” or “group”."), ("body", "into"), into, "enum")
+    stored, file = kept_backup()
+    take_heavy_turn()
+    try:
+        found = look_into(file)
+        with db.atomic():
+            report = under_way(stored) or begun(into, stored, file.name, found).report
+    except (BadFile, Conflict):
+        take_away_new()
+        raise
+    forget_upload()
+    return report
+
+
+def under_way(stored: str) -> Report | None:
+    """Returns the report of the run that goes on with the same backup. Raises Conflict if there is another run."""
+    running = ServerMove.get_or_none(ServerMove.state << [RUNNING, UNDOING])
+    if running and running.stored == stored and running.state == RUNNING and running.report:
+        return running.report
+    if running:
+        raise Conflict(_("Another server is being moved in. Wait until that has ended."))
+    return None
+
+
+def begun(into: str, stored: str, file_name: str, found: dict) -> ServerMove:
+    person, ids = current_user(), found.pop("ids")
+    if is_here(ids):
+        raise Conflict(_("What is in this backup was moved in already. Undo that first."))
+    if into == HERE and not is_empty():
+        raise Conflict(_("This server has people or recipes already. Move the backup in as a new group."))
+    report = Report.begin(person.group, "migration", _("{program} Migration", program="Mealie"))
+    values = {"into": into, "stored": stored, "file_name": file_name, "total": found["total"], "found": found}
+    move = ServerMove.create(user=person.id, report=report, **values)
+    attach(FILE, move.id, {"file": stored})
+    start(move_server_in, {"move": move.id}, person=person, task_id=report.id, total=move.total)
+    return move
+
+
+@routes.post("/<id:report_id>/undo")
+@allow(admin)
+@response(ReportSchema())
+def undo(report_id):
+    """Takes the new groups away, for thirty days, unless somebody has changed something in them."""
+    with db.atomic():
+        move = runs().where(ServerMove.report == report_id).first()
+        if move is None:
+            raise NotFound(_("Not found."))
+        if not move.can_be_undone:
+            raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
+        if changed_since(move):
+            raise Conflict(_("This cannot be undone: people have changed something in it since."))
+        if current_user().group in [group.id for group in groups_of(move)]:
+            raise Conflict(_("This cannot be undone by a person of this group."))
+        move.change({"state": UNDOING})
+        task = start(undo_server_move, {"move": move.id}, person=current_user())
+    runner().finishes(task.id, PATIENCE)
+    return Report.get_by_id(move.report_id)
+
+
+def groups_of(move: ServerMove):
+    own = MovedAs.select(MovedAs.row_id).where(MovedAs.move == move, MovedAs.table_name == "groups")
+    return Group.select().where(Group.id << own)

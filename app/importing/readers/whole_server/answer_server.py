@@ -1,0 +1,56 @@
+"""Answers questions about the backup of a Mealie server, within the child process that reads files."""
+
+from itertools import islice
+from time import monotonic
+
+from app.importing.readers.files import opened_files
+from app.importing.readers.whole_server.pieces import pieces
+from app.importing.readers.whole_server.recipe_piece import picture_of
+from app.importing.readers.whole_server.server_backup import ServerBackup, id_in
+
+MOST_AT_ONCE, SECONDS_AT_ONCE = 100, 3.0
+# The backup that is being read: where it is, its pieces from a position on, and this position.
+under_way: dict = {}
+
+
+def answer_server(question: dict) -> dict:
+    """Says what is in a backup ("look"), or returns its pieces from the position "first" on."""
+    with opened_files(question["path"], question["name"], most=question["most"]) as files:
+        return look(ServerBackup(files)) if question["server"] == "look" else next_pieces(question, files)
+
+
+def look(backup: ServerBackup) -> dict:
+    under_way.clear()
+    return {
+        "revision": backup.revision,
+        "has_households": backup.has_households,
+        "counts": backup.counts() | {"pictures": sum(1 for row in backup.rows("recipes") if picture_of(backup, row))},
+        "not_moved": backup.not_moved(),
+        "total": sum(1 for _ in pieces(backup)),
+        "ids": {name: [id_in(row.get("id")) for row in backup.rows(name)] for name in ("groups", "users", "recipes")},
+        "main": main_places(backup),
+    }
+
+
+def main_places(backup: ServerBackup) -> dict[str, str]:
+    """Returns the group and household of the first administrator, or of the first group."""
+    found = next((one for one in backup.rows("users") if one.get("admin") is True), {})
+    group = id_in(found.get("group_id")) or next((id_in(one.get("id")) for one in backup.rows("groups")), "")
+    household = id_in(found.get("household_id")) or id_in(backup.one("households", "group_id", group).get("id"))
+    return {"group": group, "household": household}
+
+
+def next_pieces(question: dict, files) -> dict:
+    asked, first = question["path"], question["first"]
+    if under_way.get("asked") != asked or under_way["next"] != first:
+        under_way.clear()
+        under_way.update(asked=asked, pieces=islice(pieces(ServerBackup(files)), first, None), next=first)
+    found, until = [], monotonic() + SECONDS_AT_ONCE
+    for one in islice(under_way["pieces"], MOST_AT_ONCE):
+        found.append(one)
+        if monotonic() > until:
+            break
+    under_way["next"] += len(found)
+    if not found:
+        under_way.clear()
+    return {"found": found, "is_last": not found}

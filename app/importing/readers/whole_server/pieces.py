@@ -1,0 +1,191 @@
+"""Cuts the backup of a Mealie server into pieces, each a row with what belongs to it.
+
+The pieces come in the order in which they are stored: first those that others refer to.
+"""
+
+from collections.abc import Iterator
+
+from app.importing.readers.whole_server.recipe_piece import part, picture_of, recipe_pieces
+from app.importing.readers.whole_server.server_backup import ServerBackup, id_in
+
+FLAGS = ("admin", "advanced", "can_invite", "can_manage", "can_manage_household", "can_organize")
+ITEMS = {
+    "label": ("multi_purpose_labels", ("name", "color")),
+    "food": ("ingredient_foods", ("name", "plural_name", "description")),
+    "unit": (
+        "ingredient_units",
+        (
+            "name",
+            "plural_name",
+            "description",
+            "abbreviation",
+            "plural_abbreviation",
+            "use_abbreviation",
+            "fraction",
+        ),
+    ),
+    "category": ("categories", ("name",)),
+    "tag": ("tags", ("name",)),
+    "tool": ("tools", ("name",)),
+}
+AT_HOME = {"food": ("households_to_ingredient_foods", "food_id"), "tool": ("households_to_tools", "tool_id")}
+LEGACY_FILTERS = ("categories", "tags", "tools")
+
+
+def pieces(backup: ServerBackup) -> Iterator[dict]:
+    yield from groups(backup)
+    yield from households(backup)
+    yield from people(backup)
+    for kind, (table, names) in ITEMS.items():
+        yield from items(backup, kind, table, names)
+    yield from recipe_pieces(backup)
+    yield from opinions(backup)
+    yield from of_recipes(backup)
+    yield from of_households(backup)
+    yield from shopping_lists(backup)
+    yield from pictures(backup)  # last, because each takes longer than all else of its recipe
+
+
+def piece(kind: str, row: dict, values: dict, **more) -> dict:
+    name = row.get("name") or row.get("title") or ""
+    owner = {"group": id_in(row.get("group_id")), "household": id_in(row.get("household_id"))}
+    return {"kind": kind, "id": id_in(row.get("id")), "name": name, "values": values} | owner | more
+
+
+def groups(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("groups"):
+        preferences = backup.one("group_preferences", "group_id", id_in(row.get("id")))
+        yield piece("group", row, {"name": row.get("name"), "preferences": preferences})
+
+
+def households(backup: ServerBackup) -> Iterator[dict]:
+    """Versions before 2.0 have no households, so each group gets one, with the preferences of the group."""
+    for row in backup.rows("households"):
+        preferences = backup.one("household_preferences", "household_id", id_in(row.get("id")))
+        yield piece("household", row, {"name": row.get("name"), "preferences": preferences})
+    if not backup.has_households:
+        for row in backup.rows("groups"):
+            group = id_in(row.get("id"))
+            preferences = backup.one("group_preferences", "group_id", group)
+            yield piece("household", {"group_id": group}, {"name": None, "preferences": preferences})
+
+
+def people(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("users"):
+        values = part(row, "full_name", "username", "email", "password", "auth_method", *FLAGS)
+        if not backup.has_households:
+            values["can_manage_household"] = row.get("can_manage")  # who managed the group managed its household
+        picture = backup.file("users", id_in(row.get("id")), stem="profile")
+        yield piece("user", row | {"name": row.get("username")}, values, picture=picture)
+
+
+def items(backup: ServerBackup, kind: str, table: str, names: tuple) -> Iterator[dict]:
+    for row in backup.rows(table):
+        row_id = id_in(row.get("id"))
+        values = part(row, *names)
+        more: dict = {"on_hand": row.get("on_hand") is True, "at_home": None}
+        if kind in AT_HOME and backup.has(AT_HOME[kind][0]):
+            links = backup.by(*AT_HOME[kind]).get(row_id, ())
+            more["at_home"] = [id_in(one.get("household_id")) for one in links]
+        if kind in ("food", "unit"):
+            aliases = backup.by(f"ingredient_{kind}s_aliases", f"{kind}_id").get(row_id, ())
+            values["aliases"] = [{"name": one.get("name")} for one in aliases if one.get("name")]
+        if kind == "food":
+            values["extras"] = extras_of(backup, "ingredient_food_extras", "ingredient_food_id", row_id)
+            more["label"] = id_in(row.get("label_id"))
+        yield piece(kind, row, values, **more)
+
+
+def extras_of(backup: ServerBackup, table: str, key: str, row_id: str) -> dict:
+    return {str(one.get("key_name")): one.get("value") for one in backup.by(table, key).get(row_id, ())}
+
+
+def opinions(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("users_to_recipes"):
+        yield of_recipe(backup, "opinion", row, part(row, "rating", "is_favorite"))
+    for row in backup.rows("users_to_favorites"):
+        yield of_recipe(backup, "opinion", row, {"is_favorite": True})
+
+
+def of_recipe(backup: ServerBackup, kind: str, row: dict, values: dict, **more) -> dict:
+    recipe = id_in(row.get("recipe_id"))
+    of = {"recipe": recipe, "user": id_in(row.get("user_id")), "created_at": row.get("created_at")}
+    group = id_in(backup.one("recipes", "id", recipe).get("group_id"))
+    name = backup.one("recipes", "id", recipe).get("name") or ""
+    return piece(kind, row, values) | {"group": group, "name": name} | of | more
+
+
+def of_recipes(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("recipe_comments"):
+        yield of_recipe(backup, "comment", row, part(row, "text"))
+    for row in backup.rows("recipe_timeline_events"):
+        values = part(row, "subject", "event_type", "timestamp") | {"event_message": row.get("message")}
+        yield of_recipe(backup, "event", row, values)
+
+
+def pictures(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("recipes"):
+        if found := picture_of(backup, row):
+            yield piece("picture", row, {}, of="recipe", picture=found)
+    for row in backup.rows("recipe_timeline_events"):
+        folder = ("recipes", id_in(row.get("recipe_id")), "images", "timeline", id_in(row.get("id")))
+        if found := backup.file(*folder, stem="original"):
+            yield of_recipe(backup, "picture", row, {}, of="event", picture=found)
+
+
+def of_households(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("cookbooks"):
+        yield piece("cookbook", row, part(row, "name", "description", "position", "public") | filter_of(backup, row))
+    for row in backup.rows("group_meal_plan_rules"):
+        filters = filter_of(backup, row, "plan_rules", "group_plan_rule_id")
+        yield piece("rule", row, part(row, "day", "entry_type") | filters)
+    for row in backup.rows("group_meal_plans"):
+        values = part(row, "date", "entry_type", "title", "text")
+        of = {"recipe": id_in(row.get("recipe_id")), "user": id_in(row.get("user_id"))}
+        yield piece("meal", row, values, **of)
+    for row in backup.rows("recipe_actions"):
+        yield piece("action", row, part(row, "action_type", "title", "url"))
+    for row in backup.rows("webhook_urls"):
+        yield piece("webhook", row, part(row, "name", "url", "scheduled_time"))
+
+
+def filter_of(backup: ServerBackup, row: dict, links: str = "cookbooks", key: str = "cookbook_id") -> dict:
+    """Returns the filter of a cookbook or rule. Versions before 2.0 list categories, tags and tools in its place."""
+    row_id, listed = id_in(row.get("id")), {}
+    for name in LEGACY_FILTERS:
+        column = {"categories": "category_id", "tags": "tag_id", "tools": "tool_id"}[name]
+        found = [id_in(one.get(column)) for one in backup.by(f"{links}_to_{name}", key).get(row_id, ())]
+        if found:
+            listed[name] = {"ids": found, "all": row.get(f"require_all_{name}") is not False}
+    return {"query_filter_string": row.get("query_filter_string") or "", "listed": listed}
+
+
+def shopping_lists(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("shopping_lists"):
+        row_id = id_in(row.get("id"))
+        settings = backup.by("shopping_lists_multi_purpose_labels", "shopping_list_id").get(row_id, ())
+        yield piece(
+            "list",
+            row,
+            {"name": row.get("name"), "extras": extras_of(backup, "shopping_list_extras", "shopping_list_id", row_id)},
+            user=id_in(row.get("user_id")),
+            labels=[[id_in(one.get("label_id")), one.get("position")] for one in settings],
+            items=[item_of_list(backup, item) for item in backup.by("shopping_list_items", "shopping_list_id")[row_id]],
+        )
+
+
+def item_of_list(backup: ServerBackup, row: dict) -> dict:
+    row_id = id_in(row.get("id"))
+    references = backup.by("shopping_list_item_recipe_reference", "shopping_list_item_id").get(row_id, ())
+    return {
+        "id": row_id,
+        "values": part(row, "checked", "position", "quantity", "note", "is_food")
+        | {"extras": extras_of(backup, "shopping_list_item_extras", "shopping_list_item_id", row_id)},
+        "food": id_in(row.get("food_id")),
+        "unit": id_in(row.get("unit_id")),
+        "label": id_in(row.get("label_id")),
+        "recipes": [
+            {"recipe": id_in(one.get("recipe_id"))} | part(one, "recipe_quantity", "recipe_scale", "recipe_note")
+            for one in references
+        ],
+    }

@@ -1,0 +1,166 @@
+"""Puts a recipe together from the tables of a Mealie server."""
+
+from collections.abc import Iterator
+
+from app.framework.text.translate import _
+from app.importing.readers.whole_server.server_backup import ASSETS, IMAGES, ServerBackup, id_in
+
+TEXTS = {
+    "description": "description",
+    "totalTime": "total_time",
+    "prepTime": "prep_time",
+    "performTime": "perform_time",
+    "cookTime": "cook_time",
+    "orgURL": "org_url",
+}
+DATES = ("date_added", "date_updated", "created_at", "last_made")
+NUTRIENTS = {
+    "calories": "calories",
+    "carbohydrateContent": "carbohydrate_content",
+    "cholesterolContent": "cholesterol_content",
+    "fatContent": "fat_content",
+    "fiberContent": "fiber_content",
+    "proteinContent": "protein_content",
+    "saturatedFatContent": "saturated_fat_content",
+    "sodiumContent": "sodium_content",
+    "sugarContent": "sugar_content",
+    "transFatContent": "trans_fat_content",
+    "unsaturatedFatContent": "unsaturated_fat_content",
+}
+SETTINGS = {
+    "public": "public",
+    "showNutrition": "show_nutrition",
+    "showAssets": "show_assets",
+    "landscapeView": "landscape_view",
+    "disableAmount": "disable_amount",
+    "disableComments": "disable_comments",
+    "locked": "locked",
+}
+# Each list of a recipe with its link table, the table of the organizers, and the column that refers to them.
+ORGANIZERS = {
+    "recipeCategory": ("recipes_to_categories", "categories", "category_id"),
+    "tags": ("recipes_to_tags", "tags", "tag_id"),
+    "tools": ("recipes_to_tools", "tools", "tool_id"),
+}
+
+
+def recipe_pieces(backup: ServerBackup) -> Iterator[dict]:
+    for row in backup.rows("recipes"):
+        yield recipe_piece(backup, row)
+
+
+def recipe_piece(backup: ServerBackup, row: dict) -> dict:
+    row_id = id_in(row.get("id"))
+    assets, files, changes = assets_of(backup, row_id)
+    if row.get("image") and not picture_of(backup, row):
+        changes.append(_("Its picture is not in the backup."))
+    return {
+        "kind": "recipe",
+        "id": row_id,
+        "name": row.get("name"),
+        "group": id_in(row.get("group_id")),
+        "owner": id_in(row.get("user_id")),
+        "values": values_of(backup, row, row_id) | {"assets": assets},
+        "rating": row.get("rating") if not backup.has("users_to_recipes") else None,
+        "dates": {name: row.get(name) for name in DATES},
+        "has_timeline": backup.has("recipe_timeline_events"),
+        "files": files,
+        "changes": changes,
+    }
+
+
+def picture_of(backup: ServerBackup, row: dict) -> str | None:
+    """Returns the name in the archive of a recipe's picture."""
+    return backup.file("recipes", id_in(row.get("id")), IMAGES, stem="original")
+
+
+def values_of(backup: ServerBackup, row: dict, row_id: str) -> dict:
+    settings = backup.one("recipe_settings", "recipe_id", row_id)
+    nutrition = backup.one("recipe_nutrition", "recipe_id", row_id)
+    extras = backup.by("api_extras", "recipee_id").get(row_id, ())
+    return {
+        "name": row.get("name"),
+        "recipeYield": yield_of(row),
+        **{name: row.get(column) for name, column in TEXTS.items()},
+        "recipeIngredient": [line_of(backup, line) for line in in_order(backup, "recipes_ingredients", row_id)],
+        "recipeInstructions": [step_of(backup, step) for step in in_order(backup, "recipe_instructions", row_id)],
+        "notes": [part(note, "title", "text") for note in backup.by("notes", "recipe_id").get(row_id, ())],
+        "nutrition": {name: nutrition.get(column) for name, column in NUTRIENTS.items()},
+        "settings": {name: settings[column] for name, column in SETTINGS.items() if settings.get(column) is not None},
+        "extras": {str(one.get("key_name")): one.get("value") for one in extras},
+        **{name: organizers_of(backup, row_id, *tables) for name, tables in ORGANIZERS.items()},
+    }
+
+
+def yield_of(row: dict):
+    """Returns the yield as text. Later versions keep its number, and that of the servings, in columns of their own."""
+    words, number = row.get("recipe_yield"), row.get("recipe_yield_quantity")
+    if number:
+        return f"{plain(number)} {words or ''}".strip()
+    if not words and row.get("recipe_servings"):
+        return _("{number} servings", number=plain(row["recipe_servings"]))
+    return words
+
+
+def plain(number) -> str:
+    return f"{number:g}" if isinstance(number, int | float) and abs(number) < 1e9 else str(number)[:50]
+
+
+def in_order(backup: ServerBackup, table: str, row_id: str) -> list[dict]:
+    rows = backup.by(table, "recipe_id").get(row_id, [])
+    return sorted(rows, key=lambda one: at if isinstance(at := one.get("position"), int | float) else 0)
+
+
+def part(row: dict, *names: str) -> dict:
+    return {name: row.get(name) for name in names}
+
+
+def line_of(backup: ServerBackup, row: dict) -> dict:
+    return {
+        "title": row.get("title"),
+        "note": row.get("note"),
+        "quantity": row.get("quantity"),
+        "originalText": row.get("original_text"),
+        "referenceId": id_in(row.get("reference_id")) or None,
+        "food": item_of(backup, "ingredient_foods", row.get("food_id")),
+        "unit": item_of(backup, "ingredient_units", row.get("unit_id")),
+    }
+
+
+def item_of(backup: ServerBackup, table: str, row_id) -> dict | None:
+    """Returns the id and name of a food, unit or organizer. Without a name there is nothing to refer to."""
+    row_id = id_in(row_id)
+    name = backup.one(table, "id", row_id).get("name") if row_id else None
+    return {"id": row_id, "name": name} if isinstance(name, str) and name.strip() else None
+
+
+def step_of(backup: ServerBackup, row: dict) -> dict:
+    links = backup.by("recipe_ingredient_ref_link", "instruction_id").get(id_in(row.get("id")), ())
+    references = [{"referenceId": one} for link in links if (one := id_in(link.get("reference_id")))]
+    return part(row, "title", "summary", "text") | {
+        "id": id_in(row.get("id")) or None,
+        "ingredientReferences": references,
+    }
+
+
+def organizers_of(backup: ServerBackup, row_id: str, links: str, table: str, column: str) -> list[dict]:
+    found = [item_of(backup, table, link.get(column)) for link in backup.by(links, "recipe_id").get(row_id, ())]
+    return [one for one in found if one]
+
+
+def assets_of(backup: ServerBackup, row_id: str) -> tuple[list[dict], dict[str, str], list[str]]:
+    """Returns the entries of the attached files, the names of these in the archive, and what is to be told."""
+    entries, files, changes = [], {}, []
+    for row in backup.by("recipe_assets", "recipe_id").get(row_id, ()):
+        name = str(row.get("file_name") or "")
+        found = backup.named_file("recipes", row_id, ASSETS, name=name) if is_plain(name) else None
+        if found:
+            files[name] = found
+            entries.append({"name": row.get("name") or name, "icon": row.get("icon"), "fileName": name})
+        else:
+            changes.append(_("The attached file “{name}” is not in the backup.", name=name[:200]))
+    return entries, files, changes
+
+
+def is_plain(name: str) -> bool:
+    return name not in ("", ".", "..") and not any(one in "/\\\x7f" or one < " " for one in name)

@@ -1,0 +1,1 @@
+"""Tests for moving a whole Mealie server in."""

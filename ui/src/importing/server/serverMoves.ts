@@ -1,0 +1,84 @@
+/** Backups of other servers: what is in one, the runs that move their groups in, and their undo. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { useState } from "react";
+
+import { call } from "@/api/client";
+
+import type { components } from "@/api/schema";
+import { newId } from "@/kit/device/newId";
+import { toast } from "@/kit/feedback/toast";
+import { t } from "@/locales/language";
+
+export type ServerMove = components["schemas"]["ServerMove"];
+export type ServerPreview = components["schemas"]["ServerPreview"];
+export type MovePlace = "here" | "group";
+
+/** The largest backup the server accepts, in bytes. */
+export const MAX_BACKUP_SIZE = 2_000_000_000;
+const PIECE = 8 * 1024 * 1024;
+const PATH = "admin/migrations/mealie";
+const POLL_INTERVAL = 1000;
+
+export const serverMovesQuery = {
+  queryKey: PATH.split("/"),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<ServerMove[]>("GET", PATH, { signal }),
+  refetchInterval: ({ state }: { state: { data?: ServerMove[] } }) =>
+    state.data?.some(isUnderWay) ? POLL_INTERVAL : false,
+};
+
+export const isUnderWay = (move: ServerMove) => move.state === "running" || move.state === "undoing";
+
+/** A backup whose pieces are on the server, and what is in it. */
+export type Looked = { upload: string; name: string; found: ServerPreview };
+
+function formOf(fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+/** Sends a backup in pieces and says what is in it. `sent` is the share that was sent. */
+export function useServerPreview() {
+  const [sent, setSent] = useState(0);
+  const looking = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (file: File): Promise<Looked> => {
+      const upload = newId();
+      for (let offset = 0; offset < file.size || offset === 0; offset += PIECE) {
+        setSent(offset / Math.max(1, file.size));
+        const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
+        // oxlint-disable-next-line no-await-in-loop -- the server appends the pieces in this order
+        await call("PUT", `${PATH}/uploads/${upload}`, { body: piece, query: { offset, size: file.size } });
+      }
+      setSent(1);
+      const body = formOf({ upload, name: file.name });
+      return { upload, name: file.name, found: await call<ServerPreview>("POST", `${PATH}/preview`, { body }) };
+    },
+  });
+  return { ...looking, sent };
+}
+
+export function useServerMove(onBegun: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ looked: { upload, name }, into }: { looked: Looked; into: MovePlace }) =>
+      call("POST", PATH, { body: formOf({ upload, name, into }) }),
+    onSuccess: onBegun,
+    onSettled: () => cache.invalidateQueries({ queryKey: serverMovesQuery.queryKey }),
+  });
+}
+
+export function useUndoServerMove(onUndone: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ reportId }: ServerMove) => call("POST", `${PATH}/${reportId}/undo`),
+    onSuccess: () => {
+      toast.success(t("serverMove.undone"));
+      onUndone();
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: serverMovesQuery.queryKey }),
+  });
+}
