@@ -28,6 +28,7 @@ from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
 from app.importing import web_page
 from app.importing.archives import archive
+from app.importing.many_links import link_run
 from app.importing.moving import migration
 from app.importing.saved_pages import page_file
 from app.mealplans import calendar_link, noted_meal, plan_entry, plan_rule, surprise
@@ -146,6 +147,7 @@ BLUEPRINTS = [
     download.routes,
     archive.routes,
     web_page.routes,
+    link_run.routes,
     page_file.routes,
     migration.routes,
 ]

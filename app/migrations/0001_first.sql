@@ -445,12 +445,6 @@ CREATE TABLE "learned_word" (
 CREATE INDEX "learned_word_food_id" ON "learned_word" ("food_id");
 CREATE INDEX "learned_word_unit_id" ON "learned_word" ("unit_id");
 CREATE UNIQUE INDEX "learned_word_group_id_kind_words" ON "learned_word" ("group_id", "kind", "words");
-CREATE TABLE "former" (
-  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
-  "created_at" TEXT NOT NULL,
-  "updated_at" TEXT NOT NULL,
-  "now" VARCHAR(36) NOT NULL);
-CREATE INDEX "former_now" ON "former" ("now");
 CREATE TABLE "report" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -480,6 +474,23 @@ CREATE TABLE "move_in" (
   FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE SET NULL);
 CREATE INDEX "move_in_group_id" ON "move_in" ("group_id");
 CREATE INDEX "move_in_report_id" ON "move_in" ("report_id");
+CREATE TABLE "link" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "move_id" VARCHAR(36) NOT NULL,
+  "position" INTEGER NOT NULL,
+  "url" TEXT NOT NULL,
+  "chosen" TEXT NOT NULL,
+  "state" VARCHAR(255) NOT NULL,
+  FOREIGN KEY ("move_id") REFERENCES "move_in" ("id") ON DELETE CASCADE);
+CREATE INDEX "link_move_id" ON "link" ("move_id");
+CREATE TABLE "former" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "now" VARCHAR(36) NOT NULL);
+CREATE INDEX "former_now" ON "former" ("now");
 CREATE TABLE "moved_item" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

@@ -13,6 +13,8 @@ from app.framework.text.random_token import hashed
 from app.households.group import Group
 from app.households.household import Household
 from app.households.report import Report
+from app.importing.many_links.link import FAILED as FAILED_LINK
+from app.importing.many_links.link import LINKS, Link
 from app.importing.moving.move_in import DONE as DONE_MOVE
 from app.importing.moving.move_in import MoveIn
 from app.media import store
@@ -140,10 +142,19 @@ class World:
             own["report_of_move"] = Report.begin(own["group"], "migration", word_of(owner)).id
             moved = {"group": own["group"], "user": own["user"], "report": own["report_of_move"], "state": DONE_MOVE}
             MoveIn.create(kind="paprika", file_name=word_of(owner), stored=stored, tagged=False, **moved)
+            self.import_links(own, word_of(owner))
         person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
         own["calendar_link"] = (
             person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")
         )
+
+    def import_links(self, own: dict, word: str) -> None:
+        report = Report.begin(own["group"], "bulk_import", "Bulk Import")
+        report.add(word)
+        own["report_of_links"] = report.id
+        run = {"group": own["group"], "user": own["user"], "report": report, "state": DONE_MOVE, "total": 1}
+        move = MoveIn.create(id=report.id, kind=LINKS, file_name="", stored="", tagged=False, **run)
+        Link.create(move=move, position=0, url="https://127.0.0.1/soup", chosen={}, state=FAILED_LINK)
 
     def export(self, own: dict) -> None:
         soon = now() + timedelta(days=1)

@@ -18,6 +18,7 @@ export interface components {
     "Attempt": { "at": string; "reason": string | null; };
     "Author": { "id": string; "username": string; "admin": boolean; };
     "BackupFile": { "name": string; "date": string; "size": string; "bytes": number; "kind": string; "version": string; "provedAt": string | null; "locked": boolean; "leftOut": number; "counts": Record<string, number>; };
+    "Begun": { "reportId": string; };
     "CalendarLink": { "url": string | null; "webcalUrl": string | null; "createdAt": string | null; };
     "Categorizing": { "recipes": (string)[]; "categories": (components["schemas"]["CategoryPart"])[]; };
     "Category": { "id": string; "name": string; "slug": string; "groupId": string; };
@@ -28,6 +29,8 @@ export interface components {
     "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; "shortened": boolean; };
     "ChangedItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; "clock": "ahead" | "behind" | null; };
+    "CheckedLink": { "url": string; "problem": string; "knownName": string; "knownSlug": string; };
+    "CheckedLinks": { "items": (components["schemas"]["CheckedLink"])[]; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
     "CommentText": { "text": string; };
@@ -92,6 +95,9 @@ export interface components {
     "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
     "LeftOut": { "id": string; "table": string; "reason": string; };
     "Lesson": { "said": string; "foodId": string | null; "unitId": string | null; };
+    "LinkRun": { "id": string; "reportId": string; "timestamp": string; "state": string; "total": number; "made": number; "skipped": number; "failed": number; "waiting": number; "canBeUndone": boolean; "canBeChanged": boolean; };
+    "LinkRunWithLines": { "id": string; "reportId": string; "timestamp": string; "state": string; "total": number; "made": number; "skipped": number; "failed": number; "waiting": number; "canBeUndone": boolean; "canBeChanged": boolean; "lines": (components["schemas"]["ReportEntry"])[]; };
+    "LinksToCheck": { "urls": (string)[]; };
     "ListItem": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItemChanges": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItemPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ListItem"])[]; "next": string | null; "previous": string | null; };
@@ -102,6 +108,7 @@ export interface components {
     "MailTrial": { "email": string; };
     "Mailed": { "success": boolean; "error": string | null; };
     "Many": { "recipes": (string)[]; };
+    "ManyLinks": { "imports": (components["schemas"]["OneLink"])[]; "includeTags": boolean; };
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
     "MentionedTools": { "items": (string)[]; };
@@ -122,6 +129,7 @@ export interface components {
     "NewToken": { "id": number; "name": string; "integrationId": string; "token": string; "createdAt": string; };
     "Note": { "title": string | null; "text": string | null; };
     "Nutrition": { "calories": string | null; "carbohydrateContent": string | null; "cholesterolContent": string | null; "fatContent": string | null; "fiberContent": string | null; "proteinContent": string | null; "saturatedFatContent": string | null; "sodiumContent": string | null; "sugarContent": string | null; "transFatContent": string | null; "unsaturatedFatContent": string | null; };
+    "OneLink": { "url": string; "categories": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; };
     "OpenedInvitation": { "invitedBy": string; "household": string; "group": string; "expiresAt": string; };
     "Opinion": { "rating": number | null; "isFavorite": boolean | null; };
     "OwnHousehold": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; "group": string; "users": (components["schemas"]["Housemate"])[]; "webhooks": (Record<string, unknown>)[]; };
@@ -399,6 +407,8 @@ export const operations = [
   "GET recipes/bulk-actions/export/download",
   "GET recipes/category",
   "GET recipes/create/known",
+  "GET recipes/create/url/bulk",
+  "GET recipes/create/url/bulk/{report_id}/progress",
   "GET recipes/exports",
   "GET recipes/shared/{token_id}",
   "GET recipes/timeline/events",
@@ -548,6 +558,11 @@ export const operations = [
   "POST recipes/create/known",
   "POST recipes/create/page-text",
   "POST recipes/create/url",
+  "POST recipes/create/url/bulk",
+  "POST recipes/create/url/bulk/check",
+  "POST recipes/create/url/bulk/{report_id}/retry",
+  "POST recipes/create/url/bulk/{report_id}/stop",
+  "POST recipes/create/url/bulk/{report_id}/undo",
   "POST recipes/create/zip",
   "POST recipes/shared/{token_id}/keep",
   "POST recipes/test-scrape-url",
