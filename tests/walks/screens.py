@@ -48,6 +48,7 @@ SCREENS = {
     "members": "/household/members",
     "group": "/group",
     "moving in": "/group/migrations",
+    "many links": "/g/home/r/create/bulk",
     "users": "/admin/manage/users",
     "new user": "/admin/manage/users/create",
     "one user": "/admin/manage/users/{alice}",

@@ -44,6 +44,11 @@ const shell: RouteRow[] = [
     screen: () => import("@/importing/ImportUrlScreen"),
   },
   {
+    path: "/g/:groupSlug/r/create/bulk",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/importing/links/ManyLinksScreen"),
+  },
+  {
     path: "/g/:groupSlug/r/create/html",
     guards: [signedInOnly, ownGroupOnly],
     screen: () => import("@/importing/ImportPageScreen"),
