@@ -96,6 +96,7 @@ BODIES = {
 NEVER_SUCCESSFUL = {
     "POST /api/recipes/create/url": "Nothing is fetched from loopback addresses.",
     "POST /api/recipes/test-scrape-url": "Nothing is fetched from loopback addresses.",
+    "POST /api/recipes/test-scrape-url/readers": "Nothing is fetched from loopback addresses.",
     "POST /api/recipes/<slug>/image": "Nothing is fetched from loopback addresses.",
     "POST /api/setup": "Setup is complete, because there is an administrator.",
     "POST /api/app/stop": "Only a server that was started on the desktop can be stopped.",

@@ -49,6 +49,7 @@ SCREENS = {
     "group": "/group",
     "moving in": "/group/migrations",
     "many links": "/g/home/r/create/bulk",
+    "what readers find": "/g/home/r/create/debug",
     "users": "/admin/manage/users",
     "new user": "/admin/manage/users/create",
     "one user": "/admin/manage/users/{alice}",

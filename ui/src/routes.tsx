@@ -49,6 +49,11 @@ const shell: RouteRow[] = [
     screen: () => import("@/importing/links/ManyLinksScreen"),
   },
   {
+    path: "/g/:groupSlug/r/create/debug",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/importing/inspecting/InspectPageScreen"),
+  },
+  {
     path: "/g/:groupSlug/r/create/html",
     guards: [signedInOnly, ownGroupOnly],
     screen: () => import("@/importing/ImportPageScreen"),

@@ -148,6 +148,11 @@ function ImportFailed({ reason, url }: { reason: string; url: string }) {
           {t("importing.byHandInstead")}
         </ButtonLink>
         {url && (
+          <ButtonLink kind="quiet" icon="search" to={`/g/${slug}/r/create/debug?${new URLSearchParams({ url })}`}>
+            {t("inspecting.why")}
+          </ButtonLink>
+        )}
+        {url && (
           <ButtonLink kind="quiet" icon="external" href={url} target="_blank" rel="noopener noreferrer nofollow">
             {t("importing.openPage")}
           </ButtonLink>
