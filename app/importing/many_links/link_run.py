@@ -3,7 +3,7 @@
 from flask import Blueprint
 from marshmallow import fields
 from marshmallow.validate import Length
-from peewee import fn
+from peewee import chunked, fn
 
 from app.access import Person, import_owner, member
 from app.framework.api.errors import Conflict
@@ -28,7 +28,7 @@ from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
 from app.recipes.clean_source import first_address
 
-MOST_LINKS, LONGEST_LINE, LATEST = 1000, 10_000, 50
+MOST_LINKS, LONGEST_LINE, LATEST, MOST_AT_ONCE = 1000, 10_000, 50, 100
 UP_TO = Length(max=MOST_LINKS, error=lazy("At most {max} links at once."))
 
 
@@ -162,14 +162,24 @@ def begin(asked):
     move = MoveIn.create(
         id=report.id, group=person.group, user=person.id, report=report, total=len(asked["imports"]), **values
     )
-    seen: set[str] = set()
-    for position, given in enumerate(asked["imports"]):
-        link = Link.create(move=move, position=position, url=given["url"].strip(), chosen=chosen_for(given))
-        if page_of(link.url) in seen:
-            link.settle(SKIPPED, _("Skipped {url}: it is in the list twice", url=link.url))
-        seen.add(page_of(link.url))
+    add_links(move, asked["imports"])
     begin_task(move, person)
     return {"report_id": report.id}
+
+
+def add_links(move: MoveIn, imports: list[dict]) -> None:
+    """Stores the links of a new run. A link that is in the list twice is skipped the second time."""
+    rows: list[dict] = []
+    seen: set[str] = set()
+    for position, given in enumerate(imports):
+        url = given["url"].strip()
+        if is_twice := page_of(url) in seen:
+            move.report.add(_("Skipped {url}: it is in the list twice", url=url))
+        seen.add(page_of(url))
+        values = {"chosen": chosen_for(given), "state": SKIPPED if is_twice else WAITING}
+        rows.append({"move": move.id, "position": position, "url": url} | values)
+    for batch in chunked(rows, MOST_AT_ONCE):
+        Link.insert_many(batch).execute()
 
 
 def chosen_for(given: dict) -> dict[str, list[dict]]:

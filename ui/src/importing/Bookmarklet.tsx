@@ -13,14 +13,20 @@ import { addPath } from "./AddFrame";
 export function Bookmarklet() {
   const { slug } = useGroup();
   const code = codeFor(slug);
-  // React refuses addresses with code, which is right everywhere but for a bookmark.
-  const setCode = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute("href", code), [code]);
+  // React refuses addresses with code, which is right everywhere but for a bookmark. On this page it does nothing.
+  const setCode = useCallback(
+    (link: HTMLAnchorElement | null) => {
+      link?.setAttribute("href", code);
+      link?.addEventListener("click", (event) => event.preventDefault());
+    },
+    [code],
+  );
   return (
     <details className="bookmarklet">
       <summary>{t("importing.bookmark")}</summary>
       <p className="small dim">{t("importing.bookmarkHelp")}</p>
       <p className="onward">
-        <a className="btn outlined" ref={setCode} onClick={(event) => event.preventDefault()}>
+        <a className="btn outlined" href="#bookmark" ref={setCode}>
           <Icon name="plus" /> {t("importing.bookmarkName")}
         </a>
         <Button kind="quiet" icon="copy" onClick={() => copyWithToast(code)}>

@@ -35,18 +35,20 @@ export function CheckedLinks({
       <h2 id="checked-links" role="status">
         {counts.join(" · ")}
       </h2>
-      <ul tabIndex={0} aria-labelledby="checked-links">
-        {links.map((link, at) => (
-          <li key={link}>
-            <CheckedRow
-              link={link}
-              checked={checked?.[at]}
-              organizers={organizers[link] ?? NO_ORGANIZERS}
-              onChange={(value) => onChange({ ...organizers, [link]: value })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div role="group" tabIndex={0} aria-labelledby="checked-links">
+        <ul>
+          {links.map((link, at) => (
+            <li key={link}>
+              <CheckedRow
+                link={link}
+                checked={checked?.[at]}
+                organizers={organizers[link] ?? NO_ORGANIZERS}
+                onChange={(value) => onChange({ ...organizers, [link]: value })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -94,17 +94,19 @@ function Lines({ run }: { run: LinkRun }) {
   const lines = useLines(run);
   if (!lines?.length) return null;
   return (
-    <ul className="run-lines" tabIndex={0} aria-label={t("links.latest")}>
-      {lines.map((line) => (
-        <li key={line.id} className="small">
-          <Icon name={line.success ? "check" : "warn"} />
-          <span>
-            <bdi>{line.message}</bdi>
-            {line.exception && <span className="dim"> {line.exception}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="run-lines" role="group" tabIndex={0} aria-label={t("links.latest")}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id} className="small">
+            <Icon name={line.success ? "check" : "warn"} />
+            <span>
+              <bdi>{line.message}</bdi>
+              {line.exception && <span className="dim"> {line.exception}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
