@@ -71,7 +71,7 @@ class LinkImport:
 
     def _unknown(self) -> Iterator[Link]:
         """Yields the links that wait, without those that are unfit, or that the group has recipes from."""
-        for link in self._move.links.where(Link.state == WAITING).order_by(Link.position):
+        for link in list(self._move.links.where(Link.state == WAITING).order_by(Link.position)):
             if why := unfit(link.url):
                 self._settle(link, FAILED, failed(link.url), why)
             elif known := self._pages.find(first_address(link.url)):
