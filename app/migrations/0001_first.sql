@@ -474,7 +474,7 @@ CREATE TABLE "move_in" (
   FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE SET NULL);
 CREATE INDEX "move_in_group_id" ON "move_in" ("group_id");
 CREATE INDEX "move_in_report_id" ON "move_in" ("report_id");
-CREATE TABLE "link" (
+CREATE TABLE "link_to_import" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
   "updated_at" TEXT NOT NULL,
@@ -484,7 +484,7 @@ CREATE TABLE "link" (
   "chosen" TEXT NOT NULL,
   "state" VARCHAR(255) NOT NULL,
   FOREIGN KEY ("move_id") REFERENCES "move_in" ("id") ON DELETE CASCADE);
-CREATE INDEX "link_move_id" ON "link" ("move_id");
+CREATE INDEX "link_to_import_move_id" ON "link_to_import" ("move_id");
 CREATE TABLE "former" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

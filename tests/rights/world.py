@@ -14,7 +14,7 @@ from app.households.group import Group
 from app.households.household import Household
 from app.households.report import Report
 from app.importing.many_links.link import FAILED as FAILED_LINK
-from app.importing.many_links.link import LINKS, Link
+from app.importing.many_links.link import LINKS, LinkToImport
 from app.importing.moving.move_in import DONE as DONE_MOVE
 from app.importing.moving.move_in import MoveIn
 from app.media import store
@@ -154,7 +154,7 @@ class World:
         own["report_of_links"] = report.id
         run = {"group": own["group"], "user": own["user"], "report": report, "state": DONE_MOVE, "total": 1}
         move = MoveIn.create(id=report.id, kind=LINKS, file_name="", stored="", tagged=False, **run)
-        Link.create(move=move, position=0, url="https://127.0.0.1/soup", chosen={}, state=FAILED_LINK)
+        LinkToImport.create(move=move, position=0, url="https://127.0.0.1/soup", chosen={}, state=FAILED_LINK)
 
     def export(self, own: dict) -> None:
         soon = now() + timedelta(days=1)

@@ -15,7 +15,7 @@ from app.framework.tasks.task import task_kind
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.many_links.known_pages import KnownPages
-from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, Link, unfit
+from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, unfit
 from app.importing.many_links.queue_politely import PAUSE, PoliteQueue
 from app.importing.many_links.visit_page import AT_ONCE, Visit, Visits, site_of
 from app.importing.moving.known_recipes import KnownRecipes
@@ -69,9 +69,9 @@ class LinkImport:
         self._total = move.links.count()
         self._queue = PoliteQueue([(site_of(link.url), link) for link in self._unknown()], PAUSE)
 
-    def _unknown(self) -> Iterator[Link]:
+    def _unknown(self) -> Iterator[LinkToImport]:
         """Yields the links that wait, without those that are unfit, or that the group has recipes from."""
-        for link in list(self._move.links.where(Link.state == WAITING).order_by(Link.position)):
+        for link in list(self._move.links.where(LinkToImport.state == WAITING).order_by(LinkToImport.position)):
             if why := unfit(link.url):
                 self._settle(link, FAILED, failed(link.url), why)
             elif known := self._pages.find(first_address(link.url)):
@@ -127,7 +127,7 @@ class LinkImport:
             for link in self._queue.drop(visit.site):
                 self._settle(link, FAILED, failed(link.url), why)
 
-    def _make(self, link: Link, recipe: dict) -> None:
+    def _make(self, link: LinkToImport, recipe: dict) -> None:
         content = content_of(recipe)
         found = {"recipe": recipe | {"name": nameable(recipe["name"])}, "content": content, "source_id": ""}
         known = self._pages.find(recipe["page"]) or self._pages.find(recipe["org_url"])
@@ -149,7 +149,7 @@ class LinkImport:
         return None
 
     @unlimited_queries()
-    def _store(self, link: Link, recipe: dict, content: str) -> str:
+    def _store(self, link: LinkToImport, recipe: dict, content: str) -> str:
         """Stores the recipe and what became of its link in one transaction. Returns the recipe's name."""
         complete = recipe | self._read_lines(recipe) | {"org_url": recipe["org_url"]}
         with db.atomic():
@@ -170,7 +170,7 @@ class LinkImport:
                 "recipe_ingredient": recipe["recipe_ingredient"]
             }
 
-    def _settle(self, link: Link, state: str, message: str, reason: str = "") -> None:
+    def _settle(self, link: LinkToImport, state: str, message: str, reason: str = "") -> None:
         with db.atomic():
             self._refuse_if_ended()
             link.settle(state, message, reason)

@@ -13,7 +13,7 @@ LINKS = "links"  # the kind of a run that imports from web addresses
 WAITING, MADE, SKIPPED, FAILED = "waiting", "made", "skipped", "failed"
 
 
-class Link(Row):
+class LinkToImport(Row):
     """One line of a list. `chosen` are the organizers that replace those of the page, by the name of the field."""
 
     move = ForeignKeyField(MoveIn, backref="links", on_delete="CASCADE")

@@ -20,7 +20,7 @@ from app.framework.text.translate import _, lazy
 from app.households.report import Report, ReportEntry, ReportEntrySchema
 from app.importing.many_links.import_links import import_links
 from app.importing.many_links.known_pages import KnownPages
-from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, Link, page_of, unfit
+from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, page_of, unfit
 from app.importing.moving.migration import MOST_LISTED, begin_undo, wait_for
 from app.importing.moving.move_in import DONE, RUNNING, MoveIn
 from app.importing.web_page import LOCALES
@@ -139,7 +139,12 @@ def run_of(report_id: str, rule=member) -> MoveIn:
 
 
 def with_counts(move: MoveIn) -> MoveIn:
-    counts = dict(Link.select(Link.state, fn.COUNT()).where(Link.move == move).group_by(Link.state).tuples())
+    counts = dict(
+        LinkToImport.select(LinkToImport.state, fn.COUNT())
+        .where(LinkToImport.move == move)
+        .group_by(LinkToImport.state)
+        .tuples()
+    )
     move.made, move.skipped, move.failed, move.waiting = (
         counts.get(one, 0) for one in (MADE, SKIPPED, FAILED, WAITING)
     )
@@ -179,7 +184,7 @@ def add_links(move: MoveIn, imports: list[dict]) -> None:
         values = {"chosen": chosen_for(given), "state": SKIPPED if is_twice else WAITING}
         rows.append({"move": move.id, "position": position, "url": url} | values)
     for batch in chunked(rows, MOST_AT_ONCE):
-        Link.insert_many(batch).execute()
+        LinkToImport.insert_many(batch).execute()
 
 
 def chosen_for(given: dict) -> dict[str, list[dict]]:
@@ -207,7 +212,7 @@ def stop(report_id):
     move = run_of(report_id, import_owner)
     if move.state == RUNNING:
         remove(task for task in Task.unfinished().where(Task.kind == "import-links") if task.given["move"] == move.id)
-        left = move.links.where(Link.state == WAITING).count()
+        left = move.links.where(LinkToImport.state == WAITING).count()
         move.report.add(_("Stopped. Links that were not opened: {count}", count=left), success=False)
         move.report.finish()
         move.change({"state": DONE})
@@ -221,11 +226,11 @@ def stop(report_id):
 def retry(report_id):
     """Tries the links again that failed, or that were left when the run was stopped."""
     move = run_of(report_id, import_owner)
-    again = move.links.where(Link.state << [FAILED, WAITING])
+    again = move.links.where(LinkToImport.state << [FAILED, WAITING])
     if move.state != DONE or not again.exists():
         raise Conflict(_("There is nothing to try again, or the import is still running."))
     move.report.resume()
-    Link.update(state=WAITING).where(Link.move == move, Link.state == FAILED).execute()
+    LinkToImport.update(state=WAITING).where(LinkToImport.move == move, LinkToImport.state == FAILED).execute()
     move.change({"state": RUNNING})
     begin_task(move, current_user())
     return with_counts(move)

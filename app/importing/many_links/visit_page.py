@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from app.framework.api.errors import Failure
 from app.framework.outbound.fetch import PAGE, fetcher
-from app.importing.many_links.link import Link
+from app.importing.many_links.link import LinkToImport
 from app.importing.page_address import sites_of
 from app.importing.read_apart import Readers
 from app.importing.structured_data.bad_page import BadPage
@@ -22,7 +22,7 @@ readers = Readers(at_once=1, patience=60.0)  # apart from those of single import
 class Visit:
     """A link, and the recipe that was read from its page, or why there is none."""
 
-    link: Link
+    link: LinkToImport
     site: str
     recipe: dict | None = None
     failure: Exception | None = None
@@ -44,7 +44,7 @@ class Visits:
         self._fetcher, self._locale = fetcher(), locale
         self.under_way = 0
 
-    def begin(self, link: Link) -> None:
+    def begin(self, link: LinkToImport) -> None:
         self.under_way += 1
         visit = Visit(link, site_of(link.url))
         Thread(target=copy_context().run, args=(self._make, visit), name="import links", daemon=True).start()

@@ -18,7 +18,7 @@ from tests.importing.many_links.many_sites import (
 )
 from tests.importing.moving.moving import OF_RUNS, dump
 
-OF_RUNS.add("link")
+OF_RUNS.add("link_to_import")
 
 
 @pytest.fixture
