@@ -40,8 +40,9 @@ from app.framework.storage import database
 from app.framework.storage.database import as_id, db
 from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
-from app.importing import web_page
+from app.importing import page_inspection, web_page
 from app.importing.archives import archive
+from app.importing.many_links import link_run
 from app.importing.moving import migration
 from app.importing.saved_pages import page_file
 from app.live import page_event
@@ -172,6 +173,8 @@ BLUEPRINTS = [
     download.routes,
     archive.routes,
     web_page.routes,
+    page_inspection.routes,
+    link_run.routes,
     page_file.routes,
     migration.routes,
     whole_server.routes,

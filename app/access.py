@@ -154,6 +154,12 @@ def created_by_oneself(person: Person, events):
     return ones_own(person, events) & (Value(1) if person.admin else ~events.noted)
 
 
+def begun_by_oneself(person: Person, runs):
+    """Matches the imports that the person began; for a manager of the group, all imports of the group."""
+    manages = person.admin or person.can_manage
+    return (runs.group == person.group) & (Value(1) if manages else runs.user == person.id)
+
+
 def on_lists_of_the_household(person: Person, items):
     """Matches the items of shopping lists of the person's household."""
     lists = items.shopping_list.rel_model
@@ -212,5 +218,6 @@ list_user = Rule("a member of the list's household", signed_in, within=on_lists_
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
 author = Rule("who wrote it, or an administrator", signed_in, within=ones_own, outside=not_yours)
 event_author = Rule("who told it, or an administrator", signed_in, within=created_by_oneself, outside=not_yours)
+import_owner = Rule("who began it, or a manager of the group", signed_in, within=begun_by_oneself, outside=not_yours)
 link_keeper = Rule("who made the link or may edit the recipe", signed_in, within=link_to_close, outside=not_yours)
 visitor = Rule("anyone, of what is public", lambda person: True, within=shown_to_visitors)

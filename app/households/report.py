@@ -46,6 +46,12 @@ class Report(Row):
             if exists and self.entries.count() < MOST_ENTRIES:
                 ReportEntry.create(report=self, message=message, success=success, exception=exception)
 
+    def resume(self) -> None:
+        """Begins a finished report again, without its failures, whose work is done once more."""
+        with db.atomic():
+            ReportEntry.delete().where(ReportEntry.report == self, ~ReportEntry.success).execute()
+            Report.update(status=IN_PROGRESS).where(Report.id == self.id).execute()
+
     def finish(self) -> None:
         """Sets the status by the entries: a report without any, or whose entries all failed, is a failure."""
         with db.atomic():

@@ -12,8 +12,8 @@ SECONDS = 15.0
 class Readers:
     """Runs `read_page`, `schema_of` and `address_in` in child processes."""
 
-    def __init__(self):
-        self._children = ChildPool("read-pages", at_once=AT_ONCE, waiting=WAITING)
+    def __init__(self, at_once: int = AT_ONCE, patience: float | None = None):
+        self._children, self._patience = ChildPool("read-pages", at_once=at_once, waiting=WAITING), patience
 
     def recipe_in(self, text: str, url: str = "", locale: str = "en-US", seconds: float = SECONDS) -> dict:
         """Returns the result of `read_page`. Raises BadPage, also if reading takes too long."""
@@ -27,9 +27,14 @@ class Readers:
         """Returns the result of `address_in`. Raises BadPage, also if reading takes too long."""
         return self._answer({"wanted": "address", "text": text}, seconds)
 
+    def inspect(self, text: str, url: str, locale: str, seconds: float = SECONDS) -> dict:
+        """Returns the result of `inspect_page`. Raises BadPage, also if reading takes too long."""
+        return self._answer({"wanted": "inspection", "text": text, "url": url, "locale": locale}, seconds)
+
     def _answer(self, question: dict, seconds: float):
         try:
-            answer = self._children.ask(question | {"language": current_language()}, seconds=seconds, patience=seconds)
+            asked = question | {"language": current_language()}
+            answer = self._children.ask(asked, seconds=seconds, patience=self._patience or seconds)
         except LimitReached:
             raise BadPage("BUSY", _("Many pages are being read. Try again in a moment.")) from None
         except TimeoutError:

@@ -48,6 +48,13 @@ def scraped(page: str, url: str, own: dict | None = None) -> Iterator[dict]:
     yield from map(taken_from, scrapers(page, url, own))
 
 
+def scraped_by_name(page: str, url: str, own: dict | None = None) -> Iterator[tuple[str, dict]]:
+    """Yields the same as `scraped`, each with the site of its scraper, or "schema.org"."""
+    for scraper in scrapers(page, url, own):
+        is_known = type(scraper) in known_scrapers().values()
+        yield site_of(url) if is_known else "schema.org", taken_from(scraper)
+
+
 def scraped_as(sites: Iterable[str], page: str, url: str, own_data: dict | None = None) -> Iterator[dict]:
     """Yields the values that the scrapers of other sites find, except that of the page's own address."""
     own = site_of(url)

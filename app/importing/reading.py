@@ -4,12 +4,18 @@ from collections.abc import Callable
 
 from app.framework.processes.answer_questions import answer_questions, limit_memory
 from app.framework.text.translate import speaking
+from app.importing.inspect_page import inspect_page
 from app.importing.read_page import address_in, read_page, schema_of
 from app.importing.structured_data.bad_page import BadPage
 
 MOST_PAGES, CPU_SECONDS = 50, 20
 MOST_MEMORY = 1024 * 1024 * 1024
-ANSWERS: dict[str, Callable[..., object]] = {"recipe": read_page, "schema": schema_of, "address": address_in}
+ANSWERS: dict[str, Callable[..., object]] = {
+    "recipe": read_page,
+    "schema": schema_of,
+    "address": address_in,
+    "inspection": inspect_page,
+}
 
 
 def main(arguments: list[str]) -> int:

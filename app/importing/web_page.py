@@ -99,7 +99,7 @@ def recipe_at(asked: dict) -> dict:
     recipe = readers.recipe_in(page.text, page.url, LOCALES[preferred_language(LOCALES)], seconds)
     given = first_address(asked["url"])
     came_from = given if sites_of(given) == sites_of(page.url) else page.url
-    return recipe | with_what_it_says(recipe) | {"org_url": came_from}
+    return recipe | read_in_request(recipe) | {"org_url": came_from}
 
 
 def page_at(text: str) -> tuple[Fetched, float]:
@@ -115,7 +115,7 @@ def recipe_pasted(asked: dict) -> dict:
     given = source_in(asked["url"] or "")
     take_heavy_turn()
     recipe = readers.recipe_in(asked["data"], given, LOCALES[preferred_language(LOCALES)])
-    return recipe | with_what_it_says(recipe)
+    return recipe | read_in_request(recipe)
 
 
 def address_pasted(asked: dict) -> str:
@@ -126,15 +126,17 @@ def address_pasted(asked: dict) -> str:
     return readers.address_in(asked["data"])
 
 
-def with_what_it_says(recipe: dict) -> dict:
+def read_in_request(recipe: dict) -> dict:
+    household = Household.get_by_id(current_user().household)
+    return with_what_it_says(recipe, household, request.accept_languages.best)
+
+
+def with_what_it_says(recipe: dict, household: Household, language: str | None) -> dict:
     """Returns the complete recipe if the page comes from Hearthbook, and otherwise the parsed ingredients."""
     handed = taken_over(recipe)
-    return handed if "given" in handed else handed | read_lines_of(recipe)
-
-
-def read_lines_of(recipe: dict) -> dict:
-    hint = recipe["language"] or request.accept_languages.best
-    return parsed_lines(recipe["recipe_ingredient"], Household.get_by_id(current_user().household), hint)
+    if "given" in handed:
+        return handed
+    return handed | parsed_lines(recipe["recipe_ingredient"], household, recipe["language"] or language)
 
 
 def taken_over(recipe: dict) -> dict:
@@ -238,21 +240,27 @@ def tried(asked, found):
     return found
 
 
-def store_found(person: Person, found: dict, *, with_tags: bool) -> str:
-    """Stores an imported recipe, which then belongs to this user, and later fetches its files. Returns its slug."""
+def store_found(person: Person, found: dict, *, with_tags: bool, chosen: dict | None = None) -> str:
+    """Stores an imported recipe, which then belongs to this user, and later fetches its files. Returns its slug.
+
+    `chosen` are organizers that replace those of the page, as in a loaded recipe.
+    """
     fetch_later(person, found)
     if "given" in found:
         given = found["given"] | {"org_url": found["given"]["org_url"] or found["org_url"]}
-        return store_handed_over(person, given, found["labels"], with_tags=with_tags)
+        return store_handed_over(person, given, found["labels"], with_tags=with_tags, chosen=chosen)
     values = {name: value for name, value in found.items() if name != "images" and value != []}
     values["name"] = nameable(found["name"])
     values["tags"] = [name for name in found["tags"] if with_tags and slug_of(name)]
     values["recipe_category"] = sorted_under(Category, person, found["recipe_category"], or_new=with_tags)
     values["tools"] = sorted_under(Tool, person, found["tools"], or_new=False)
-    return make_recipe(person, RECIPE.load(values) | {"mentioned_tools": found["tools"]}, IMPORTED).slug
+    values = RECIPE.load(values) | {"mentioned_tools": found["tools"]} | (chosen or {})
+    return make_recipe(person, values, IMPORTED).slug
 
 
-def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool) -> str:
+def store_handed_over(
+    person: Person, given: dict, labels: dict[str, dict], *, with_tags: bool, chosen: dict | None = None
+) -> str:
     """Stores a complete recipe of another installation with this household's default visibility. Returns its slug.
 
     Organizers that the group does not have are created only if `with_tags` is set."""
@@ -263,7 +271,7 @@ def store_handed_over(person: Person, given: dict, labels: dict[str, dict], *, w
         known = set(sorted_under(table, person, [one["name"] for one in named], or_new=with_tags))
         given[name] = [one for one in named if one["name"] in known]
     make_labelled_foods(person.group, given["recipe_ingredient"] or (), labels)
-    return make_recipe(person, given, IMPORTED).slug
+    return make_recipe(person, given | (chosen or {}), IMPORTED).slug
 
 
 def nameable(name: str) -> str:

@@ -454,12 +454,6 @@ CREATE TABLE "learned_word" (
 CREATE INDEX "learned_word_food_id" ON "learned_word" ("food_id");
 CREATE INDEX "learned_word_unit_id" ON "learned_word" ("unit_id");
 CREATE UNIQUE INDEX "learned_word_group_id_kind_words" ON "learned_word" ("group_id", "kind", "words");
-CREATE TABLE "former" (
-  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
-  "created_at" TEXT NOT NULL,
-  "updated_at" TEXT NOT NULL,
-  "now" VARCHAR(36) NOT NULL);
-CREATE INDEX "former_now" ON "former" ("now");
 CREATE TABLE "report" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -470,6 +464,42 @@ CREATE TABLE "report" (
   "status" TEXT NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
 CREATE INDEX "report_group_id_created_at" ON "report" ("group_id", "created_at");
+CREATE TABLE "move_in" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "group_id" VARCHAR(36) NOT NULL,
+  "user_id" VARCHAR(36),
+  "report_id" VARCHAR(36),
+  "kind" VARCHAR(255) NOT NULL,
+  "file_name" TEXT NOT NULL,
+  "stored" VARCHAR(255) NOT NULL,
+  "tagged" INTEGER NOT NULL,
+  "state" VARCHAR(255) NOT NULL,
+  "position" INTEGER NOT NULL,
+  "total" INTEGER,
+  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
+  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL,
+  FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE SET NULL);
+CREATE INDEX "move_in_group_id" ON "move_in" ("group_id");
+CREATE INDEX "move_in_report_id" ON "move_in" ("report_id");
+CREATE TABLE "link_to_import" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "move_id" VARCHAR(36) NOT NULL,
+  "position" INTEGER NOT NULL,
+  "url" TEXT NOT NULL,
+  "chosen" TEXT NOT NULL,
+  "state" VARCHAR(255) NOT NULL,
+  FOREIGN KEY ("move_id") REFERENCES "move_in" ("id") ON DELETE CASCADE);
+CREATE INDEX "link_to_import_move_id" ON "link_to_import" ("move_id");
+CREATE TABLE "former" (
+  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
+  "created_at" TEXT NOT NULL,
+  "updated_at" TEXT NOT NULL,
+  "now" VARCHAR(36) NOT NULL);
+CREATE INDEX "former_now" ON "former" ("now");
 CREATE TABLE "server_move" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -499,25 +529,6 @@ CREATE TABLE "moved_as" (
   "row_id" VARCHAR(36) NOT NULL,
   FOREIGN KEY ("move_id") REFERENCES "server_move" ("id") ON DELETE CASCADE);
 CREATE INDEX "moved_as_move_id" ON "moved_as" ("move_id");
-CREATE TABLE "move_in" (
-  "id" VARCHAR(36) NOT NULL PRIMARY KEY,
-  "created_at" TEXT NOT NULL,
-  "updated_at" TEXT NOT NULL,
-  "group_id" VARCHAR(36) NOT NULL,
-  "user_id" VARCHAR(36),
-  "report_id" VARCHAR(36),
-  "kind" VARCHAR(255) NOT NULL,
-  "file_name" TEXT NOT NULL,
-  "stored" VARCHAR(255) NOT NULL,
-  "tagged" INTEGER NOT NULL,
-  "state" VARCHAR(255) NOT NULL,
-  "position" INTEGER NOT NULL,
-  "total" INTEGER,
-  FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE,
-  FOREIGN KEY ("user_id") REFERENCES "user" ("id") ON DELETE SET NULL,
-  FOREIGN KEY ("report_id") REFERENCES "report" ("id") ON DELETE SET NULL);
-CREATE INDEX "move_in_group_id" ON "move_in" ("group_id");
-CREATE INDEX "move_in_report_id" ON "move_in" ("report_id");
 CREATE TABLE "moved_item" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,

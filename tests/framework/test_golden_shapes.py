@@ -48,7 +48,6 @@ FOUNDATIONS = (
     "/api/utils/download",
 )
 NOT_YET = {
-    ("POST", "/api/recipes/create/url/bulk"): "importing several web addresses at once is not implemented",
     ("POST", "/api/recipes/create/image"): "reading recipes from photographs is not implemented",
 }
 ADDED = {
@@ -118,10 +117,7 @@ FIXED_DEFECTS = {
     "A parser that is not set up is answered with 400": {400: (490,)},
     "Items and recipes for an unknown list, and unknown recipes, are answered with 404": {404: (630, 644, 645, 658)},
     "A shopping list may be renamed without sending its other fields": {200: (651,)},
-    "Importing several addresses at once, or photographs, is not implemented (see NOT_YET)": {
-        404: (485,),
-        422: (486,),
-    },
+    "Importing photographs is not implemented (see NOT_YET)": {422: (486,)},
 }
 
 

@@ -14,6 +14,7 @@ from tests.pictures import picture
 
 HOME = "127.0.0.1"
 FROM_TEXT, FROM_ADDRESS, TRIAL = "/recipes/create/html-or-json", "/recipes/create/url", "/recipes/test-scrape-url"
+INSPECTION = "/recipes/test-scrape-url/readers"
 
 
 @pytest.fixture
@@ -177,7 +178,7 @@ def test_a_slow_site_gives_the_documented_timeout_error(alice, site):
         assert alice.post(path, {"url": site.url}, expect=408)["detail"]["message"] == "Recipe Scraping Timed Out"
 
 
-FETCHING = (FROM_ADDRESS, TRIAL, "/recipes/leek-soup/image")
+FETCHING = (FROM_ADDRESS, TRIAL, INSPECTION, "/recipes/leek-soup/image")
 
 
 def test_no_address_makes_a_route_fetch_from_the_local_network(app, alice):
@@ -208,7 +209,7 @@ def test_without_the_check_every_route_fetches_from_the_local_network(app, alice
             alice.post(path, {"url": f"http://127.0.0.1:{site.port}/{path}"}, expect=(200, 400))
         alice.post(FROM_TEXT, {"data": as_html(SOUP | {"image": f"http://127.0.0.1:{site.port}/picture"})})
         app.extensions["tasks"].rest()
-        assert site.calls == 4
+        assert site.calls == 5
 
 
 def test_dns_rebinding_makes_no_route_fetch_from_the_local_network(app, alice):

@@ -56,6 +56,7 @@ IN_PATHS = [
     (r"/jobs/<name>", "=check-webhooks"),
     (r"/migrations/<id:report_id>$", "report_of_move"),
     (r"/migrations/mealie/<id:report_id>$", "report_of_server"),
+    (r"/bulk/<id:report_id>$", "report_of_links"),
     (r"/backups/<file_name>", "=none.hearthbook"),
     (r"/uploads/<id:upload_id>$", "=00000000-0000-4000-8000-00000000000b"),
 ]
@@ -91,12 +92,14 @@ BODIES = {
     "POST /api/parser/ingredients": {"parser": "brute", "ingredients": ["2 eggs"]},
     "POST /api/admin/backups": {},
     "POST /api/admin/backups/<file_name>/recipes/restore": {"recipes": ["00000000-0000-4000-8000-00000000000b"]},
+    "POST /api/recipes/create/url/bulk": {"imports": [{"url": "https://127.0.0.1/soup"}]},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
 # Calls that cannot succeed in these tests, with the reason.
 NEVER_SUCCESSFUL = {
     "POST /api/recipes/create/url": "Nothing is fetched from loopback addresses.",
     "POST /api/recipes/test-scrape-url": "Nothing is fetched from loopback addresses.",
+    "POST /api/recipes/test-scrape-url/readers": "Nothing is fetched from loopback addresses.",
     "POST /api/recipes/<slug>/image": "Nothing is fetched from loopback addresses.",
     "POST /api/setup": "Setup is complete, because there is an administrator.",
     "POST /api/app/stop": "Only a server that was started on the desktop can be stopped.",

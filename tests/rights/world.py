@@ -14,6 +14,8 @@ from app.framework.text.random_token import hashed
 from app.households.group import Group
 from app.households.household import Household
 from app.households.report import Report
+from app.importing.many_links.link import FAILED as FAILED_LINK
+from app.importing.many_links.link import LINKS, LinkToImport
 from app.importing.moving.move_in import DONE as DONE_MOVE
 from app.importing.moving.move_in import MoveIn
 from app.media import store
@@ -144,10 +146,19 @@ class World:
             own["report_of_server"] = Report.begin(own["group"], "migration", word_of(owner)).id
             ran = {"user": own["user"], "report": own["report_of_server"], "state": DONE_MOVE, "ended_at": now()}
             ServerMove.create(into="group", file_name=word_of(owner), stored=stored, total=0, found={}, **ran)
+            self.import_links(own, word_of(owner))
         person.post("/households/mealplans", {"date": str(date.today()), "title": f"{word_of(owner)} today"})  # noqa: DTZ011
         own["calendar_link"] = (
             person.post("/households/mealplans/calendar")["url"].rpartition("/")[2].removesuffix(".ics")
         )
+
+    def import_links(self, own: dict, word: str) -> None:
+        report = Report.begin(own["group"], "bulk_import", "Bulk Import")
+        report.add(word)
+        own["report_of_links"] = report.id
+        run = {"group": own["group"], "user": own["user"], "report": report, "state": DONE_MOVE, "total": 1}
+        move = MoveIn.create(id=report.id, kind=LINKS, file_name="", stored="", tagged=False, **run)
+        LinkToImport.create(move=move, position=0, url="https://127.0.0.1/soup", chosen={}, state=FAILED_LINK)
 
     def export(self, own: dict) -> None:
         soon = now() + timedelta(days=1)

@@ -50,6 +50,8 @@ SCREENS = {
     "group": "/group",
     "moving in": "/group/migrations",
     "moving a server in": "/admin/migrations",
+    "many links": "/g/home/r/create/bulk",
+    "what readers find": "/g/home/r/create/debug",
     "users": "/admin/manage/users",
     "new user": "/admin/manage/users/create",
     "one user": "/admin/manage/users/{alice}",

@@ -67,6 +67,16 @@ def show_a_finished_move(page):
     page.reload()
 
 
+def show_a_finished_import(page):
+    """Shows an import of many links as if it had ended, because real links would lead out of the house."""
+    counts = {"total": 3, "made": 2, "failed": 1, "skipped": 0, "waiting": 0}
+    values = {"id": "1", "reportId": "1", "state": "done", "timestamp": "2026-11-20T10:00:00Z"}
+    run = values | counts | {"canBeUndone": True, "canBeChanged": True, "lines": []}
+    page.route("**/api/recipes/create/url/bulk", lambda route: route.fulfill(json=[run]))
+    page.route("**/api/recipes/create/url/bulk/1/progress", lambda route: route.fulfill(json=run))
+    page.reload()
+
+
 MORE = press("button", "More for Leek soup with brown butter")
 MENU_OF_FIRST_EVENT = press("button", "More for Alice Ahrens made this")
 SHOPPING = "/shopping-lists/{list}"
@@ -126,6 +136,7 @@ ON_A_PHONE = {
     "duplicates": (FOODS, [press("button", "More options"), press("menuitem", "Possible duplicates")]),
     "invite from the members": ("/household/members", [press("button", "Invite someone")]),
     "new household": ("/group", [press("button", "New household")]),
+    "undo many links": ("/g/home/r/create/bulk", [show_a_finished_import, press("button", "Undo", exact=True)]),
     "undo moving in": (
         "/group/migrations",
         [choose_a_moved_file, show_a_finished_move, press("button", "Undo", exact=True)],

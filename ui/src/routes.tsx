@@ -44,6 +44,16 @@ const shell: RouteRow[] = [
     screen: () => import("@/importing/ImportUrlScreen"),
   },
   {
+    path: "/g/:groupSlug/r/create/bulk",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/importing/links/ManyLinksScreen"),
+  },
+  {
+    path: "/g/:groupSlug/r/create/debug",
+    guards: [signedInOnly, ownGroupOnly],
+    screen: () => import("@/importing/inspecting/InspectPageScreen"),
+  },
+  {
     path: "/g/:groupSlug/r/create/html",
     guards: [signedInOnly, ownGroupOnly],
     screen: () => import("@/importing/ImportPageScreen"),

@@ -2,6 +2,7 @@
 
 import http.client
 import io
+import re
 import socket
 import ssl
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from app.framework.outbound.unpack import PIECE, BrokenStream
 from app.framework.outbound.web_address import NO_ADDRESS, Place, UnfitAddress, place_of
 from app.framework.text.translate import _
 
+SECONDS = re.compile(r"[0-9]{1,6}")
 HEADERS = {
     # Many sites refuse clients that do not look like a browser.
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
@@ -32,6 +34,14 @@ class CannotFetch(Failure):
     def __init__(self, reason: str, sentence: str):
         super().__init__(sentence)
         self.reason = reason
+
+
+class AskedToWait(CannotFetch):
+    """The site refuses requests for a while. `wait` is the number of seconds that it gives, or None."""
+
+    def __init__(self, status: int, retry_after: str | None):
+        super().__init__("BLOCKED", refused(status))
+        self.wait = float(retry_after) if retry_after and SECONDS.fullmatch(retry_after.strip()) else None
 
 
 class NotPublic(CannotFetch):
@@ -136,12 +146,16 @@ def answer_of(
     return connection.getresponse()
 
 
-def refuse_status(status: int) -> None:
-    if status in (401, 403, 407, 429, 451, 503):
-        raise CannotFetch(
-            "BLOCKED",
-            _("The site refused access ({status}). Open the page in your browser and paste it here.", status=status),
-        )
+def refused(status: int) -> str:
+    return _("The site refused access ({status}). Open the page in your browser and paste it here.", status=status)
+
+
+def refuse_status(status: int, retry_after: str | None = None) -> None:
+    """Raises CannotFetch unless the status is a success."""
+    if status in (429, 503):
+        raise AskedToWait(status, retry_after)
+    if status in (401, 403, 407, 451):
+        raise CannotFetch("BLOCKED", refused(status))
     if status in (404, 410):
         raise CannotFetch(
             "NO_SUCH_PAGE", _("There is no page at this address ({status}). Check the address.", status=status)

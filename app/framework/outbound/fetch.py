@@ -42,6 +42,7 @@ MB = 1024 * 1024
 SECONDS, HOPS, AT_ONCE, WAITING = 15.0, 5, 2, 30
 TRIES, WITHIN = 30, 600.0
 ASKED_AT_ONCE, WAITING_TO_ASK, LARGEST_ANSWER = 3, 2, MB  # low, so that few threads wait if a service does not respond
+IN_BACKGROUND_AT_ONCE = 6  # apart from the others, so that a long list of pages delays nobody
 MESSAGES_AT_ONCE, WAITING_TO_SEND = 4, 30  # apart from pages, so that slow receivers delay no import
 ADDRESSES, SECONDS_PER_ADDRESS = 4, 4.0
 
@@ -128,11 +129,12 @@ class Fetcher:
         self._resolve, self._may_reach, self._inside, self._trust = resolve, may_reach, inside, trust
         self._seconds = seconds
         self._limit, self._counting = ConcurrencyLimit(AT_ONCE, WAITING), Lock()
+        self._background_limit = ConcurrencyLimit(IN_BACKGROUND_AT_ONCE, WAITING)
         self._message_limit = ConcurrencyLimit(MESSAGES_AT_ONCE, WAITING_TO_SEND)
         self._service_limit = ConcurrencyLimit(ASKED_AT_ONCE, WAITING_TO_ASK)
         self._tries = {things: SlidingWindow(TRIES, WITHIN) for things in ("pages", "messages")}
 
-    def fetch(self, url: str, *, profile: Profile, person: str | None = None) -> Fetched:
+    def fetch(self, url: str, *, profile: Profile, person: str | None = None, in_background: bool = False) -> Fetched:
         """Fetches a page, picture or file, following at most HOPS redirects. Raises CannotFetch.
 
         If `person` is given, the request counts against that person's rate limit. Raises TooMany beyond the limit.
@@ -140,7 +142,8 @@ class Fetcher:
         if person:
             self.count(person, "pages")
         deadline = Deadline(self._seconds)
-        with errors_as_sentences(), self._limit.slot(deadline.left()):
+        limit = self._background_limit if in_background else self._limit
+        with errors_as_sentences(), limit.slot(deadline.left()):
             return self._follow(url, profile, deadline)
 
     def deliver(self, url: str, document: bytes, *, allowlist: Container[str], own_port: int) -> None:
@@ -268,7 +271,7 @@ class Fetcher:
 
 def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
     """Reads the response. Raises CannotFetch if its status, type or size does not fit the profile."""
-    refuse_status(answer.status)
+    refuse_status(answer.status, answer.getheader("Retry-After"))
     kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
     if not any(kind == one or (one.endswith("/") and kind.startswith(one)) for one in profile.types):
         raise CannotFetch("WRONG_TYPE", profile.wrong_type)

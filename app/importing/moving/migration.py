@@ -105,7 +105,8 @@ def kept_file() -> tuple[str, SentFile]:
 def listed():
     """Lists the group's runs that still have a report, the newest first."""
     mine = MoveIn.select().where(group_manager.visible_rows(current_user(), MoveIn), MoveIn.report.is_null(False))
-    return [with_counts(move) for move in mine.order_by(MoveIn.created_at.desc()).limit(MOST_LISTED)]
+    of_files = mine.where(MoveIn.kind << list(PROGRAMS)).order_by(MoveIn.created_at.desc())
+    return [with_counts(move) for move in of_files.limit(MOST_LISTED)]
 
 
 def with_counts(move: MoveIn) -> MoveIn:
@@ -185,18 +186,28 @@ def begun(kind: str, stored: str, file_name: str, *, tagged: bool) -> MoveIn:
 def undo(report_id):
     """Takes away what a run brought in, for thirty days. Recipes that somebody has changed since go to the trash."""
     found = reached(Report, report_id, group_manager, in_sight=member)
-    move = MoveIn.get_or_none(MoveIn.report == found)
+    with db.atomic():
+        task = begin_undo(MoveIn.get_or_none(MoveIn.report == found))
+    wait_for(task)
+    return Report.get_by_id(found.id)
+
+
+def begin_undo(move: MoveIn | None) -> Task | None:
+    """Undoes a run. Returns the task that does it if it made many recipes. Raises Conflict if it cannot be undone."""
     if move is None or not move.can_be_undone:
         raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
     if move.recipes.count() <= FEW:
         take_all_away(move, current_user())
-        return Report.get_by_id(found.id)
-    with db.atomic():
-        task = unfinished_undo(move) or start(
-            undo_move, {"move": move.id}, person=current_user(), total=move.recipes.count()
-        )
-    runner().finishes(task.id, PATIENCE)
-    return Report.get_by_id(found.id)
+        return None
+    return unfinished_undo(move) or start(
+        undo_move, {"move": move.id}, person=current_user(), total=move.recipes.count()
+    )
+
+
+def wait_for(task: Task | None) -> None:
+    """Waits a few seconds for a task of `begin_undo`."""
+    if task:
+        runner().finishes(task.id, PATIENCE)
 
 
 def unfinished_undo(move: MoveIn) -> Task | None:

@@ -17,7 +17,7 @@ UNDO_WITHIN = timedelta(days=30)
 
 
 class MoveIn(Row):
-    """One file of another program whose recipes were brought in."""
+    """One run that brings recipes in: those of another program's file, or of a list of web addresses."""
 
     group = ForeignKeyField(Group, on_delete="CASCADE")
     user = ForeignKeyField(User, null=True, on_delete="SET NULL", index=False)

@@ -3,6 +3,7 @@
 import logging
 from base64 import b64decode
 from dataclasses import dataclass, field
+from datetime import datetime
 from io import BytesIO
 
 from app.access import Person
@@ -93,14 +94,15 @@ def store_recipe(person: Person, move: MoveIn, ready: ReadyRecipe) -> Recipe:
     if ready.found["favorite"]:
         rate(person.id, recipe, {"is_favorite": True})
     fetch_later(person, {"id": recipe.id, "images": ready.found["picture_urls"]})
+    note_moved(move, recipe, began, content=ready.found["content"], source_id=ready.found["source_id"])
+    return recipe
+
+
+def note_moved(move: MoveIn, recipe: Recipe, began: datetime, *, content: str, source_id: str = "") -> None:
+    """Notes that a run has made a recipe, and the items that were created with it since `began`, for the undo."""
     MovedRecipe.create(
-        move=move,
-        recipe_id=recipe.id,
-        source_id=ready.found["source_id"],
-        content=ready.found["content"],
-        version=recipe.date_updated,
+        move=move, recipe_id=recipe.id, source_id=source_id, content=content, version=recipe.date_updated
     )
     for name, table in ITEMS.items():
-        for row in table.select().where(table.group == person.group, table.created_at >= began):
+        for row in table.select().where(table.group == move.group_id, table.created_at >= began):
             MovedItem.create(move=move, table_name=name, row_id=row.id, version=row.updated_at)
-    return recipe

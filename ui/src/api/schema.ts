@@ -18,6 +18,7 @@ export interface components {
     "Attempt": { "at": string; "reason": string | null; };
     "Author": { "id": string; "username": string; "admin": boolean; };
     "BackupFile": { "name": string; "date": string; "size": string; "bytes": number; "kind": string; "version": string; "provedAt": string | null; "locked": boolean; "leftOut": number; "counts": Record<string, number>; };
+    "Begun": { "reportId": string; };
     "CalendarLink": { "url": string | null; "webcalUrl": string | null; "createdAt": string | null; };
     "Categorizing": { "recipes": (string)[]; "categories": (components["schemas"]["CategoryPart"])[]; };
     "Category": { "id": string; "name": string; "slug": string; "groupId": string; };
@@ -29,6 +30,8 @@ export interface components {
     "ChangedItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "Changes": { "version": string; "everything": boolean; "listIds": (string)[]; "lists": boolean; "plan": boolean; };
     "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; "clock": "ahead" | "behind" | null; };
+    "CheckedLink": { "url": string; "problem": string; "knownName": string; "knownSlug": string; };
+    "CheckedLinks": { "items": (components["schemas"]["CheckedLink"])[]; };
     "Cleanable": { "count": number; "bytes": number; "size": string; };
     "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
     "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
@@ -81,6 +84,7 @@ export interface components {
     "Housemate": { "id": string; "fullName": string; };
     "Ingredient": { "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "foodText": string | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string | null; "referenceId": string | null; };
     "Inside": { "id": string; "name": string | null; "slug": string | null; "groupName": string | null; "householdName": string | null; "dateUpdated": string | null; "hasPicture": boolean; };
+    "InspectedAddress": { "url": string; };
     "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "household": string; "group": string; "expiresAt": string; };
     "InvitationByMail": { "email": string; "token": string; };
     "ItemReference": { "id": string; "recipeId": string; "recipeQuantity": number | null; "recipeScale": number | null; "recipeNote": string | null; "shoppingListItemId": string; };
@@ -98,6 +102,9 @@ export interface components {
     "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
     "LeftOut": { "id": string; "table": string; "reason": string; };
     "Lesson": { "said": string; "foodId": string | null; "unitId": string | null; };
+    "LinkRun": { "id": string; "reportId": string; "timestamp": string; "state": string; "total": number; "made": number; "skipped": number; "failed": number; "waiting": number; "canBeUndone": boolean; "canBeChanged": boolean; };
+    "LinkRunWithLines": { "id": string; "reportId": string; "timestamp": string; "state": string; "total": number; "made": number; "skipped": number; "failed": number; "waiting": number; "canBeUndone": boolean; "canBeChanged": boolean; "lines": (components["schemas"]["ReportEntry"])[]; };
+    "LinksToCheck": { "urls": (string)[]; };
     "ListItem": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItemChanges": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
     "ListItemPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ListItem"])[]; "next": string | null; "previous": string | null; };
@@ -110,6 +117,7 @@ export interface components {
     "Mailed": { "success": boolean; "error": string | null; };
     "MaintenanceSummary": { "dataDirSize": string; "cleanableImages": number; "cleanableDirs": number; "images": components["schemas"]["Cleanable"]; "temp": components["schemas"]["Cleanable"]; "recipeFolders": components["schemas"]["Cleanable"]; "logs": components["schemas"]["Cleanable"]; };
     "Many": { "recipes": (string)[]; };
+    "ManyLinks": { "imports": (components["schemas"]["OneLink"])[]; "includeTags": boolean; };
     "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
     "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
     "MentionedTools": { "items": (string)[]; };
@@ -134,6 +142,7 @@ export interface components {
     "NotifierOptions": { "id": string; "testMessage": boolean; "webhookTask": boolean; "recipeCreated": boolean; "recipeUpdated": boolean; "recipeDeleted": boolean; "userSignup": boolean; "dataMigrations": boolean; "dataExport": boolean; "dataImport": boolean; "mealplanEntryCreated": boolean; "shoppingListCreated": boolean; "shoppingListUpdated": boolean; "shoppingListDeleted": boolean; "cookbookCreated": boolean; "cookbookUpdated": boolean; "cookbookDeleted": boolean; "tagCreated": boolean; "tagUpdated": boolean; "tagDeleted": boolean; "categoryCreated": boolean; "categoryUpdated": boolean; "categoryDeleted": boolean; };
     "NotifierPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Notifier"])[]; "next": string | null; "previous": string | null; };
     "Nutrition": { "calories": string | null; "carbohydrateContent": string | null; "cholesterolContent": string | null; "fatContent": string | null; "fiberContent": string | null; "proteinContent": string | null; "saturatedFatContent": string | null; "sodiumContent": string | null; "sugarContent": string | null; "transFatContent": string | null; "unsaturatedFatContent": string | null; };
+    "OneLink": { "url": string; "categories": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; };
     "OpenedInvitation": { "invitedBy": string; "household": string; "group": string; "expiresAt": string; };
     "Opinion": { "rating": number | null; "isFavorite": boolean | null; };
     "OwnHousehold": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; "group": string; "users": (components["schemas"]["Housemate"])[]; "webhooks": (Record<string, unknown>)[]; };
@@ -142,6 +151,8 @@ export interface components {
     "OwnRatings": { "ratings": (components["schemas"]["OwnRating"])[]; };
     "OwnTask": { "id": string; "kind": string; "state": string; "done": unknown; "total": number; "tries": number; "result": unknown; "reason": string | null; "createdAt": string; "startedAt": string | null; "endedAt": string | null; };
     "OwnTaskPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnTask"])[]; "next": string | null; "previous": string | null; };
+    "PageInspection": { "address": string; "readers": (components["schemas"]["PageReader"])[]; "result": (components["schemas"]["ReadField"])[]; "problem": string; };
+    "PageReader": { "reader": string; "fields": (components["schemas"]["ReadField"])[]; };
     "PageText": { "data": string; };
     "Parsed": { "input": string; "confidence": components["schemas"]["Confidence"]; "ingredient": components["schemas"]["ReadIngredient"]; "foodWords": string; "unitWords": string; "foodBy": string | null; "unitBy": string | null; "nearFood": components["schemas"]["Food"] | null; "nearUnit": components["schemas"]["Unit"] | null; "heading": string | null; "headingIsSure": boolean; };
     "Passphrase": { "passphrase": string; };
@@ -163,6 +174,7 @@ export interface components {
     "Proof": { "text": string; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
     "Ratings": { "ratings": (components["schemas"]["Rating"])[]; };
+    "ReadField": { "name": string; "lines": (string)[]; };
     "ReadIngredient": { "quantity": number; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "foodText": string | null; "note": string; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string; "referenceId": string; };
     "Recipe": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; };
     "RecipeAction": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
@@ -426,6 +438,8 @@ export const operations = [
   "GET recipes/bulk-actions/export/download",
   "GET recipes/category",
   "GET recipes/create/known",
+  "GET recipes/create/url/bulk",
+  "GET recipes/create/url/bulk/{report_id}/progress",
   "GET recipes/exports",
   "GET recipes/shared/{token_id}",
   "GET recipes/timeline/events",
@@ -586,9 +600,15 @@ export const operations = [
   "POST recipes/create/known",
   "POST recipes/create/page-text",
   "POST recipes/create/url",
+  "POST recipes/create/url/bulk",
+  "POST recipes/create/url/bulk/check",
+  "POST recipes/create/url/bulk/{report_id}/retry",
+  "POST recipes/create/url/bulk/{report_id}/stop",
+  "POST recipes/create/url/bulk/{report_id}/undo",
   "POST recipes/create/zip",
   "POST recipes/shared/{token_id}/keep",
   "POST recipes/test-scrape-url",
+  "POST recipes/test-scrape-url/readers",
   "POST recipes/timeline/events",
   "POST recipes/trash/{trashed_id}/restore",
   "POST recipes/{slug}/assets",

@@ -10,9 +10,10 @@ import { useGroup } from "@/session/useGroup";
 
 import "./adding.css";
 
-export type AddMethod = "url" | "html" | "new" | "zip";
+export type AddMethod = "url" | "bulk" | "html" | "new" | "zip";
 const METHODS: { method: AddMethod; icon: IconName }[] = [
   { method: "url", icon: "link" },
+  { method: "bulk", icon: "rows" },
   { method: "html", icon: "paste" },
   { method: "new", icon: "edit" },
   { method: "zip", icon: "package" },
@@ -40,6 +41,7 @@ export function AddFrame({
     html: { url: address },
     new: { source: address },
     zip: {},
+    bulk: {},
   };
   return (
     <Page title={t("importing.title")} className="adding">

@@ -94,6 +94,39 @@ test("an address passed on by another app is imported at once", async () => {
   expect(server.last("POST recipes/create/url")?.body).toEqual({ url: "https://example.com/leek", includeTags: true });
 });
 
+test.each([
+  ["text=Look%20at%20this%3A%20https%3A%2F%2Fexample.com%2Fleek%20!"],
+  ["title=Leek%20soup&text=&url=https%3A%2F%2Fexample.com%2Fleek"],
+  ["title=https%3A%2F%2Fexample.com%2Fleek"],
+  ["recipe_import_url=Leek%20soup%20https%3A%2F%2Fexample.com%2Fleek"],
+])("a share menu's address is found: %s", async (query) => {
+  const server = fakeServer(home);
+  const { path } = openScreen(`/g/home/r/create/url?${query}`);
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last("POST recipes/create/url")?.body).toMatchObject({ url: "https://example.com/leek" });
+});
+
+test("several pasted links are passed to the page for many", async () => {
+  fakeServer({ ...home, "GET recipes/create/url/bulk": [], "POST recipes/create/url/bulk/check": { items: [] } });
+  const { person, path } = openScreen("/g/home/r/create/url");
+  (await field()).focus();
+  await person.paste("https://example.com/leek\nhttps://example.com/cake");
+  await waitFor(() => expect(path()).toBe("/g/home/r/create/bulk"));
+  expect(await screen.findByRole("textbox", { name: /^Links/ })).toHaveValue(
+    "https://example.com/leek\nhttps://example.com/cake",
+  );
+});
+
+test("the bookmark leads back to this page with the address of the other", async () => {
+  fakeServer(home);
+  const { person } = openScreen("/g/home/r/create/url");
+  await person.click(await screen.findByText("Add recipes from your browser"));
+  expect(screen.getByText("Add to Hearthbook")).toHaveAttribute(
+    "href",
+    `javascript:location.href="${location.origin}/g/home/r/create/url?recipe_import_url="+encodeURIComponent(location.href)`,
+  );
+});
+
 test("an invalid address shows an error at the field and is not sent", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/url");

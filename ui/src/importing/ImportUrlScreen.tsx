@@ -1,6 +1,6 @@
 /** The page that imports a recipe from a web address. */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ClipboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { errorMessage } from "@/api/queryClient";
@@ -15,6 +15,7 @@ import { useGroup } from "@/session/useGroup";
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
+import { Bookmarklet } from "./Bookmarklet";
 import {
   detectFormat,
   type ImportOptions,
@@ -26,12 +27,14 @@ import {
   refuseKnown,
 } from "./importPage";
 import { ImportSubmit } from "./ImportSubmit";
+import { readLinks } from "./links/readLinks";
 import { useImport } from "./useImport";
 
 const NONE: KnownRecipe[] = [];
 
 export function ImportUrlScreen() {
-  const { typed, take, includeTags, setIncludeTags, isWrong, address, known, reading, submit } = useUrlImport();
+  const { typed, take, takeMany, includeTags, setIncludeTags, isWrong, address, known, reading, submit } =
+    useUrlImport();
   return (
     <AddFrame method="url" description={t("importing.urlExplained")} address={address ?? ""}>
       <AddForm onSubmit={submit}>
@@ -48,6 +51,7 @@ export function ImportUrlScreen() {
           placeholder={t("importing.addressHint")}
           value={typed}
           onChange={take}
+          onPaste={takeMany}
           autoFocus
           readOnly={reading.isPending}
           required
@@ -61,6 +65,7 @@ export function ImportUrlScreen() {
           <ImportFailed reason={errorMessage(reading.error, t("importing.failedHelp"))} url={address ?? ""} />
         )}
         <ImportSubmit isPending={reading.isPending} progress={t("importing.reading")} isCopy={known.length > 0} />
+        <Bookmarklet />
       </AddForm>
     </AddFrame>
   );
@@ -70,7 +75,8 @@ function useUrlImport() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { slug } = useGroup();
-  const [typed, setTyped] = useState(query.get("recipe_import_url") ?? "");
+  const given = sharedAddress(query);
+  const [typed, setTyped] = useState(given);
   const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
   const [isWrong, setWrong] = useState(false);
   const reading = useImport(async ({ url, ...options }: ImportOptions & { url: string }, key) => {
@@ -86,7 +92,6 @@ function useUrlImport() {
   // An address in the query comes from a bookmarklet or a phone's share menu, so its recipe is imported at once. With
   // `wait=1`, it comes from another import screen and is only filled in.
   const sendGiven = useEffectEvent(() => {
-    const given = query.get("recipe_import_url") ?? "";
     if (given.startsWith("https://") && query.get("wait") !== "1") reading.mutate({ url: given, includeTags });
   });
   useEffect(() => sendGiven(), []);
@@ -96,7 +101,23 @@ function useUrlImport() {
     setWrong(false);
     reading.reset();
   };
-  return { typed, take, includeTags, setIncludeTags, isWrong, address, known, reading, submit };
+  // An input drops line breaks, so that several pasted links would become one.
+  const takeMany = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (detectFormat(text) === "page" || readLinks(text).links.length < 2) return;
+    event.preventDefault();
+    void navigate(addPath(slug, "bulk"), { state: { data: text } });
+  };
+  return { typed, take, takeMany, includeTags, setIncludeTags, isWrong, address, known, reading, submit };
+}
+
+/**
+ * Returns the address that a bookmarklet or a share menu passes on, or "". Some apps share it within a text, and some as
+ * the title.
+ */
+function sharedAddress(query: URLSearchParams): string {
+  const given = ["recipe_import_url", "url", "text", "title"].flatMap((name) => query.get(name) ?? []);
+  return given.flatMap((text) => readAddress(text) ?? [])[0] ?? query.get("recipe_import_url") ?? "";
 }
 
 /** Returns the recipes that the group already has from an address, once the user has stopped typing. */
@@ -126,6 +147,11 @@ function ImportFailed({ reason, url }: { reason: string; url: string }) {
         <ButtonLink icon="edit" to={addPath(slug, "new", { source: url })}>
           {t("importing.byHandInstead")}
         </ButtonLink>
+        {url && (
+          <ButtonLink kind="quiet" icon="search" to={`/g/${slug}/r/create/debug?${new URLSearchParams({ url })}`}>
+            {t("inspecting.why")}
+          </ButtonLink>
+        )}
         {url && (
           <ButtonLink kind="quiet" icon="external" href={url} target="_blank" rel="noopener noreferrer nofollow">
             {t("importing.openPage")}

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 
 import { readAddress } from "@/importing/importPage";
+import { readLinks } from "@/importing/links/readLinks";
 import { readIngredients, readSteps } from "@/importing/readWritten";
 import { findChoices } from "@/kit/form/combobox/findChoices";
 import { plainNumbers } from "@/kit/form/plainNumbers";
@@ -71,7 +72,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   },
   joiningWords: (text) => shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, 2),
   shoppingLines: (text) => [linesOfText(text), splitAmount(text, [{ id: "l", name: "liter", also: ["l"] }])],
-  written: (text) => [readIngredients(text), readSteps(text), readAddress(text)],
+  written: (text) => [readIngredients(text), readSteps(text), readAddress(text), readLinks(text)],
   stepsOfIngredients: (text) => matchBoth(text),
   stepsInChinese: (text) =>
     matchChinese([{ originalText: text }, { originalText: "面粉 200克" }], [

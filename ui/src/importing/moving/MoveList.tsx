@@ -29,7 +29,13 @@ export function MoveList() {
           </li>
         ))}
       </ul>
-      {undoing && <UndoMoveDialog move={undoing} onClose={() => setUndoing(null)} />}
+      {undoing && (
+        <UndoMoveDialog
+          count={undoing.made}
+          path={`groups/migrations/${undoing.reportId}/undo`}
+          onClose={() => setUndoing(null)}
+        />
+      )}
     </section>
   );
 }

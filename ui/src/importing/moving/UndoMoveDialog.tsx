@@ -4,10 +4,11 @@ import { Banner } from "@/kit/feedback/Banner";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { type Move, useUndoMove } from "./moves";
+import { useUndoMove } from "./moves";
 
-export function UndoMoveDialog({ move, onClose }: { move: Move; onClose: () => void }) {
-  const undo = useUndoMove(onClose);
+/** `count` is how many recipes are taken away by a POST to `path`. */
+export function UndoMoveDialog({ count, path, onClose }: { count: number; path: string; onClose: () => void }) {
+  const undo = useUndoMove(path, onClose);
   return (
     <ConfirmDialog
       isOpen
@@ -15,9 +16,9 @@ export function UndoMoveDialog({ move, onClose }: { move: Move; onClose: () => v
       confirm={t("moving.undoConfirm")}
       busy={undo.isPending}
       onClose={onClose}
-      onConfirm={() => undo.mutate(move)}
+      onConfirm={() => undo.mutate()}
     >
-      <p>{t("moving.undoExplained", { count: move.made })}</p>
+      <p>{t("moving.undoExplained", { count })}</p>
       {undo.error && (
         <Banner kind="error" role="alert">
           {errorMessage(undo.error)}

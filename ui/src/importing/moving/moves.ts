@@ -7,6 +7,8 @@ import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
 
+import { LINK_RUNS } from "../links/linkRuns";
+
 export type Move = components["schemas"]["Move"];
 export type MovePreview = components["schemas"]["MovePreview"];
 
@@ -71,17 +73,19 @@ export function useMoveIn(onBegun: () => void) {
   });
 }
 
-export function useUndoMove(onUndone: () => void) {
+/** Takes away what a run made. `path` is that of its undo. */
+export function useUndoMove(path: string, onUndone: () => void) {
   const cache = useQueryClient();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ reportId }: Move) => call("POST", `groups/migrations/${reportId}/undo`),
+    mutationFn: () => call("POST", path),
     onSuccess: () => {
       toast.success(t("moving.undone"));
       onUndone();
     },
     onSettled: () => {
       void invalidateRecipes(cache);
+      void cache.invalidateQueries({ queryKey: LINK_RUNS });
       return cache.invalidateQueries({ queryKey: KEY });
     },
   });

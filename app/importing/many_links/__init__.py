@@ -1,0 +1,1 @@
+"""Importing from many web addresses at once: the run, its report, stopping, retrying and undoing."""

@@ -1,0 +1,193 @@
+"""The task that imports the recipes of many web addresses. It goes on after a restart where it was."""
+
+import logging
+from collections import Counter
+from collections.abc import Iterator
+
+from marshmallow import ValidationError
+
+from app.framework.api.errors import Busy, Failure, NoRoom, problems
+from app.framework.outbound.connection import AskedToWait
+from app.framework.storage.database import db, now
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.tasks.run_tasks import UNFORESEEN
+from app.framework.tasks.task import task_kind
+from app.framework.text.translate import _
+from app.households.household import Household
+from app.importing.many_links.known_pages import KnownPages
+from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, unfit
+from app.importing.many_links.queue_politely import PAUSE, PoliteQueue
+from app.importing.many_links.visit_page import AT_ONCE, Visit, Visits, site_of
+from app.importing.moving.known_recipes import KnownRecipes
+from app.importing.moving.move_in import RUNNING, MoveIn
+from app.importing.moving.run_move import close, end
+from app.importing.moving.store_recipe import note_moved
+from app.importing.readers.recipe_content import content_of
+from app.importing.web_page import nameable, store_found, with_what_it_says
+from app.media import store
+from app.recipes.clean_source import first_address
+from app.recipes.recipe import Recipe
+from app.users.user import User
+
+log = logging.getLogger(__name__)
+LOOK_EVERY = 1.0  # seconds between two looks whether the run was stopped
+LONGEST_WAIT, WAIT, MOST_WAITS = 120.0, 10.0, 3  # seconds that a site is waited for, and how often for one page
+GIVE_UP_AFTER = 3  # pages of a site in a row; then the others of the site are not tried
+UNANSWERED = {"TIMED_OUT", "UNREACHABLE", "NO_SUCH_SITE", "NOT_SECURE", "BLOCKED"}
+RUNS_AT_ONCE = 2
+
+
+class Ended(Exception):
+    """Raised when the run was stopped, or its report deleted, while pages were being fetched."""
+
+
+@task_kind("import-links", at_once=RUNS_AT_ONCE, most_waiting=20, take_back=close)
+def import_links(run) -> None:
+    store.new_names.set([])
+    move = MoveIn.get_or_none(MoveIn.id == run.given["move"], MoveIn.state == RUNNING)
+    if move is None:
+        return
+    if move.user_id is None:
+        raise Failure(_("The person who started this no longer has an account."))
+    try:
+        LinkImport(run, move).do()
+    except Ended:
+        return
+    with db.atomic():
+        end(move, "")
+
+
+class LinkImport:
+    """One try of the task. Pages are fetched and read in threads; recipes are stored here, one after the other."""
+
+    def __init__(self, run, move: MoveIn):
+        self._run, self._move = run, move
+        self._person = User.get_by_id(move.user_id).as_person()
+        self._household = Household.get_by_id(self._person.household)
+        self._pages, self._recipes = KnownPages(move.group_id), KnownRecipes(move.group_id, LINKS)
+        self._visits, self._waits, self._in_vain = Visits(run.given["locale"]), Counter(), Counter()
+        self._total = move.links.count()
+        self._queue = PoliteQueue([(site_of(link.url), link) for link in self._unknown()], PAUSE)
+
+    def _unknown(self) -> Iterator[LinkToImport]:
+        """Yields the links that wait, without those that are unfit, or that the group has recipes from."""
+        for link in list(self._move.links.where(LinkToImport.state == WAITING).order_by(LinkToImport.position)):
+            if why := unfit(link.url):
+                self._settle(link, FAILED, failed(link.url), why)
+            elif known := self._pages.find(first_address(link.url)):
+                self._settle(link, SKIPPED, here_already(link.url, known["name"]))
+            else:
+                yield link
+
+    def do(self) -> None:
+        while self._queue or self._visits.under_way:
+            while self._visits.under_way < AT_ONCE and (link := self._queue.take()):
+                self._visits.begin(link)
+            self._note_progress()
+            if ended := self._visits.next_ended(self._patience()):
+                self._take_in(ended)
+        self._note_progress()
+
+    def _patience(self) -> float:
+        """Returns how long to wait for a visit to end. A shorter time than LOOK_EVERY if another one may begin."""
+        soonest = self._queue.seconds_to_next() if self._visits.under_way < AT_ONCE else None
+        return LOOK_EVERY if soonest is None else min(LOOK_EVERY, soonest + 0.001)
+
+    def _note_progress(self) -> None:
+        self._run.progress(self._total - len(self._queue) - self._visits.under_way, self._total)
+
+    def _take_in(self, visit: Visit) -> None:
+        """Makes the recipe of a page, skips it, reports why there is none, or puts the page back to try it again."""
+        link, wait = visit.link, self._wait_of(visit)
+        self._queue.end_visit(visit.site, wait)
+        if wait and self._waits[link.id] < MOST_WAITS:
+            self._waits[link.id] += 1
+            self._queue.put_back(visit.site, link)
+        elif visit.recipe is None:
+            self._settle(link, FAILED, failed(link.url), reason_of(visit.failure))
+            self._give_up_on(visit)
+        else:
+            self._in_vain[visit.site] = 0
+            self._make(link, visit.recipe)
+
+    def _wait_of(self, visit: Visit) -> float:
+        """Returns the seconds after which the page should be tried again, or 0 if it should not."""
+        if isinstance(visit.failure, AskedToWait):
+            return min(LONGEST_WAIT, visit.failure.wait or WAIT)
+        return WAIT if getattr(visit.failure, "reason", "") == "BUSY" else 0.0
+
+    def _give_up_on(self, visit: Visit) -> None:
+        """Reports all other pages of a site that has refused or not answered several times in a row."""
+        if not visit.site or getattr(visit.failure, "reason", "") not in UNANSWERED:
+            self._in_vain[visit.site] = 0
+            return
+        self._in_vain[visit.site] += 1
+        if self._in_vain[visit.site] >= GIVE_UP_AFTER:
+            why = _("Not tried, because this site failed several times in a row: {why}", why=reason_of(visit.failure))
+            for link in self._queue.drop(visit.site):
+                self._settle(link, FAILED, failed(link.url), why)
+
+    def _make(self, link: LinkToImport, recipe: dict) -> None:
+        content = content_of(recipe)
+        found = {"recipe": recipe | {"name": nameable(recipe["name"])}, "content": content, "source_id": ""}
+        known = self._pages.find(recipe["page"]) or self._pages.find(recipe["org_url"])
+        if known or self._recipes.has(found):
+            return self._settle(link, SKIPPED, here_already(link.url, known["name"] if known else recipe["name"]))
+        try:
+            name = self._store(link, recipe, content)
+        except NoRoom:
+            raise
+        except ValidationError as unfit:
+            first = problems(unfit.messages, ())[0]
+            why = f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
+            return self._settle(link, FAILED, failed(link.url), why)
+        except Failure as why:
+            return self._settle(link, FAILED, failed(link.url), str(why))
+        self._recipes.add(found)
+        for url in (first_address(link.url), recipe["page"], recipe["org_url"]):
+            self._pages.add(url, name)
+        return None
+
+    @unlimited_queries()
+    def _store(self, link: LinkToImport, recipe: dict, content: str) -> str:
+        """Stores the recipe and what became of its link in one transaction. Returns the recipe's name."""
+        complete = recipe | self._read_lines(recipe) | {"org_url": recipe["org_url"]}
+        with db.atomic():
+            self._refuse_if_ended()
+            began = now()
+            store_found(self._person, complete, with_tags=self._move.tagged, chosen=link.chosen)
+            made = Recipe.get_by_id(complete["id"])
+            note_moved(self._move, made, began, content=content)
+            link.settle(MADE, _("Imported {name} successfully", name=made.name))
+        return made.name
+
+    def _read_lines(self, recipe: dict) -> dict:
+        try:
+            return with_what_it_says(recipe, self._household, self._run.task.language)
+        except Busy:
+            log.info("the lines of an imported recipe stay text, because others are being read")
+            return with_what_it_says(recipe | {"recipe_ingredient": []}, self._household, None) | {
+                "recipe_ingredient": recipe["recipe_ingredient"]
+            }
+
+    def _settle(self, link: LinkToImport, state: str, message: str, reason: str = "") -> None:
+        with db.atomic():
+            self._refuse_if_ended()
+            link.settle(state, message, reason)
+
+    def _refuse_if_ended(self) -> None:
+        """Raises Ended unless the run goes on. Called within each transaction, as a person may stop it at any time."""
+        if not MoveIn.select().where(MoveIn.id == self._move.id, MoveIn.state == RUNNING, MoveIn.report.is_null(False)):
+            raise Ended
+
+
+def here_already(url: str, name: str) -> str:
+    return _("Skipped {url}: it is already here as “{name}”", url=url, name=name)
+
+
+def failed(url: str) -> str:
+    return _("Failed to import {name}", name=url)
+
+
+def reason_of(failure: Exception | None) -> str:
+    return str(failure or UNFORESEEN)

@@ -1,0 +1,40 @@
+"""The table of links: each line of a list of web addresses, and what became of it."""
+
+from peewee import CharField, ForeignKeyField, IntegerField, TextField
+
+from app.framework.storage.column_types import JsonField
+from app.framework.storage.database import Row
+from app.framework.text.translate import _
+from app.importing.moving.move_in import MoveIn
+from app.recipes.clean_source import first_address
+from app.recipes.finding.known_source import LONGEST, same_page
+
+LINKS = "links"  # the kind of a run that imports from web addresses
+WAITING, MADE, SKIPPED, FAILED = "waiting", "made", "skipped", "failed"
+
+
+class LinkToImport(Row):
+    """One line of a list. `chosen` are the organizers that replace those of the page, by the name of the field."""
+
+    move = ForeignKeyField(MoveIn, backref="links", on_delete="CASCADE")
+    position = IntegerField()
+    url = TextField()
+    chosen = JsonField()
+    state = CharField(default=WAITING)
+
+    def settle(self, state: str, message: str, reason: str = "") -> None:
+        """Stores what became of the link, and adds it to the report, within the caller's transaction."""
+        self.move.report.add(message, success=not reason, exception=reason)
+        self.change({"state": state})
+
+
+def unfit(url: str) -> str:
+    """Returns why a line cannot be a link, or ""."""
+    if len(url) > LONGEST:
+        return _("The address is longer than {most} characters.", most=LONGEST)
+    return "" if first_address(url) else _("There is no web address in this text.")
+
+
+def page_of(url: str) -> str:
+    """Returns a text that is equal for all spellings of a link, or the line itself if it is none."""
+    return same_page(first_address(url)) or url

@@ -1,0 +1,248 @@
+"""Runs that import from many web addresses: begins, lists, stops, repeats and undoes them."""
+
+from flask import Blueprint
+from marshmallow import fields
+from marshmallow.validate import Length
+from peewee import chunked, fn
+
+from app.access import Person, import_owner, member
+from app.framework.api.errors import Conflict
+from app.framework.api.guard import allow, current_user, reached
+from app.framework.api.reference import Named
+from app.framework.api.schema import Id, Moment, PartSchema, Schema
+from app.framework.api.transaction import keeps_nothing, transactional
+from app.framework.api.wire import body, response
+from app.framework.storage.database import db
+from app.framework.storage.query_limit import unlimited_queries
+from app.framework.tasks.task import Task, remove, start
+from app.framework.text.language import preferred_language
+from app.framework.text.translate import _, lazy
+from app.households.report import Report, ReportEntry, ReportEntrySchema
+from app.importing.many_links.import_links import import_links
+from app.importing.many_links.known_pages import KnownPages
+from app.importing.many_links.link import FAILED, LINKS, MADE, SKIPPED, WAITING, LinkToImport, page_of, unfit
+from app.importing.moving.migration import MOST_LISTED, begin_undo, wait_for
+from app.importing.moving.move_in import DONE, RUNNING, MoveIn
+from app.importing.web_page import LOCALES
+from app.organizers.category import CategorySchema
+from app.organizers.tag import TagSchema
+from app.recipes.clean_source import first_address
+
+MOST_LINKS, LONGEST_LINE, LATEST, MOST_AT_ONCE = 1000, 10_000, 50, 100
+UP_TO = Length(max=MOST_LINKS, error=lazy("At most {max} links at once."))
+
+
+class OneLinkSchema(PartSchema):
+    """A link. If there are categories or tags, they replace those of the page."""
+
+    url = fields.Str(required=True, validate=Length(max=LONGEST_LINE))
+    categories = fields.List(Named(CategorySchema, exclude=("group_id",)), load_default=None, allow_none=True)
+    tags = fields.List(Named(TagSchema, exclude=("group_id",)), load_default=None, allow_none=True)
+
+
+class ManyLinksSchema(PartSchema):
+    """The links to import. Keywords of pages become tags only with `include_tags`."""
+
+    imports = fields.List(fields.Nested(OneLinkSchema), required=True, validate=UP_TO)
+    include_tags = fields.Bool(load_default=False)
+
+
+class BegunSchema(PartSchema):
+    report_id = Id()
+
+
+class LinksToCheckSchema(PartSchema):
+    urls = fields.List(fields.Str(validate=Length(max=LONGEST_LINE)), required=True, validate=UP_TO)
+
+
+class CheckedLinkSchema(PartSchema):
+    """A line as it would be imported: its address, what is wrong with it, and the recipe that the group has from it."""
+
+    url = fields.Str()
+    problem = fields.Str()
+    known_name = fields.Str()
+    known_slug = fields.Str()
+
+
+class CheckedLinksSchema(PartSchema):
+    items = fields.List(fields.Nested(CheckedLinkSchema))
+
+
+class LinkRunSchema(Schema):
+    """A run: how far it is, and what became of the links. `state` is "running", "done" or "undone"."""
+
+    report_id = Id()
+    timestamp = Moment(attribute="created_at")
+    state = fields.Str()
+    total = fields.Int()
+    made = fields.Int()
+    skipped = fields.Int()
+    failed = fields.Int()
+    waiting = fields.Int()
+    can_be_undone = fields.Bool()
+    can_be_changed = fields.Bool()
+
+
+class LinkRunWithLinesSchema(LinkRunSchema):
+    """A run with the latest lines of its report, the newest first."""
+
+    lines = fields.List(fields.Nested(ReportEntrySchema))
+
+
+routes = Blueprint("link_run", __name__, url_prefix="/recipes/create/url/bulk")
+
+
+@routes.post("/check")
+@allow(member)
+@keeps_nothing
+@unlimited_queries()
+@body(LinksToCheckSchema())
+@response(CheckedLinksSchema())
+def checked(asked):
+    """Says which lines are links, and which of them the group has recipes from. No page is opened."""
+    known, seen = KnownPages(current_user().group), set()
+    return {"items": [checked_link(url, known, seen) for url in asked["urls"]]}
+
+
+def checked_link(url: str, known: KnownPages, seen: set[str]) -> dict:
+    here = known.find(first_address(url)) or {"name": "", "slug": ""}
+    problem = unfit(url) or (_("This link is in the list twice.") if page_of(url) in seen else "")
+    seen.add(page_of(url))
+    address = first_address(url) or url
+    return {"url": address, "problem": problem, "known_name": here["name"], "known_slug": here["slug"]}
+
+
+@routes.get("")
+@allow(member)
+@response(LinkRunSchema(many=True))
+def listed():
+    """Lists the group's runs that still have a report, the newest first."""
+    mine = MoveIn.select().where(member.visible_rows(current_user(), MoveIn), MoveIn.report.is_null(False))
+    of_links = mine.where(MoveIn.kind == LINKS).order_by(MoveIn.created_at.desc()).limit(MOST_LISTED)
+    return [with_counts(move) for move in of_links]
+
+
+@routes.get("/<id:report_id>/progress")
+@allow(member)
+@response(LinkRunWithLinesSchema())
+def progress(report_id):
+    """Says how far a run is, with the latest lines of its report."""
+    move = with_counts(run_of(report_id))
+    move.lines = list(move.report.entries.order_by(ReportEntry.created_at.desc()).limit(LATEST))
+    return move
+
+
+def run_of(report_id: str, rule=member) -> MoveIn:
+    """Returns the run of a report. Its id is that of the report. Raises NotFound for runs of another kind."""
+    reached(Report, report_id, member, in_sight=member)
+    return reached(MoveIn, report_id, rule, in_sight=member)
+
+
+def with_counts(move: MoveIn) -> MoveIn:
+    counts = dict(
+        LinkToImport.select(LinkToImport.state, fn.COUNT())
+        .where(LinkToImport.move == move)
+        .group_by(LinkToImport.state)
+        .tuples()
+    )
+    move.made, move.skipped, move.failed, move.waiting = (
+        counts.get(one, 0) for one in (MADE, SKIPPED, FAILED, WAITING)
+    )
+    may_change = import_owner.visible_rows(current_user(), MoveIn)
+    move.can_be_changed = MoveIn.select().where(MoveIn.id == move.id, may_change).exists()
+    return move
+
+
+@routes.post("")
+@allow(member)
+@transactional
+@unlimited_queries()
+@body(ManyLinksSchema())
+@response(BegunSchema(), 202)
+def begin(asked):
+    """Begins to import many links. The report, whose id is returned at once, tells how it goes."""
+    person = current_user()
+    report = Report.begin(person.group, "bulk_import", _("Bulk Import"))
+    values = {"kind": LINKS, "stored": "", "file_name": "", "tagged": asked["include_tags"]}
+    move = MoveIn.create(
+        id=report.id, group=person.group, user=person.id, report=report, total=len(asked["imports"]), **values
+    )
+    add_links(move, asked["imports"])
+    begin_task(move, person)
+    return {"report_id": report.id}
+
+
+def add_links(move: MoveIn, imports: list[dict]) -> None:
+    """Stores the links of a new run. A link that is in the list twice is skipped the second time."""
+    rows: list[dict] = []
+    seen: set[str] = set()
+    for position, given in enumerate(imports):
+        url = given["url"].strip()
+        if is_twice := page_of(url) in seen:
+            move.report.add(_("Skipped {url}: it is in the list twice", url=url))
+        seen.add(page_of(url))
+        values = {"chosen": chosen_for(given), "state": SKIPPED if is_twice else WAITING}
+        rows.append({"move": move.id, "position": position, "url": url} | values)
+    for batch in chunked(rows, MOST_AT_ONCE):
+        LinkToImport.insert_many(batch).execute()
+
+
+def chosen_for(given: dict) -> dict[str, list[dict]]:
+    """Returns the organizers that were chosen for a link, by the names of the recipe's fields."""
+    named = {"recipe_category": given["categories"], "tags": given["tags"]}
+    kept = {field: [one for one in items or () if one] for field, items in named.items()}
+    return {
+        field: [{key: one[key] for key in ("id", "name") if one.get(key)} for one in items]
+        for field, items in kept.items()
+        if items
+    }
+
+
+def begin_task(move: MoveIn, person: Person) -> None:
+    given = {"move": move.id, "locale": LOCALES[preferred_language(LOCALES)]}
+    start(import_links, given, person=person, total=move.total)
+
+
+@routes.post("/<id:report_id>/stop")
+@allow(import_owner)
+@transactional
+@response(LinkRunSchema())
+def stop(report_id):
+    """Stops a run. The links that are left stay in the list, to be tried later."""
+    move = run_of(report_id, import_owner)
+    if move.state == RUNNING:
+        remove(task for task in Task.unfinished().where(Task.kind == "import-links") if task.given["move"] == move.id)
+        left = move.links.where(LinkToImport.state == WAITING).count()
+        move.report.add(_("Stopped. Links that were not opened: {count}", count=left), success=False)
+        move.report.finish()
+        move.change({"state": DONE})
+    return with_counts(move)
+
+
+@routes.post("/<id:report_id>/retry")
+@allow(import_owner)
+@transactional
+@response(LinkRunSchema())
+def retry(report_id):
+    """Tries the links again that failed, or that were left when the run was stopped."""
+    move = run_of(report_id, import_owner)
+    again = move.links.where(LinkToImport.state << [FAILED, WAITING])
+    if move.state != DONE or not again.exists():
+        raise Conflict(_("There is nothing to try again, or the import is still running."))
+    move.report.resume()
+    LinkToImport.update(state=WAITING).where(LinkToImport.move == move, LinkToImport.state == FAILED).execute()
+    move.change({"state": RUNNING})
+    begin_task(move, current_user())
+    return with_counts(move)
+
+
+@routes.post("/<id:report_id>/undo")
+@allow(import_owner)
+@response(LinkRunSchema())
+def undo(report_id):
+    """Takes away what a run made, for thirty days. Recipes that somebody has changed since go to the trash."""
+    move = run_of(report_id, import_owner)
+    with db.atomic():
+        task = begin_undo(move)
+    wait_for(task)
+    return with_counts(MoveIn.get_by_id(move.id))

@@ -1,0 +1,73 @@
+"""Fetches and reads the pages of a run, each in a thread that does not touch the database."""
+
+from contextvars import copy_context
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Thread
+from urllib.parse import urlsplit
+
+from app.framework.api.errors import Failure
+from app.framework.outbound.fetch import PAGE, fetcher
+from app.importing.many_links.link import LinkToImport
+from app.importing.page_address import sites_of
+from app.importing.read_apart import Readers
+from app.importing.structured_data.bad_page import BadPage
+from app.recipes.clean_source import first_address
+
+AT_ONCE = 3  # pages of a run
+readers = Readers(at_once=1, patience=60.0)  # apart from those of single imports, so that a run delays none
+
+
+@dataclass
+class Visit:
+    """A link, and the recipe that was read from its page, or why there is none."""
+
+    link: LinkToImport
+    site: str
+    recipe: dict | None = None
+    failure: Exception | None = None
+
+
+def site_of(text: str) -> str:
+    """Returns the host of the first address in a text without "www.", or "" if there is none."""
+    try:
+        return (urlsplit(first_address(text)).hostname or "").removeprefix("www.")
+    except ValueError:
+        return ""
+
+
+class Visits:
+    """The visits that are under way."""
+
+    def __init__(self, locale: str):
+        self._ended: SimpleQueue[Visit] = SimpleQueue()
+        self._fetcher, self._locale = fetcher(), locale
+        self.under_way = 0
+
+    def begin(self, link: LinkToImport) -> None:
+        self.under_way += 1
+        visit = Visit(link, site_of(link.url))
+        Thread(target=copy_context().run, args=(self._make, visit), name="import links", daemon=True).start()
+
+    def next_ended(self, seconds: float) -> Visit | None:
+        """Waits for a visit to end. Returns None if none does."""
+        try:
+            ended = self._ended.get(timeout=seconds)
+        except Empty:
+            return None
+        self.under_way -= 1
+        return ended
+
+    def _make(self, visit: Visit) -> None:
+        try:
+            visit.recipe = self._read(visit.link.url)
+        except (Failure, BadPage) as why:
+            visit.failure = why
+        finally:  # after any other error, which the log has, there is neither a recipe nor a failure
+            self._ended.put(visit)
+
+    def _read(self, text: str) -> dict:
+        url = first_address(text)
+        page = self._fetcher.fetch(url, profile=PAGE, in_background=True)
+        recipe = readers.recipe_in(page.text, page.url, self._locale)
+        return recipe | {"org_url": url if sites_of(url) == sites_of(page.url) else page.url, "page": page.url}

@@ -1,0 +1,63 @@
+"""Shows what each reader finds in a web page, so that a person sees why an import went wrong, and can report it."""
+
+from flask import Blueprint
+from marshmallow import fields
+
+from app.access import member
+from app.framework.api.guard import allow
+from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.schema import PartSchema
+from app.framework.api.transaction import keeps_nothing
+from app.framework.api.wire import body, response
+from app.framework.text.language import preferred_language
+from app.importing.read_apart import readers
+from app.importing.web_page import LOCALES, after, page_at
+
+
+class InspectedAddressSchema(PartSchema):
+    """A text that contains a web address."""
+
+    url = fields.Str(required=True)
+
+
+class ReadFieldSchema(PartSchema):
+    """A field of a recipe, as lines of text."""
+
+    name = fields.Str()
+    lines = fields.List(fields.Str())
+
+
+class PageReaderSchema(PartSchema):
+    """What one reader found. A reader is named after its site, or after the kind of data it reads."""
+
+    reader = fields.Str()
+    fields_found = fields.List(fields.Nested(ReadFieldSchema), data_key="fields", attribute="fields")
+
+
+class PageInspectionSchema(PartSchema):
+    """What each reader found in a page, and what an import would make of it. Otherwise `problem` says why nothing."""
+
+    address = fields.Str()
+    readers = fields.List(fields.Nested(PageReaderSchema))
+    result = fields.List(fields.Nested(ReadFieldSchema))
+    problem = fields.Str()
+
+
+routes = Blueprint("page_inspection", __name__, url_prefix="/recipes/test-scrape-url")
+
+
+def inspected(asked: dict) -> dict:
+    page, seconds = page_at(asked["url"])
+    take_heavy_turn()
+    return readers.inspect(page.text, page.url, LOCALES[preferred_language(LOCALES)], seconds) | {"address": page.url}
+
+
+@routes.post("/readers")
+@allow(member)
+@body(InspectedAddressSchema())
+@after(inspected)
+@keeps_nothing
+@response(PageInspectionSchema())
+def inspect(asked, found):
+    """Opens a page, and shows what each reader finds in it. Nothing is stored."""
+    return found

@@ -1,0 +1,1 @@
+"""Tests importing from many web addresses, with local sites."""

@@ -1,0 +1,44 @@
+/** Explains the bookmark that adds the recipe of the page that a browser shows. */
+import { useCallback } from "react";
+
+import { base } from "@/api/client";
+import { Button } from "@/kit/Button";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { Icon } from "@/kit/picture/Icon";
+import { t } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
+
+import { addPath } from "./AddFrame";
+
+export function Bookmarklet() {
+  const { slug } = useGroup();
+  const code = codeFor(slug);
+  // React refuses addresses with code, which is right everywhere but for a bookmark. On this page it does nothing.
+  const setCode = useCallback(
+    (link: HTMLAnchorElement | null) => {
+      link?.setAttribute("href", code);
+      link?.addEventListener("click", (event) => event.preventDefault());
+    },
+    [code],
+  );
+  return (
+    <details className="bookmarklet">
+      <summary>{t("importing.bookmark")}</summary>
+      <p className="small dim">{t("importing.bookmarkHelp")}</p>
+      <p className="onward">
+        <a className="btn outlined" href="#bookmark" ref={setCode}>
+          <Icon name="plus" /> {t("importing.bookmarkName")}
+        </a>
+        <Button kind="quiet" icon="copy" onClick={() => copyWithToast(code)}>
+          {t("importing.bookmarkCopy")}
+        </Button>
+      </p>
+    </details>
+  );
+}
+
+function codeFor(groupSlug: string) {
+  const home = `${location.origin}${base().replace(/\/$/u, "")}`;
+  const page = `${home}${addPath(groupSlug, "url")}?recipe_import_url=`;
+  return `javascript:location.href=${JSON.stringify(page)}+encodeURIComponent(location.href)`;
+}

@@ -1,0 +1,81 @@
+/** The page `/g/:groupSlug/r/create/debug`: shows what each reader finds in a web page. */
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { call } from "@/api/client";
+import { errorMessage } from "@/api/queryClient";
+import type { components } from "@/api/schema";
+import { Button } from "@/kit/Button";
+import { copyWithToast } from "@/kit/device/copyWithToast";
+import { Banner } from "@/kit/feedback/Banner";
+import { TextField } from "@/kit/form/TextField";
+import { Page } from "@/kit/Page";
+import { t } from "@/locales/language";
+
+import { AddForm } from "../AddForm";
+import { readAddress } from "../importPage";
+import { InspectedFields } from "./InspectedFields";
+import "../adding.css";
+import "./inspecting.css";
+
+export type PageInspection = components["schemas"]["PageInspection"];
+
+export function InspectPageScreen() {
+  const [query] = useSearchParams();
+  const [url, setUrl] = useState(query.get("url") ?? "");
+  const [isWrong, setWrong] = useState(false);
+  const looking = useMutation({
+    meta: { quiet: true },
+    mutationFn: (address: string) =>
+      call<PageInspection>("POST", "recipes/test-scrape-url/readers", { body: { url: address } }),
+  });
+  const submit = () => {
+    const address = readAddress(url);
+    setWrong(!address);
+    if (address && !looking.isPending) looking.mutate(address);
+  };
+  return (
+    <Page title={t("inspecting.title")} className="adding inspecting">
+      <p className="lede dim">{t("inspecting.explained")}</p>
+      <AddForm onSubmit={submit}>
+        <TextField
+          label={t("importing.address")}
+          icon="link"
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={url}
+          onChange={setUrl}
+          error={isWrong ? t("field.url") : undefined}
+          required
+        />
+        <Button type="submit" kind="filled" icon="search" busy={looking.isPending}>
+          {t("inspecting.look")}
+        </Button>
+      </AddForm>
+      {looking.error && (
+        <Banner kind="warning" role="alert">
+          {errorMessage(looking.error)}
+        </Banner>
+      )}
+      {looking.data && <Inspection found={looking.data} />}
+    </Page>
+  );
+}
+
+function Inspection({ found }: { found: PageInspection }) {
+  return (
+    <section aria-labelledby="inspected">
+      <h2 id="inspected">{t("inspecting.result")}</h2>
+      {found.problem && <Banner kind="warning">{found.problem}</Banner>}
+      <InspectedFields found={found} />
+      <Button icon="copy" onClick={() => copyWithToast(JSON.stringify(found, null, 1))}>
+        {t("inspecting.copy")}
+      </Button>
+    </section>
+  );
+}

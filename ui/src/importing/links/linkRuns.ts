@@ -1,0 +1,82 @@
+/** Importing from many links: what is known about them, the runs, and what a person can do with a run. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+import { newId } from "@/kit/device/newId";
+import { useDebounced } from "@/kit/form/useDebounced";
+import type { RecipeOrganizer } from "@/recipes/recipe";
+import { invalidateRecipes } from "@/recipes/recipeQueries";
+
+import { MOST_LINKS } from "./readLinks";
+
+export type LinkRun = components["schemas"]["LinkRun"];
+export type LinkRunWithLines = components["schemas"]["LinkRunWithLines"];
+export type CheckedLink = components["schemas"]["CheckedLink"];
+export type Organizers = { categories: RecipeOrganizer[]; tags: RecipeOrganizer[] };
+
+export const LINK_RUNS = ["link-runs"];
+export const NO_ORGANIZERS: Organizers = { categories: [], tags: [] };
+const BULK = "recipes/create/url/bulk";
+const POLL_INTERVAL = 1000;
+
+export const isRunning = ({ state }: { state: string }) => state === "running";
+const pollWhile = (runs: boolean) => (runs ? POLL_INTERVAL : false);
+
+export const runsQuery = {
+  queryKey: LINK_RUNS,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<LinkRun[]>("GET", BULK, { signal }),
+  refetchInterval: ({ state }: { state: { data?: LinkRun[] } }) => pollWhile(state.data?.some(isRunning) ?? false),
+};
+
+/** Returns the latest lines of a run's report, which grow while it goes on. */
+export const useLines = (run: LinkRun) =>
+  useQuery({
+    queryKey: [...LINK_RUNS, run.reportId, run.state],
+    queryFn: ({ signal }) => call<LinkRunWithLines>("GET", `${BULK}/${run.reportId}/progress`, { signal }),
+    refetchInterval: pollWhile(isRunning(run)),
+  }).data?.lines;
+
+/** Says what the server knows about links, once the user has stopped typing. No page is opened. */
+export function useChecked(links: string[]): CheckedLink[] | undefined {
+  const rested = useDebounced(links.join("\n"), 500);
+  const { data } = useQuery({
+    queryKey: [...LINK_RUNS, "check", rested],
+    queryFn: async ({ signal }) =>
+      (
+        await call<components["schemas"]["CheckedLinks"]>("POST", `${BULK}/check`, {
+          body: { urls: rested.split("\n") },
+          signal,
+        })
+      ).items,
+    enabled: rested !== "" && links.length <= MOST_LINKS,
+    meta: { quiet: true },
+  });
+  return rested === links.join("\n") ? data : undefined;
+}
+
+export type LinksToImport = { links: (Organizers & { url: string })[]; includeTags: boolean };
+
+export function useImportLinks(onBegun: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ links, includeTags }: LinksToImport) =>
+      call("POST", BULK, { body: { imports: links, includeTags }, idempotencyKey: newId() }),
+    onSuccess: onBegun,
+    onSettled: () => cache.invalidateQueries({ queryKey: LINK_RUNS }),
+  });
+}
+
+export function useRunAction(action: "stop" | "retry") {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reportId }: LinkRun) => call("POST", `${BULK}/${reportId}/${action}`),
+    onSettled: () => {
+      void invalidateRecipes(cache);
+      return cache.invalidateQueries({ queryKey: LINK_RUNS });
+    },
+  });
+}
+
+export const undoPath = ({ reportId }: LinkRun) => `${BULK}/${reportId}/undo`;
