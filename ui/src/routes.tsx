@@ -30,6 +30,9 @@ import { invitedOrVisitorsOnly, waitForInvitation } from "@/users/joining/invite
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
 
+/** Only for members of the group that the address names. */
+const members: Guard[] = [signedInOnly, ownGroupOnly];
+
 /** Screens with the top bar and the app's navigation: everything within a group or household. */
 const shell: RouteRow[] = [
   {
@@ -38,69 +41,41 @@ const shell: RouteRow[] = [
     screen: () => import("@/recipes/finding/ExplorerScreen"),
   },
   { path: "/g/:groupSlug/r/create", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
-  {
-    path: "/g/:groupSlug/r/create/url",
-    guards: [signedInOnly, ownGroupOnly],
-    screen: () => import("@/importing/ImportUrlScreen"),
-  },
-  {
-    path: "/g/:groupSlug/r/create/bulk",
-    guards: [signedInOnly, ownGroupOnly],
-    screen: () => import("@/importing/links/ManyLinksScreen"),
-  },
+  { path: "/g/:groupSlug/r/create/url", guards: members, screen: () => import("@/importing/ImportUrlScreen") },
+  { path: "/g/:groupSlug/r/create/bulk", guards: members, screen: () => import("@/importing/links/ManyLinksScreen") },
   {
     path: "/g/:groupSlug/r/create/debug",
-    guards: [signedInOnly, ownGroupOnly],
+    guards: members,
     screen: () => import("@/importing/inspecting/InspectPageScreen"),
   },
-  {
-    path: "/g/:groupSlug/r/create/html",
-    guards: [signedInOnly, ownGroupOnly],
-    screen: () => import("@/importing/ImportPageScreen"),
-  },
-  {
-    path: "/g/:groupSlug/r/create/new",
-    guards: [signedInOnly, ownGroupOnly],
-    screen: () => import("@/importing/WriteRecipeScreen"),
-  },
-  {
-    path: "/g/:groupSlug/r/create/zip",
-    guards: [signedInOnly, ownGroupOnly],
-    screen: () => import("@/importing/ImportZipScreen"),
-  },
+  { path: "/g/:groupSlug/r/create/html", guards: members, screen: () => import("@/importing/ImportPageScreen") },
+  { path: "/g/:groupSlug/r/create/new", guards: members, screen: () => import("@/importing/WriteRecipeScreen") },
+  { path: "/g/:groupSlug/r/create/zip", guards: members, screen: () => import("@/importing/ImportZipScreen") },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
   {
     path: "/g/:groupSlug/r/:slug/ingredient-parser",
-    guards: [signedInOnly, ownGroupOnly],
+    guards: members,
     screen: () => import("@/parsing/review/ParserScreen"),
   },
   { path: "/g/:groupSlug/cookbooks", screen: () => import("@/recipes/cookbooks/CookbooksScreen") },
   { path: "/g/:groupSlug/cookbooks/:slug", screen: () => import("@/recipes/cookbooks/CookbookScreen") },
-  {
-    path: "/g/:groupSlug/recipes/timeline",
-    guards: [signedInOnly, ownGroupOnly],
-    screen: () => import("@/timeline/TimelineScreen"),
-  },
+  { path: "/g/:groupSlug/recipes/timeline", guards: members, screen: () => import("@/timeline/TimelineScreen") },
   {
     path: "/g/:groupSlug/recipes/categories",
-    guards: [signedInOnly, ownGroupOnly],
+    guards: members,
     screen: () => import("@/organizers/book-index/BookIndexScreen"),
   },
   {
     path: "/g/:groupSlug/recipes/tags",
-    guards: [signedInOnly, ownGroupOnly],
+    guards: members,
     screen: () => import("@/organizers/book-index/BookIndexScreen"),
   },
   {
     path: "/g/:groupSlug/recipes/tools",
-    guards: [signedInOnly, ownGroupOnly],
+    guards: members,
     screen: () => import("@/organizers/book-index/BookIndexScreen"),
   },
-  {
-    path: "/g/:groupSlug/recipes/trash",
-    guards: [signedInOnly, ownGroupOnly],
-    screen: () => import("@/recipes/history/TrashScreen"),
-  },
+  { path: "/g/:groupSlug/recipes/trash", guards: members, screen: () => import("@/recipes/history/TrashScreen") },
   { path: "/group/data/foods", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/FoodsScreen") },
   { path: "/group/data/units", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/UnitsScreen") },
   { path: "/group/data/labels", guards: [signedInOnly, organizersOnly], screen: () => import("@/foods/LabelsScreen") },
@@ -172,11 +147,7 @@ const shell: RouteRow[] = [
     guards: [signedInOnly, groupManagersOnly],
     screen: () => import("@/importing/moving/MoveInScreen"),
   },
-  {
-    path: "/household/mealplan/planner/view",
-    guards: [signedInOnly],
-    screen: () => import("@/mealplans/PlanScreen"),
-  },
+  { path: "/household/mealplan/planner/view", guards: [signedInOnly], screen: () => import("@/mealplans/PlanScreen") },
   {
     path: "/household/mealplan/settings",
     guards: [signedInOnly],

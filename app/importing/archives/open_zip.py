@@ -96,9 +96,10 @@ def assert_sound(entries: list[ZipInfo], end: int) -> None:
     assert_apart(entries, end)
 
 
-def assert_moderate(entries: list[ZipInfo], most: int, largest: int = LARGEST_WHOLE) -> None:
+def assert_moderate(entries: list[ZipInfo], most: int, largest: int | None = None) -> None:
     """Raises BadZip if there are more entries than `most`, if they unpack to more bytes than `largest`, or one of them
-    to far more than it has packed."""
+    to far more than it has packed. `largest` is LARGEST_WHOLE by default."""
+    largest = LARGEST_WHOLE if largest is None else largest
     if len(entries) > most:
         raise BadZip(_("The archive has too many entries."))
     if sum(one.file_size for one in entries) > largest:
