@@ -123,9 +123,12 @@ class Streams:
             try:
                 while self._wait():
                     self._serve_all()
-            finally:
+            except BaseException:
+                # Not in `finally`: after an orderly end, another thread may serve new streams already.
                 self._runs = False
                 self.end()
+                raise
+            finally:
                 db.close()
 
     def _wait(self) -> bool:

@@ -75,18 +75,24 @@ async function picture(request) {
 }
 
 async function answer(request) {
+  const asked = ask(request);
   try {
-    const fresh = await inTime(fetch(request));
-    if (fresh.headers.get("Content-Type")?.startsWith("text/html")) throw new TypeError("not an answer of the API");
-    if (fresh.status === 200) await keep(ANSWERS, request, fresh);
-    return fresh;
-  } catch (error) {
+    return await inTime(asked);
+  } catch {
     const kept = await caches.match(request, { ignoreVary: true });
-    if (!kept) throw error;
+    // Without one, a slow answer is better than none.
+    if (!kept) return asked;
     const headers = new Headers(kept.headers);
     headers.set("Hearthbook-Kept", "yes");
     return new Response(kept.body, { status: kept.status, headers });
   }
+}
+
+async function ask(request) {
+  const fresh = await fetch(request);
+  if (fresh.headers.get("Content-Type")?.startsWith("text/html")) throw new TypeError("not an answer of the API");
+  if (fresh.status === 200) await keep(ANSWERS, request, fresh);
+  return fresh;
 }
 
 function inTime(response) {

@@ -19,10 +19,7 @@ class Arrivals:
 
     def __init__(self, move: ServerMove):
         self.move = move
-        names = MovedAs.table_name, MovedAs.old_id, MovedAs.row_id
-        rows = MovedAs.select(*names).where(MovedAs.move == move).tuples()
-        self._ids = {(table, old_id): row_id for table, old_id, row_id in rows}
-        self._people: dict[str, Person] = {}
+        self.read_stored()
 
     @property
     def groups(self) -> list[str]:
@@ -37,9 +34,12 @@ class Arrivals:
         MovedAs.create(move=self.move, table_name=table._meta.table_name, old_id=old_id, row_id=row_id)
         self._ids[table._meta.table_name, old_id] = row_id
 
-    def forget_unstored(self) -> None:
-        """Reads the ids again, after a transaction that remembered some was rolled back."""
-        self.__init__(self.move)  # type: ignore[misc]
+    def read_stored(self) -> None:
+        """Reads the ids that are stored, also after a transaction that remembered others was rolled back."""
+        names = MovedAs.table_name, MovedAs.old_id, MovedAs.row_id
+        rows = MovedAs.select(*names).where(MovedAs.move == self.move).tuples()
+        self._ids = {(table, old_id): row_id for table, old_id, row_id in rows}
+        self._people: dict[str, Person] = {}
 
     def own_id(self, table: type[Row], old_id: str) -> str:
         return self._ids.get((table._meta.table_name, old_id), old_id)

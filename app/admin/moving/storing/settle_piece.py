@@ -87,7 +87,7 @@ def stored(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> list[str]:
 
 
 def leave_out(arrivals: Arrivals, piece: dict, reason: str) -> None:
-    arrivals.forget_unstored()
+    arrivals.read_stored()
     report(arrivals, piece, _("left out"), reason)
 
 

@@ -1,0 +1,75 @@
+/** Tests what the service worker answers while the server is slow, out of reach, or replaced by something else. */
+import { readFileSync } from "node:fs";
+
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+
+type FetchEvent = { request: { method: string; url: string; mode: string; headers: Headers }; respondWith: unknown };
+const SOURCE = readFileSync("vite/worker.js", "utf8").replace("__HASH__", "1").replace("__FILES__", "[]");
+const RECIPE = "https://home.example/api/recipes/leek-soup";
+
+let kept: Map<string, Response>;
+let answers: () => Promise<Response>;
+let ask: (url: string) => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  kept = new Map();
+  const listeners = new Map<string, (event: FetchEvent) => void>();
+  const cache = {
+    put: async ({ url }: { url: string }, response: Response) => void kept.set(url, response),
+    delete: async ({ url }: { url: string }) => kept.delete(url),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+  };
+  const self = {
+    location: new URL("https://home.example/worker.js"),
+    addEventListener: (kind: string, listener: (event: FetchEvent) => void) => listeners.set(kind, listener),
+  };
+  const caches = { open: async () => cache, match: async ({ url }: { url: string }) => kept.get(url)?.clone() };
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the worker is a script, not a module
+  new Function("self", "caches", "fetch", SOURCE)(self, caches, () => answers());
+  ask = (url) =>
+    new Promise((resolve, reject) => {
+      const request = { method: "GET", url, mode: "cors", headers: new Headers() };
+      const respondWith = (response: Promise<Response>) => void response.then(resolve, reject);
+      listeners.get("fetch")!({ request, respondWith });
+    });
+});
+
+const json = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } });
+const after = (seconds: number, response: Response) =>
+  new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(response), seconds * 1000);
+  });
+
+test("a slow answer arrives if none is kept", async () => {
+  answers = () => after(9, json("late"));
+  const answer = ask(RECIPE);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await (await answer).json()).toBe("late");
+});
+
+test("instead of a slow answer, the kept one is used and marked", async () => {
+  answers = async () => json("first");
+  await ask(RECIPE);
+  answers = () => after(9, json("late"));
+  const answer = ask(RECIPE);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect((await answer).headers.get("Hearthbook-Kept")).toBe("yes");
+  expect(await (await answer).json()).toBe("first");
+});
+
+test("out of reach, only what is kept is answered", async () => {
+  answers = () => Promise.reject(new TypeError("offline"));
+  await expect(ask(RECIPE)).rejects.toThrow("offline");
+});
+
+test("a web page of something else is neither kept nor used", async () => {
+  answers = async () => json("ours");
+  await ask(RECIPE);
+  answers = async () => new Response("<h1>Hotel</h1>", { headers: { "Content-Type": "text/html" } });
+  expect(await (await ask(RECIPE)).json()).toBe("ours");
+});
