@@ -9,6 +9,7 @@ import { WindowedList } from "@/kit/table/WindowedList";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
+import { FiltersUsing } from "./savedFilters/FiltersUsing";
 import { formatUses } from "./formatUses";
 import {
   allUsesQuery,
@@ -42,6 +43,7 @@ export function DeleteNamedItemsDialog({ kind, items, onClose, onDone }: DeleteN
       onConfirm={begin}
     >
       {only ? <UsedBy kind={kind} item={only} /> : <ManyUsed kind={kind} items={left} />}
+      <FiltersUsing kind={kind} items={items} />
       <p>{t(`words.${kind}.deleted`)}</p>
       <BatchProgress batch={batch} count={left.length} minCount={5} />
     </ConfirmDialog>

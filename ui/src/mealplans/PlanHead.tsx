@@ -82,7 +82,7 @@ type PlanToolsProps = {
 export function PlanTools({ period, count, entries, thisStart, onShow }: PlanToolsProps) {
   const { from } = period;
   const surprises = useSurprises();
-  const copy = useCopyLast(period, count);
+  const copy = useCopyLast(period, count, entries);
   const empty = daysOf(from, count).filter(
     (day) => day >= today() && !entries.some(({ date, entryType }) => date === day && entryType === DINNER),
   );
@@ -122,14 +122,27 @@ export function PlanTools({ period, count, entries, thisStart, onShow }: PlanToo
   );
 }
 
-/** Returns a function that copies what was planned in the period before this one. */
-function useCopyLast({ from, to }: PlanPeriod, count: number) {
+/**
+ * Returns a function that copies what was planned in the period before this one. What is planned here already is left
+ * out, so that copying twice doubles nothing.
+ */
+function useCopyLast({ from, to }: PlanPeriod, count: number, entries: PlanEntry[]) {
   const cache = useQueryClient();
   const copying = useCopyEntries();
   return async () => {
     const before = { from: addDays(from, -count), to: addDays(to, -count) };
     const { items } = await cache.fetchQuery({ ...planQuery(before), staleTime: 0 });
+    const wanted = items.map((entry) => ({ entry, date: addDays(entry.date, count) }));
+    const missing = wanted.filter(({ entry, date }) => !entries.some((planned) => isSameMeal(planned, entry, date)));
     if (items.length === 0) toast.info(t("plan.nothingBefore"));
-    else copying.mutate(items.map((entry) => ({ entry, date: addDays(entry.date, count) })));
+    else if (missing.length === 0) toast.info(t("plan.copiedBefore"));
+    else copying.mutate(missing);
   };
 }
+
+const isSameMeal = (planned: PlanEntry, entry: PlanEntry, date: Day) =>
+  planned.date === date &&
+  planned.entryType === entry.entryType &&
+  planned.recipeId === entry.recipeId &&
+  planned.title === entry.title &&
+  planned.text === entry.text;

@@ -45,26 +45,26 @@ test("a surprise for the week plans only days from today on that have no dinner"
 });
 
 test("the week before is copied day by day, and can be undone", async () => {
-  const copy = { ...soup, id: 20, date: "2026-11-18" };
+  const copy = { ...soup, id: 20, date: "2026-11-17" };
   const { server, person } = await planMenu(
     {
       [PLAN]: ({ query }: { query: URLSearchParams }) =>
-        pageOf((query.get("start_date") === "2026-11-09" ? [{ ...soup, id: 3, date: "2026-11-11" }] : [soup]) as never),
+        pageOf((query.get("start_date") === "2026-11-09" ? [{ ...soup, id: 3, date: "2026-11-10" }] : [soup]) as never),
       "POST households/mealplans/3/duplicate": copy,
       "DELETE households/mealplans/20": copy,
     },
     /^Copy the week before/,
   );
   await screen.findByText("1 meal added");
-  expect(server.last("POST households/mealplans/3/duplicate")!.body).toEqual({ date: "2026-11-18" });
+  expect(server.last("POST households/mealplans/3/duplicate")!.body).toEqual({ date: "2026-11-17" });
   await person.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(server.count("DELETE households/mealplans/20")).toBe(1));
 });
 
 /** Copies two entries from the week before. `others` are responses to further requests. */
 const copyTwo = (others: Record<string, unknown>) => {
-  const copies = [20, 21].map((id) => ({ ...soup, id, date: "2026-11-18" }));
-  const before = [3, 4].map((id) => ({ ...soup, id, date: "2026-11-11" }));
+  const copies = [20, 21].map((id) => ({ ...soup, id, date: "2026-11-17" }));
+  const before = [3, 4].map((id) => ({ ...soup, id, date: "2026-11-10" }));
   return planMenu(
     {
       [PLAN]: ({ query }: { query: URLSearchParams }) =>
@@ -113,4 +113,29 @@ test("undoing a copied week says when it fails, and goes on where it stopped", a
   await person.click(again);
   await waitFor(() => expect(server.count("DELETE households/mealplans/21")).toBe(2));
   expect(server.count("DELETE households/mealplans/20")).toBe(1);
+});
+
+test("copying the week before a second time copies nothing that is planned already", async () => {
+  const before = [
+    { ...soup, id: 3, date: "2026-11-11" },
+    { ...soup, id: 4, date: "2026-11-12" },
+  ];
+  const planned = [{ ...soup, date: "2026-11-18" }];
+  const { server, person } = await planMenu(
+    {
+      [PLAN]: ({ query }: { query: URLSearchParams }) =>
+        pageOf((query.get("start_date") === "2026-11-09" ? before : planned) as never),
+      "POST households/mealplans/4/duplicate": () => {
+        planned.push({ ...soup, id: 21, date: "2026-11-19" });
+        return planned.at(-1);
+      },
+    },
+    /^Copy the week before/,
+  );
+  await screen.findByText("1 meal added");
+  expect(server.count("POST households/mealplans/3/duplicate")).toBe(0);
+  await person.click(screen.getByRole("button", { name: "More options" }));
+  await person.click(await screen.findByRole("menuitem", { name: /^Copy the week before/ }));
+  expect(await screen.findByText("All of it is planned here already")).toBeVisible();
+  expect(server.count("POST households/mealplans/4/duplicate")).toBe(1);
 });

@@ -82,3 +82,53 @@ test("the tabs link only to data that the user may manage", async () => {
   ]);
   expect(tabs[5]).toHaveAttribute("aria-current", "page");
 });
+
+const condition = {
+  leftParenthesis: null,
+  rightParenthesis: null,
+  logicalOperator: null,
+  attributeName: "tags.id",
+  relationalOperator: "IN",
+  value: [quick.id],
+};
+const cookbook = { id: "c1", name: "Weeknights", slug: "weeknights", queryFilter: { parts: [condition] } };
+const rule = { id: "r1", day: "friday", entryType: "dinner", queryFilter: { parts: [condition] } };
+/** Lists the cookbooks and rules that the dialog for deleting the tag names. */
+const namedFilters = async (answers: Record<string, unknown>) => {
+  fakeServer({ ...home, [`GET organizers/tags/${quick.id}/uses`]: { counts: {}, recipes: [] }, ...answers });
+  const { person } = openScreen("/group/data/tags");
+  await person.click(await screen.findByRole("button", { name: "More for Quick" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Quick?" }));
+  await dialog.findByText("Not used.");
+  return dialog;
+};
+
+test("deleting a tag warns with the names of cookbooks and rules that filter by it", async () => {
+  const dialog = await namedFilters({
+    "GET households/cookbooks": pageOf([
+      cookbook,
+      { ...cookbook, id: "c2", name: "Woks", queryFilter: { parts: [{ ...condition, attributeName: "tools.id" }] } },
+    ] as never),
+    "GET explore/groups/home/cookbooks": pageOf([
+      { ...cookbook, id: "c3", name: "Next door", queryFilter: { parts: [{ ...condition, value: "QUICK" }] } },
+      { ...cookbook, id: "c4", name: "Others", queryFilter: { parts: [{ ...condition, value: [wok.id] }] } },
+    ] as never),
+    "GET households/mealplans/rules": pageOf([rule] as never),
+  });
+  await dialog.findByText("Saved filters use it, and will no longer find its recipes:");
+  const named = dialog.getAllByRole("listitem").map((one) => one.textContent);
+  expect(named).toEqual(["Cookbook “Weeknights”", "Cookbook “Next door”", "Plan rule “Friday, Dinner”"]);
+});
+
+test("deleting a tag that no filter uses warns of none", async () => {
+  const empty = pageOf([]);
+  const dialog = await namedFilters({ "GET households/cookbooks": empty, "GET households/mealplans/rules": empty });
+  expect(dialog.queryByText(/Saved filters/)).toBeNull();
+  expect(dialog.queryByText(/Couldn't check which/)).toBeNull();
+});
+
+test("deleting a tag says when its filters could not be checked", async () => {
+  const dialog = await namedFilters({ "GET households/cookbooks": pageOf([]) });
+  expect(await dialog.findByText("Couldn't check which cookbooks and rules filter by this.")).toBeVisible();
+});

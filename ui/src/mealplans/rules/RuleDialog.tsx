@@ -5,12 +5,12 @@ import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
+import { ANY, WEEKDAYS, weekdayName } from "@/kitchen/savedFilters/describeWhen";
 import { t } from "@/locales/language";
 import { FilterBuilder } from "@/recipes/filtering/FilterBuilder";
 import { filterStringOf, hasParentheses, newRow, rowsOf } from "@/recipes/filtering/filterRows";
 
 import { MEALS, mealLabel } from "../meals";
-import { ANY, WEEKDAYS, weekdayName } from "./describeWhen";
 import { type PlanRule, useSaveRule } from "./rules";
 import "../plan-dialog.css";
 

@@ -11,6 +11,7 @@ import { IconButton } from "@/kit/IconButton";
 import { Menu } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
+import { describeWhen } from "@/kitchen/savedFilters/describeWhen";
 import { t } from "@/locales/language";
 import { describeFilter } from "@/recipes/filtering/describeFilter";
 import { useFilterChoices } from "@/recipes/filtering/filterChoices";
@@ -18,7 +19,6 @@ import { isKnownField, rowsOf } from "@/recipes/filtering/filterRows";
 import { useMay } from "@/session/may";
 
 import { CalendarPart } from "./CalendarPart";
-import { describeWhen } from "./describeWhen";
 import { type PlanRule, rulesQuery, useDeleteRule } from "./rules";
 import "./rules.css";
 
@@ -70,7 +70,7 @@ function RuleList({ rules, onEdit }: { rules: PlanRule[]; onEdit: (rule: PlanRul
   return (
     <ul className="rule-list">
       {described.map(({ rule, filter }) => {
-        const when = describeWhen(rule.day, rule.entryType);
+        const when = describeWhen(rule);
         const label = t("rules.moreFor", { name: when });
         return (
           <li key={rule.id}>
