@@ -12,6 +12,7 @@ if not __package__ and not getattr(sys, "frozen", False):  # true when run as `p
 # created empty, because running their own code, such as app/__init__.py, would load the whole server.
 CHILDREN = {
     "shrink": ("app.media", "app.media.decode"),
+    "shrink-many": ("app.media", "app.media.answer_pictures"),
     "draw-letter": ("app.media", "app.media.draw_letter"),
     "read-pages": ("app.importing", "app.importing.reading"),
     "read-files": ("app.importing", "app.importing.readers.answer_files"),

@@ -38,6 +38,7 @@ CHILDREN = {
         {"recognize": True, "hint": "", "name": "x", "path": "/dev/null", "language": "en"},
         "The file is empty",
     ),
+    "shrink-many": ({"picture": "", "kind": "JPEG", "keep_original": False}, '"failed": "damaged"'),
 }
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="accounts as POSIX has them")
 

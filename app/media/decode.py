@@ -22,6 +22,8 @@ MOST_MEMORY = 600 * 1024 * 1024
 MOST_SECONDS = 10
 LONGEST_ANSWER = 24 * 1024 * 1024
 TOO_LARGE, NO_ROOM = 3, 4
+# What Pillow raises for pictures that are damaged in one way or another.
+UNREADABLE = (ArithmeticError, AttributeError, LookupError, OSError, SyntaxError, TypeError, ValueError, struct.error)
 TURNS = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -36,7 +38,7 @@ TURNS = {
 def main(arguments: list[str]) -> int:
     limit_myself()
     image = opened(sys.stdin.buffer, arguments[0])
-    if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
+    if is_too_large(image):
         return TOO_LARGE
     try:
         pictures = three_sizes(image)
@@ -73,18 +75,31 @@ def opened(source, kind: str) -> Image.Image:
     return Image.open(source, formats=[kind])
 
 
+def is_too_large(image: Image.Image) -> bool:
+    return max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS
+
+
 def three_sizes(image: Image.Image) -> list[bytes]:
+    large = upright(image)
+    return [as_webp(large), *smaller_sizes(large)]
+
+
+def smaller_sizes(large: Image.Image) -> list[bytes]:
+    return [as_webp(size) for size in (fitted(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
+
+
+def upright(image: Image.Image) -> Image.Image:
+    """Returns the picture in its largest size, as a camera held it, in the colors of screens."""
     turn = TURNS.get(orientation(image))
     large = in_screen_colours(fitted(image, LARGE))
-    large = large.transpose(turn) if turn is not None else large
-    return [as_webp(size) for size in (large, fitted(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
+    return large.transpose(turn) if turn is not None else large
 
 
 def orientation(image: Image.Image) -> int | None:
     """Returns the EXIF orientation, or None if it is missing or unreadable."""
     try:
         return image.getexif().get(0x0112)
-    except (ArithmeticError, AttributeError, LookupError, OSError, SyntaxError, TypeError, ValueError, struct.error):
+    except UNREADABLE:
         return None
 
 

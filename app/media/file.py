@@ -26,6 +26,7 @@ from app.framework.text.translate import _
 from app.media import store
 from app.media.bare_webp import size_of_bare
 from app.media.shrink import SIZES, kind_of, shrunk, start_of
+from app.media.shrink_many import shrunk_among_many
 
 log = logging.getLogger(__name__)
 
@@ -83,7 +84,10 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
 
 
 def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
-    """Stores a picture in all sizes and returns the names for `attach`. Slow, so call it outside of transactions."""
+    """Stores a picture in all sizes and returns the names for `attach`. Slow, so call it outside of transactions.
+
+    `patient` is for one of many pictures: it waits for its turn, however long that takes. Raises BadPicture.
+    """
     with room():
         return {f"{size}.webp": store.keep(data) for size, data in pictures_of(source, patient).items()}
 
@@ -107,7 +111,7 @@ def pictures_of(source: IO[bytes], patient: bool) -> dict[str, bytes]:
 
     This is possible for a WebP file without metadata that is at most a quarter larger than the newly encoded one.
     """
-    pictures = shrunk(source, patient=patient)
+    pictures = shrunk_among_many(source) if patient else shrunk(source)
     ours = pictures["original"]
     os.lseek(source.fileno(), 0, os.SEEK_SET)
     given = os.read(source.fileno(), len(ours) * 5 // 4 + 1)

@@ -11,7 +11,7 @@ from typing import IO
 from app.framework.api.errors import Busy, Failure
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit, LimitReached
 from app.framework.processes.child_process import child_command
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 
 log = logging.getLogger(__name__)
 
@@ -19,6 +19,9 @@ SIZES = ("original", "min-original", "tiny-original")
 DEADLINE = 9  # time limit of the child in seconds, so that requests are answered within ten seconds
 TOO_LARGE, NO_ROOM = 3, 4  # exit codes of the child
 HEADER = struct.Struct(">3I")
+TOO_SLOW = lazy("Reading the picture took too long. Choose a smaller one.")
+TOO_MANY_PIXELS = lazy("The picture is too large. The limit is 40 megapixels, and 12,000 pixels on the longer side.")
+DAMAGED = lazy("The picture is damaged. Choose another one.")
 # One picture is decoded at a time. The limit on waiting requests leaves most of the server's 48 threads free.
 concurrency_limit = ConcurrencyLimit(at_once=1, waiting=11)
 
@@ -36,14 +39,19 @@ def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
 
     Raises BadPicture. Raises Busy if too many other requests are waiting, unless `patient` is set.
     """
-    kind = kind_of(start_of(source))
-    if kind is None:
-        raise NotAPicture(_("This is not a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file."))
+    kind = checked_kind(source)
     try:
         with concurrency_limit.slot(patient=patient):
             return decoded(source, kind)
     except LimitReached:
         raise Busy(_("Other pictures are being processed. Try again in a moment."), wait=5) from None
+
+
+def checked_kind(source: IO[bytes]) -> str:
+    """Returns the format of a picture as Pillow names it. Raises NotAPicture for any other file."""
+    if kind := kind_of(start_of(source)):
+        return kind
+    raise NotAPicture(_("This is not a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file."))
 
 
 def start_of(source: IO[bytes]) -> bytes:
@@ -84,18 +92,16 @@ def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
                 child_command("shrink", kind), stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE
             )
         except subprocess.TimeoutExpired:
-            raise BadPicture(_("Reading the picture took too long. Choose a smaller one.")) from None
+            raise BadPicture(TOO_SLOW) from None
         if child.returncode == TOO_LARGE:
-            raise BadPicture(
-                _("The picture is too large. The limit is 40 megapixels, and 12,000 pixels on the longer side.")
-            )
+            raise BadPicture(TOO_MANY_PIXELS)
         if child.returncode == NO_ROOM:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         answer.seek(0)
         if child.returncode == 0:
             return dict(zip(SIZES, parted(answer), strict=True))
     log.warning("a %s picture could not be decoded: %s", kind, child.stderr[-300:].decode(errors="replace").strip())
-    raise BadPicture(_("The picture is damaged. Choose another one."))
+    raise BadPicture(DAMAGED)
 
 
 def parted(answer: IO[bytes]) -> list[bytes]:

@@ -1,6 +1,7 @@
 """The task that moves a server in. It goes on after a restart where it was."""
 
 from contextlib import ExitStack
+from functools import partial
 
 from app.admin.moving.arrivals import Arrivals
 from app.admin.moving.count_kinds import KINDS, count_kinds
@@ -10,6 +11,7 @@ from app.admin.moving.storing.settle_piece import settle
 from app.admin.moving.storing.store_files import kept_files
 from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
+from app.framework.jobs.side_by_side import side_by_side
 from app.framework.storage.database import db, now
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.tasks.task import Task, task_kind
@@ -73,7 +75,8 @@ def bring_in(run, move: ServerMove) -> None:
 
 def bring_some(arrivals: Arrivals, files: ForeignFiles, first: int, some: list[dict]) -> None:
     """Stores pieces and the position after them in one transaction, so that none is stored twice."""
-    ready = [kept_files(files, piece) for piece in some]
+    with side_by_side(partial(kept_files, files), some) as coming:
+        ready = [one.result() for one in coming]
     with db.atomic():
         for piece, kept in zip(some, ready, strict=True):
             settle(arrivals, piece, kept)

@@ -8,6 +8,7 @@ from marshmallow import ValidationError
 from app.access import Person
 from app.framework.api.errors import Busy, Failure, NoRoom, problems
 from app.framework.jobs.events import EventType, publish
+from app.framework.jobs.side_by_side import side_by_side
 from app.framework.storage.database import db
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
@@ -16,7 +17,7 @@ from app.importing.lines.parse_lines import parsed_lines
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import DONE, FILE, RUNNING, MoveIn
 from app.importing.moving.read_files import BadFile, SentFile, count_in, recipes_in
-from app.importing.moving.store_recipe import made_ready, store_recipe
+from app.importing.moving.store_recipe import kept_pictures, made_ready, store_recipe
 from app.media import store
 from app.media.file import detach
 from app.users.user import User
@@ -88,10 +89,13 @@ def bring_in(run, move: MoveIn, person: Person) -> None:
     household = Household.get_by_id(person.household)
     for batch in batches(recipes_in(sent_file_of(move), move.kind, move.position)):
         fresh = [one for at, one in batch if "reason" not in one and not known.has(one)]
-        parse(fresh, household)
-        for at, one in batch:
-            run.progress(at, move.total)
-            settle(person, move, known, at, one)
+        with side_by_side(kept_pictures, fresh) as coming:
+            for one, pictures in zip(fresh, coming, strict=True):
+                one["kept_pictures"] = pictures
+            parse(fresh, household)
+            for at, one in batch:
+                run.progress(at, move.total)
+                settle(person, move, known, at, one)
     run.progress(move.position, move.total)
 
 

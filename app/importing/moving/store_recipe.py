@@ -2,9 +2,10 @@
 
 import logging
 from base64 import b64decode
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
-from io import BytesIO
+from typing import IO
 
 from app.access import Person
 from app.foods.food import Food
@@ -30,55 +31,71 @@ ITEMS = {table._meta.table_name: table for table in (Food, Unit, Category, Tag, 
 
 
 @dataclass
-class ReadyRecipe:
-    """A validated recipe whose pictures are stored already, so that its transaction is short."""
+class KeptPictures:
+    """The names in the store of a recipe's picture in all sizes, and of its further pictures as attached files."""
 
-    found: dict
-    given: dict
     picture: dict[str, str] = field(default_factory=dict)
     assets: dict[str, str] = field(default_factory=dict)
     changes: list[str] = field(default_factory=list)
 
 
-def made_ready(found: dict, tag: str | None) -> ReadyRecipe:
-    """Validates a recipe and stores its pictures. Raises ValidationError and TooLarge."""
-    recipe = found["recipe"]
-    if tag:
-        recipe["tags"] = [*(one for one in recipe["tags"] if one != tag), tag]
-    given = RECIPE.load(recipe) | {"id": new_id()}
-    refuse_if_too_large(recipe)
-    ready = ReadyRecipe(found, given, changes=list(found["changes"]))
-    first, *others = found.pop("pictures") or [None]
+@dataclass
+class ReadyRecipe:
+    """A validated recipe whose pictures are stored already, so that its transaction is short."""
+
+    found: dict
+    given: dict
+    pictures: KeptPictures
+
+    @property
+    def changes(self) -> list[str]:
+        return [*self.found["changes"], *self.pictures.changes]
+
+
+def kept_pictures(found: dict) -> KeptPictures:
+    """Takes the pictures out of a recipe and stores them. Slow, so call it outside of transactions."""
+    kept = KeptPictures()
+    first, *others = map(b64decode, found.pop("pictures", ()) or [b""])
     if first:
-        keep_first(ready, b64decode(first))
-    given["assets"] = [one for at, other in enumerate(others, 1) if (one := asset_of(ready, at, b64decode(other)))]
-    return ready
+        keep(kept, first, lambda file: kept.picture.update(keep_picture(file, patient=True)))
+    for at, other in enumerate(others, 1):
+        keep(kept, other, lambda file: kept.assets.update(asset_of(file, at)))  # noqa: B023
+    return kept
 
 
-def keep_first(ready: ReadyRecipe, picture: bytes) -> None:
+def keep(kept: KeptPictures, picture: bytes, work: Callable[[IO[bytes]], None]) -> None:
+    """Calls `work` with a picture as a file on disk. Notes it if the picture cannot be read."""
     try:
         with store.scratch() as file:
             with room():
                 file.write(picture)
-            ready.picture = keep_picture(file, patient=True)
+            work(file)
     except BadPicture as why:
-        log.info("a recipe was moved in without its picture: %s", why)
-        ready.changes.append(str(UNREADABLE_PICTURE))
+        log.info("a recipe was moved in without one of its pictures: %s", why)
+        kept.changes.append(str(UNREADABLE_PICTURE))
 
 
-def asset_of(ready: ReadyRecipe, at: int, picture: bytes) -> dict | None:
-    """Stores a further picture as a file of the recipe. Returns its entry, or None if it cannot be read."""
-    try:
-        with store.scratch() as file:
-            with room():
-                file.write(BytesIO(picture).getbuffer())
-            stored = keep_any(file, patient=True)
-    except BadPicture:
-        ready.changes.append(str(UNREADABLE_PICTURE))
-        return None
-    name = f"picture-{at}.{stored.rpartition('.')[2]}"
-    ready.assets[name] = stored
-    return {"name": _("Picture {number}", number=at), "icon": "mdi-file-image", "file_name": name}
+def asset_of(file: IO[bytes], number: int) -> dict[str, str]:
+    stored = keep_any(file, patient=True)
+    return {f"picture-{number}.{stored.rpartition('.')[2]}": stored}
+
+
+def made_ready(found: dict, tag: str | None) -> ReadyRecipe:
+    """Validates a recipe, and waits for its `kept_pictures`. Raises ValidationError and TooLarge."""
+    recipe, pictures = found["recipe"], found.pop("kept_pictures").result()
+    if tag:
+        recipe["tags"] = [*(one for one in recipe["tags"] if one != tag), tag]
+    given = RECIPE.load(recipe) | {"id": new_id()}
+    refuse_if_too_large(recipe)
+    given["assets"] = [
+        {"name": _("Picture {number}", number=number_of(name)), "icon": "mdi-file-image", "file_name": name}
+        for name in pictures.assets
+    ]
+    return ReadyRecipe(found, given, pictures)
+
+
+def number_of(name: str) -> str:
+    return name.removeprefix("picture-").partition(".")[0]
 
 
 @unlimited_queries()
@@ -86,10 +103,10 @@ def store_recipe(person: Person, move: MoveIn, ready: ReadyRecipe) -> Recipe:
     """Stores a recipe with everything that belongs to it, within the caller's transaction."""
     assert db.in_transaction()
     began, given = now(), ready.given
-    if ready.picture:
-        given["image"] = attach("recipe", given["id"], ready.picture)
-    if ready.assets:
-        attach(ASSET, given["id"], ready.assets)
+    if ready.pictures.picture:
+        given["image"] = attach("recipe", given["id"], ready.pictures.picture)
+    if ready.pictures.assets:
+        attach(ASSET, given["id"], ready.pictures.assets)
     recipe = make_recipe(person, given, IMPORTED)
     if ready.found["favorite"]:
         rate(person.id, recipe, {"is_favorite": True})
