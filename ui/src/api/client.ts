@@ -23,6 +23,11 @@ export type CallOptions = {
    * If a request is sent again with the same key, the server returns the first result instead of repeating the action.
    */
   idempotencyKey?: string;
+  /**
+   * Whether the page sends the request by itself, again and again. Somebody who has declined to sign in is not asked
+   * once more because of it.
+   */
+  isBackground?: boolean;
   /** Whether to retry once after a 429 response with a short Retry-After. */
   retriesWhenLimited?: boolean;
 };
@@ -55,8 +60,8 @@ export class ApiError extends Error {
 }
 
 /** Called when a request is answered with 401. Resolves to whether to send the request again. */
-let renew: () => Promise<boolean> = async () => false;
-export const onUnauthorized = (ask: () => Promise<boolean>) => {
+let renew: (isBackground: boolean) => Promise<boolean> = async () => false;
+export const onUnauthorized = (ask: typeof renew) => {
   renew = ask;
 };
 
@@ -99,7 +104,8 @@ async function sendWithRetries(method: Method, path: string, options: CallOption
   // Repeating a PUT, PATCH or DELETE changes nothing more, so that only a POST always has a key.
   const idempotencyKey = options.idempotencyKey ?? (method === "POST" ? newId() : undefined);
   let response = await send(method, path, { ...options, idempotencyKey });
-  if (response.status === 401 && !path.startsWith("auth/") && path !== "users/self" && (await renew())) {
+  const mayAsk = response.status === 401 && !path.startsWith("auth/") && path !== "users/self";
+  if (mayAsk && (await renew(options.isBackground ?? false))) {
     response = await send(method, path, { ...options, idempotencyKey });
   }
   if (options.retriesWhenLimited && response.status === 429 && (await waitForRetry(response)))

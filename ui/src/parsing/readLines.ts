@@ -2,7 +2,7 @@
  * Sends ingredient lines to the server's parser, and sends the user's corrections, from which the parser learns.
  * Neither request changes a recipe.
  */
-import { call } from "@/api/client";
+import { call, type CallOptions } from "@/api/client";
 import type { components } from "@/api/schema";
 
 export type Parsed = components["schemas"]["Parsed"];
@@ -27,14 +27,14 @@ export async function readLines(
   parser: Parser,
   lines: string[],
   language?: string | null,
-  signal?: AbortSignal,
+  sending?: Pick<CallOptions, "signal" | "isBackground">,
 ): Promise<Parsed[]> {
   const parts = Array.from({ length: Math.ceil(lines.length / MAX_LINES) }, (_, at) =>
     lines.slice(at * MAX_LINES, (at + 1) * MAX_LINES),
   );
   const answers = await Promise.all(
     parts.map((ingredients) =>
-      call<Parsed[]>("POST", "parser/ingredients", { body: { parser, ingredients }, language, signal }),
+      call<Parsed[]>("POST", "parser/ingredients", { ...sending, body: { parser, ingredients }, language }),
     ),
   );
   return answers.flat();

@@ -17,6 +17,8 @@ type Interruption = {
 };
 
 let current: Interruption | null = null;
+/** The id of the user who was asked to sign in again and declined. */
+let declined: string | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: Interruption | null) {
@@ -26,9 +28,11 @@ function change(next: Interruption | null) {
 
 /**
  * Interrupts the page until the user decides. All rejected requests share one interruption. While it lasts, `now`
- * changes if someone else signs in.
+ * changes if someone else signs in. What happens in the background (`isBackground`) does not ask a user again who has
+ * declined to sign in.
  */
-export function interrupt(owner: User, now: User | null): Promise<boolean> {
+export function interrupt(owner: User, now: User | null, isBackground = false): Promise<boolean> {
+  if (isBackground && !now && declined === owner.id && !current) return Promise.resolve(false);
   if (!current) {
     let settle!: Interruption["settle"];
     const answer = new Promise<boolean>((resolve) => {
@@ -47,17 +51,23 @@ export function interrupt(owner: User, now: User | null): Promise<boolean> {
  */
 export function endInterruption(user: User | null): User | null {
   const ended = current;
-  if (!ended) return null;
+  if (user) declined = null;
+  else if (ended) declined = ended.owner.id;
+  if (!ended) {
+    change(null);
+    return null;
+  }
   ended.settle(ended.owner.id === user?.id);
   change(null);
   return ended.owner;
 }
 
-export const useInterruption = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useInterruption = () => useSyncExternalStore(subscribe, () => current);
+
+/** Whether this user was asked to sign in again, and goes on without. */
+export const useDeclined = (owner: User | null) =>
+  useSyncExternalStore(subscribe, () => owner !== null && !current && declined === owner.id);

@@ -9,6 +9,7 @@ import { bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
+import { endInterruption } from "./interruption";
 import { askToSignInWhenEnded, isUserReplaced, keepSignedIn } from "./renewal";
 import { noteFresh, ownerOf, sessionQuery, signedInSince, signIn, type User } from "./session";
 
@@ -16,7 +17,10 @@ const ended = refuse(401, "Not authenticated");
 const RENEW = "POST auth/refresh";
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  endInterruption(mira);
+});
 
 /** The user the browser's cookie belongs to. */
 let here: User | null = mira;

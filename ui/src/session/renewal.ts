@@ -22,19 +22,21 @@ let checking: Promise<User | null> | null = null;
  */
 export function askToSignInWhenEnded(cache: QueryClient) {
   setPageOwner(() => ownerOf(cache)?.id);
-  onUnauthorized(async () => {
+  onUnauthorized(async (isBackground) => {
     const owner = ownerOf(cache);
-    return owner !== null && isStillSignedIn(owner);
+    return owner !== null && isStillSignedIn(owner, isBackground);
   });
 }
 
 /**
  * Asks the server who is signed in. If the page's user still is, resolves to true at once. Otherwise, a dialog asks the
- * user what to do.
+ * user what to do, unless they have declined and the request is one of the background.
  */
-async function isStillSignedIn(owner: User): Promise<boolean> {
+async function isStillSignedIn(owner: User, isBackground: boolean): Promise<boolean> {
   const now = await checkCurrentUser().catch(() => null);
-  return now?.id === owner.id || interrupt(owner, now);
+  if (now?.id !== owner.id) return interrupt(owner, now, isBackground);
+  endInterruption(now);
+  return true;
 }
 
 /** Asks the server who is signed in. Requests that are rejected at the same time share one lookup. */

@@ -79,7 +79,7 @@ export const sessionQuery = (cache: QueryClient) => ({
     const owner = ownerOf(cache);
     if (owner === null || owner.id === now?.id) return now;
     // A page's user never changes. If someone else or nobody is signed in now, a dialog over the page asks what to do.
-    void interrupt(owner, now);
+    void interrupt(owner, now, true);
     return owner;
   },
   staleTime: 300_000,

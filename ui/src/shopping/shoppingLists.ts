@@ -29,7 +29,8 @@ export const listsQuery = {
 export const listKey = (id: string) => [LISTS, id];
 export const listQuery = (id: string) => ({
   queryKey: listKey(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<ShoppingList>("GET", `${LISTS}/${id}`, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<ShoppingList>("GET", `${LISTS}/${id}`, { signal, isBackground: true }),
 });
 
 const PREFERENCES = { viewAllLists: false, viewByLabel: true };

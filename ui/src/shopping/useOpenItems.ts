@@ -14,7 +14,7 @@ export function useOpenItems(): number {
   const user = useUser();
   const { data } = useQuery({
     queryKey: openItemsKey,
-    queryFn: ({ signal }) => call<ListPage<unknown>>("GET", ITEMS, { query: OPEN, signal }),
+    queryFn: ({ signal }) => call<ListPage<unknown>>("GET", ITEMS, { query: OPEN, signal, isBackground: true }),
     staleTime: 60_000,
     meta: { quiet: true },
     enabled: user !== null,

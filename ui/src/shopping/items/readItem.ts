@@ -47,7 +47,7 @@ export async function readItems(added: AddedItem[], signal?: AbortSignal): Promi
   const texts = added.flatMap(({ text }) => text ?? []);
   if (texts.length === 0) return added.map(({ item }) => item);
   try {
-    const readings = await readLines(DEFAULTS.parser, texts, undefined, signal);
+    const readings = await readLines(DEFAULTS.parser, texts, undefined, { signal, isBackground: true });
     let next = 0;
     return added.map(({ item, text }) => (text === undefined ? item : withReading(item, readings[next++]!)));
   } catch (error) {

@@ -11,15 +11,16 @@ const NOTHING: ItemsAnswer = { createdItems: [], updatedItems: [], deletedItems:
  * items must have been read.
  */
 export async function sendOperation(listId: string, operation: Operation, signal: AbortSignal): Promise<ItemsAnswer> {
+  const sending = { signal, isBackground: true };
   if (operation.kind === "add") {
     const body = operation.added.map(({ item }) => sentItem(item));
-    return call<ItemsAnswer>("POST", `${ITEMS}/create-bulk`, { body, idempotencyKey: operation.key, signal });
+    return call<ItemsAnswer>("POST", `${ITEMS}/create-bulk`, { ...sending, body, idempotencyKey: operation.key });
   }
   if (operation.kind === "change") {
     const body = operation.changes.map((change) => sentChange(listId, change));
-    return call<ItemsAnswer>("PUT", ITEMS, { body, signal });
+    return call<ItemsAnswer>("PUT", ITEMS, { ...sending, body });
   }
-  await call("DELETE", ITEMS, { query: { ids: operation.ids }, signal });
+  await call("DELETE", ITEMS, { ...sending, query: { ids: operation.ids } });
   return { ...NOTHING, deletedItems: operation.ids.map((id) => ({ id }) as ItemsAnswer["deletedItems"][number]) };
 }
 

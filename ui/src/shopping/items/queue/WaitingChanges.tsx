@@ -6,11 +6,13 @@ import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
+import { interrupt, useDeclined } from "@/session/interruption";
+import { useUser } from "@/session/session";
 
 import type { ShoppingItem } from "../../shoppingLists";
 import { plainItem } from "../formatItem";
 import type { Operation } from "../operations";
-import { queueStatus, settleRefused, settleConflict, subscribeToQueues } from "./itemQueue";
+import { flushAll, queueStatus, settleRefused, settleConflict, subscribeToQueues } from "./itemQueue";
 import type { Refused, ItemConflict } from "./waiting";
 import "./waiting.css";
 
@@ -21,6 +23,7 @@ export function WaitingChanges({ listId }: { listId: string }) {
   const time = formatMoment(since, { timeStyle: "short", dateStyle: isOld ? "medium" : undefined });
   return (
     <div className="waiting-changes">
+      <SignedOut />
       <div role="status">
         {count > 0 && (
           <Banner kind="note" icon="offline">
@@ -36,6 +39,30 @@ export function WaitingChanges({ listId }: { listId: string }) {
         <ConflictBanner key={one.id} one={one} />
       ))}
     </div>
+  );
+}
+
+/** Told to somebody whose session has ended, and who goes on with the list without signing in. */
+function SignedOut() {
+  const cache = useQueryClient();
+  const user = useUser();
+  const isSignedOut = useDeclined(user);
+  if (!user || !isSignedOut) return null;
+  const signIn = async () => {
+    if (await interrupt(user, null)) flushAll(cache);
+  };
+  return (
+    <Banner
+      kind="warning"
+      role="status"
+      actions={
+        <Button compact icon="lock" onClick={() => void signIn()}>
+          {t("signIn.submit")}
+        </Button>
+      }
+    >
+      {t("shopping.signedOut")}
+    </Banner>
   );
 }
 

@@ -114,6 +114,11 @@ function notify(queue: Queue) {
   listeners.forEach((listener) => listener());
 }
 
+/** Tries again at once to send what waits. */
+export function flushAll(cache: QueryClient) {
+  for (const queue of queues.values()) void flush(cache, queue);
+}
+
 async function flush(cache: QueryClient, queue: Queue) {
   if (queue.isSending || queue.waiting.length === 0) return;
   clearTimeout(queue.retry);
@@ -252,7 +257,7 @@ export function followQueues(cache: QueryClient, personId: string): () => void {
   const { signal } = controller;
   const tryAll = () => {
     if (document.visibilityState !== "visible") return;
-    for (const queue of queues.values()) void flush(cache, queue);
+    flushAll(cache);
   };
   window.addEventListener("online", tryAll, { signal });
   document.addEventListener("visibilitychange", tryAll, { signal });
@@ -274,9 +279,8 @@ async function takeUpLeftBehind(cache: QueryClient, personId: string) {
     leftBehind("refused", personId),
     leftBehind("conflicts", personId),
   ]);
-  for (const one of waiting) {
+  for (const one of waiting.filter((each) => isNew(queueOf(each.listId).waiting, each))) {
     const queue = queueOf(one.listId);
-    if (!isNew(queue.waiting, one)) continue;
     queue.waiting = [...queue.waiting, one].sort((first, second) => first.at - second.at);
     queue.hasWaited = true;
   }
@@ -288,8 +292,6 @@ async function takeUpLeftBehind(cache: QueryClient, personId: string) {
     const queue = queueOf(one.listId);
     if (isNew(queue.conflicts, one)) queue.conflicts = [...queue.conflicts, one];
   }
-  for (const queue of queues.values()) {
-    notify(queue);
-    void flush(cache, queue);
-  }
+  queues.forEach(notify);
+  flushAll(cache);
 }

@@ -22,6 +22,7 @@ const FINAL = new Set([400, 404, 409, 422]);
 const NOTHING: ItemsAnswer = { createdItems: [], updatedItems: [], deletedItems: [] };
 
 const limit = () => AbortSignal.timeout(PATIENCE);
+const background = () => ({ signal: limit(), isBackground: true });
 export const isFinal = (error: unknown) => error instanceof ApiError && FINAL.has(error.status);
 export const reasonOf = (error: unknown) => errorMessage(error, t("shopping.notSaved"));
 
@@ -66,7 +67,7 @@ export async function catchUp(
 ): Promise<Reconciled & { refused: Refused[] }> {
   let list: ShoppingList;
   try {
-    list = await call<ShoppingList>("GET", `${LISTS}/${listId}`, { signal: limit() });
+    list = await call<ShoppingList>("GET", `${LISTS}/${listId}`, background());
   } catch (error) {
     if (!isFinal(error)) throw error;
     const reason = t("shopping.listGone");
@@ -88,7 +89,7 @@ export async function catchUp(
 /** Returns the item into which the server has merged the one with this id, if any. */
 async function findMerged(id: string): Promise<ShoppingItem | undefined> {
   try {
-    return await call<ShoppingItem>("GET", `${ITEMS}/${id}`, { signal: limit() });
+    return await call<ShoppingItem>("GET", `${ITEMS}/${id}`, background());
   } catch (error) {
     if (isFinal(error)) return undefined;
     throw error;
