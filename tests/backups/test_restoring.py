@@ -55,6 +55,14 @@ def test_a_restore_brings_back_rows_and_pictures(admin, alice, backup, data, sou
     assert stored_names() == pictures
 
 
+def test_open_pages_are_told_to_read_everything_again(admin, alice, backup):
+    before = alice.get("/events")["version"]
+    admin.post(f"{BACKUPS}/{backup}/restore")
+    answer = alice.get(f"/events?since={before}")
+    assert answer["everything"]
+    assert not alice.get(f"/events?since={answer['version']}")["everything"]
+
+
 def test_the_preview_says_what_would_change(admin, alice, backup, soup):
     alice.post("/recipes", {"name": "Later"})
     seen = admin.post(f"{BACKUPS}/{backup}/preview")

@@ -7,6 +7,7 @@ from app.households.household import Household
 from app.live import change
 from app.live.change import LatestChange
 from app.recipes.recipe import Recipe
+from app.shopping.items.ticked_items import trim_checked_items
 from app.shopping.shopping_list import ShoppingList
 from tests.shopping.conftest import ITEMS, LISTS, Shopping
 
@@ -162,6 +163,15 @@ def test_another_household_is_told_nothing(alice, weekly, carol, mallory):
 def test_control_without_the_rule_another_household_would_be_told(weekly, carol, monkeypatch):
     monkeypatch.setattr(change, "housemate", change.housemate.__class__("all", lambda person: True))
     assert told_to(carol, lambda: weekly.add(note="milk"))["listIds"] == [weekly.id]
+
+
+def test_the_nightly_job_that_deletes_ticked_items_is_told(app, weekly, bob):
+    weekly.add_many([{"note": f"thing {number}", "checked": True} for number in range(102)])
+    page = Page(bob)
+    page.news()
+    with app.app_context():
+        assert trim_checked_items() == 2
+    assert page.news() == NOTHING | {"listIds": [weekly.id]}
 
 
 def test_many_rows_of_one_transaction_are_one_change(weekly, bob):
