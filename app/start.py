@@ -16,7 +16,7 @@ import marshmallow
 import peewee
 from flask import Flask
 
-from app import MIGRATIONS, create_app
+from app import MIGRATIONS, VERSION, create_app
 from app.admin.setup import SetupSchema, first_administrator, setup
 from app.admin.stop import EXTENSION as STOP
 from app.framework.api.errors import Failure
@@ -30,7 +30,15 @@ from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, newest_row
 from app.framework.storage.folder.damage import DamageWatch, damaged
 from app.framework.storage.folder.data_folder import AlreadyRunning, CannotStart, DataFolder
-from app.framework.storage.folder.generation import advance, check_quickly, copy, current, tidy, was_set_back
+from app.framework.storage.folder.generation import (
+    advance,
+    check_quickly,
+    copy,
+    current,
+    note_version,
+    tidy,
+    was_set_back,
+)
 from app.framework.storage.folder.log_file import logging_to
 from app.framework.storage.folder.migrate import up_to_date
 from app.framework.storage.folder.owner import check_access
@@ -79,6 +87,7 @@ def opened(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
         if was_set_back(folder.folder):
             bring_back(folder.folder)
         file = up_to_date(folder.folder, MIGRATIONS)
+        note_version(file, VERSION)
         folder.hold_database(file)
         folder.ended_badly = False
         reserve.fill()

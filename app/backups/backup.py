@@ -76,6 +76,14 @@ def back_up_nightly(run) -> None:
     back_up_tonight()
 
 
+@task_kind("backup-before-update", adds=False, pauses=AGAIN, next_due=lambda after: after + timedelta(hours=1))
+def back_up_replaced(run) -> None:
+    """Backs up what the last update has replaced. The update itself does not wait for it."""
+    from app.backups.making.automatic import back_up_before_update
+
+    back_up_before_update()
+
+
 @task_kind("restore-drill", adds=False, pauses=AGAIN, next_due=weekly(SUNDAY, ON_SUNDAY))
 def drill_weekly(run) -> None:
     from app.backups.making.automatic import drill

@@ -21,7 +21,9 @@ LONGEST_PASSPHRASE = 1000
 
 
 class BackupFileSchema(PartSchema):
-    """A backup. `kind` is why it was made: by-hand, nightly, before-restore, before-import, uploaded or found.
+    """A backup.
+
+    `kind` is why it was made: by-hand, nightly, before-restore, before-import, before-update, uploaded or found.
 
     `provedAt` is when it was last restored on trial, and null if that never happened or failed.
     """

@@ -20,15 +20,16 @@ log = logging.getLogger(__name__)
 FOLDER, RECORDS = "backups", "records.json"
 ENDINGS = (".hearthbook", ".zip")
 # Why a backup was made. Only automatic ones are ever removed automatically.
-BY_HAND, NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT, UPLOADED, FOUND = (
+BY_HAND, NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT, BEFORE_UPDATE, UPLOADED, FOUND = (
     "by-hand",
     "nightly",
     "before-restore",
     "before-import",
+    "before-update",
     "uploaded",
     "found",
 )
-AUTOMATIC = {NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT}
+AUTOMATIC = {NIGHTLY, BEFORE_RESTORE, BEFORE_IMPORT, BEFORE_UPDATE}
 # The tables that people know, and the names of their counts.
 COUNTED = {
     "recipes": "recipe",

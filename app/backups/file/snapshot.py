@@ -26,13 +26,13 @@ MILLISECONDS_TO_WAIT = 10_000  # while another connection has locked the databas
 # the backup, which keeps only API tokens, as hashes, and addresses of calendars. They do not count as content.
 WAYS_IN = (Token, ResetToken, Invitation, CalendarLink)
 OF_THIS_SERVER = {one._meta.table_name for one in (*WAYS_IN, Download, GivenAnswer, DataExport, Task, TaskLine)}
-REMOVED = [
-    f"DELETE FROM \"{Token._meta.table_name}\" WHERE kind != '{API}'",
-    *(f'DELETE FROM "{one._meta.table_name}"' for one in (ResetToken, Invitation, Download, GivenAnswer, DataExport)),
-    f"DELETE FROM \"{File._meta.table_name}\" WHERE kind = '{EXPORT}'",
-    f"DELETE FROM \"{Task._meta.table_name}\" WHERE state NOT IN ('{DONE}', '{FAILED}')",
-    f'DELETE FROM "{TaskLine._meta.table_name}" WHERE task_id NOT IN (SELECT id FROM "{Task._meta.table_name}")',
-]
+REMOVED = {
+    Token: f"kind != '{API}'",
+    **dict.fromkeys((ResetToken, Invitation, Download, GivenAnswer, DataExport), "true"),
+    File: f"kind = '{EXPORT}'",
+    Task: f"state NOT IN ('{DONE}', '{FAILED}')",
+    TaskLine: f'task_id NOT IN (SELECT id FROM "{Task._meta.table_name}")',
+}
 
 
 @contextmanager
@@ -56,8 +56,10 @@ def take_snapshot(source: Path, target: Path) -> list[dict]:
         with closing(apsw.Connection(str(raw))) as connection:
             add_text_functions(connection)
             connection.execute("PRAGMA journal_mode = off; PRAGMA synchronous = off")
-            for statement in REMOVED:
-                connection.execute(statement)
+            known = set(own_tables(connection))
+            for name, rows in ((one._meta.table_name, rows) for one, rows in REMOVED.items()):
+                if name in known:  # a database of an earlier version may lack it
+                    connection.execute(f'DELETE FROM "{name}" WHERE {rows}')
             left_out = remove_orphans(connection)
             connection.execute("VACUUM INTO ?", (str(target),))
     finally:

@@ -23,15 +23,27 @@ from app.backups.file.snapshot import (
     take_snapshot,
 )
 from app.framework.storage.folder.generation import sync
+from app.framework.storage.folder.migrate import fill, pending
 
 PIECE = 1024 * 1024
 Progress = Callable[[int, int], object]  # called with the bytes done, and those to do in total
 
 
 def write_backup(
-    database: Path, media: Path, target: Path, *, version: str, moment: datetime, passphrase: str, progress: Progress
+    database: Path,
+    media: Path,
+    target: Path,
+    migrations: Path,
+    *,
+    version: str,
+    moment: datetime,
+    passphrase: str,
+    progress: Progress,
 ) -> Manifest:
-    """Writes the backup to `target` and syncs it to disk. Returns its manifest."""
+    """Writes the backup to `target` and syncs it to disk. Returns its manifest.
+
+    The database may be one of an earlier version. The recipes are then read from a copy that is brought up to date.
+    """
     with TemporaryDirectory(dir=target.parent, prefix=".making-") as room:
         copy, recipes = Path(room, DATABASE), Path(room, RECIPES)
         left_out = take_snapshot(database, copy)
@@ -39,7 +51,7 @@ def write_backup(
         if missing := [name for name in stored if not (media / name[:2] / name).is_file()]:
             left_out += remove_missing_files(copy, missing)
         with recipes.open("wb") as file:
-            write_recipes(copy, file)
+            write_recipes(readable_copy(copy, migrations), file)
         manifest = Manifest(
             version=version,
             migrations=migrations_of(copy),
@@ -56,6 +68,14 @@ def write_backup(
             add_all(archive, files, manifest, progress)
     sync(target)
     return manifest
+
+
+def readable_copy(snapshot: Path, migrations: Path) -> Path:
+    """Returns the snapshot, or, if this program cannot read it as it is, a copy beside it that it can read."""
+    if not pending(snapshot, migrations):
+        return snapshot
+    fill(ready := snapshot.with_suffix(".ready"), snapshot, migrations)
+    return ready
 
 
 @contextmanager

@@ -9,11 +9,23 @@ import apsw
 
 from app.access import has_administrator
 from app.backups.file.check_backup import check_backup
-from app.backups.folder import BEFORE_IMPORT, FOLDER, NIGHTLY, Drill, Record, changed_records, find, read_records
+from app.backups.folder import (
+    BEFORE_IMPORT,
+    BEFORE_UPDATE,
+    FOLDER,
+    NIGHTLY,
+    Drill,
+    Record,
+    changed_records,
+    find,
+    read_records,
+)
 from app.backups.making.make_backup import BackupPlace, here, make_backup
 from app.backups.making.upload import remove_old_uploads
 from app.backups.under_way import PROVING, working
 from app.framework.api.errors import Failure
+from app.framework.storage.folder.generation import BEFORE_UPDATE as MARK
+from app.framework.storage.folder.generation import before_updates
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.translate import _
 from app.users.user import User
@@ -36,6 +48,15 @@ def back_up_tonight() -> Record | None:
 def back_up_before_import() -> Record:
     """Makes a backup before many recipes are brought in."""
     return make_backup(BEFORE_IMPORT)
+
+
+def back_up_before_update() -> None:
+    """Backs up the databases that updates have replaced, as the versions before left them."""
+    data = here().data
+    for database in before_updates(data):
+        with trouble_noted(data):
+            make_backup(BEFORE_UPDATE, database=database)
+        (database.parent / MARK).unlink(missing_ok=True)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from app.backups.making.keep_copies import copy_to, remove_superseded, remove_su
 from app.backups.making.room import make_room, size_of_content
 from app.backups.under_way import BACKING_UP, Work, working
 from app.framework.storage.database import db
-from app.framework.storage.folder.generation import sync
+from app.framework.storage.folder.generation import noted_version, sync
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.text.translate import _
 from app.media import store
@@ -45,33 +45,37 @@ def here() -> BackupPlace:
     )
 
 
-def make_backup(kind: str, passphrase: str | None = None, *, copy: bool = False) -> Record:
+def make_backup(
+    kind: str, passphrase: str | None = None, *, copy: bool = False, database: Path | None = None
+) -> Record:
     """Makes a backup of this server, locked with the passphrase, which is that of the settings if none is given.
 
-    `copy` also copies it to the second folder, as is done with automatic ones.
+    `database` is an earlier one, if not the one in use is meant. `copy` also copies the backup to the second folder, as
+    is done with automatic ones.
     Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
     """
     place = here()
     with working(place.data, BACKING_UP) as work:
-        record = make(place, work, kind, place.passphrase if passphrase is None else passphrase)
+        record = make(place, work, kind, place.passphrase if passphrase is None else passphrase, database)
         if copy and place.second:
             copy_to(place.second, place.data / FOLDER / record.name)
         return record
 
 
 @unlimited_queries()
-def make(place: BackupPlace, work: Work, kind: str, passphrase: str) -> Record:
-    """Makes a backup as a part of work that is under way."""
+def make(place: BackupPlace, work: Work, kind: str, passphrase: str, database: Path | None = None) -> Record:
+    """Makes a backup as a part of work that is under way. `database` is an earlier one, or else the one in use."""
     make_room(place.data, size_of_content())
     folder = place.data / FOLDER
     part = folder / f".part-{token_hex(8)}"
     moment = datetime.now(UTC)
     try:
         write_backup(
-            Path(db.database),
+            database or Path(db.database),
             store.place,
             part,
-            version=place.version,
+            place.migrations,
+            version=noted_version(database) if database else place.version,
             moment=moment,
             passphrase=passphrase,
             progress=lambda done, total: work.progress(done, 2 * total),

@@ -29,7 +29,7 @@ from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, newest_row
 from app.framework.storage.folder.damage import damaged
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import FILE, KEPT, advance, is_finished
+from app.framework.storage.folder.generation import FILE, KEPT, advance, is_finished, note_version
 from app.framework.storage.folder.migrate import fill
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.tasks.task import wake
@@ -154,6 +154,7 @@ def switch(place: BackupPlace, name: str, put: Callable[[Path], object]) -> bool
         close_log(new)
         note = RestoreNote(name, datetime.now(UTC).isoformat(), live.parent.name)
         (new.parent / NOTE).write_bytes(orjson.dumps(asdict(note)))
+        note_version(new, place.version)
 
     with db.paused():
         live = Path(db.database)

@@ -262,6 +262,7 @@ def test_every_recurring_task_runs_without_errors(app, caplog):
         "note-planned-meals",
         "trim-checked-items",
         "nightly-backup",
+        "backup-before-update",
         "restore-drill",
     } <= names
     names.remove("nightly-backup")  # needs a database that migrations created; tests/backups runs it

@@ -20,6 +20,8 @@ FILE = "hearthbook.db"
 POINTER = "CURRENT"
 UNFINISHED = "UNFINISHED"
 REPLACED = "REPLACED"
+BEFORE_UPDATE = "BEFORE_UPDATE"  # marks the database that an update has replaced, until it has been backed up
+VERSION = "VERSION"  # the version of the program that used the database last
 KEPT = timedelta(days=7)
 
 
@@ -167,6 +169,7 @@ def tidy(folder: Path, moment: datetime) -> None:
         if place == live:
             (place / UNFINISHED).unlink(missing_ok=True)
             (place / REPLACED).unlink(missing_ok=True)
+            (place / BEFORE_UPDATE).unlink(missing_ok=True)
         elif not is_finished(place) or (live and place < live and moment - replaced(place, moment) > KEPT):
             # The mark is deleted last, so that a partly deleted generation still counts as unfinished.
             (place / UNFINISHED).touch()
@@ -174,6 +177,29 @@ def tidy(folder: Path, moment: datetime) -> None:
                 if one.name != UNFINISHED:
                     one.unlink()
             shutil.rmtree(place)
+
+
+def note_version(file: Path, version: str) -> None:
+    """Notes which version of the program uses a database."""
+    note = file.parent / VERSION
+    if noted_version(file) != version:
+        with suppress(OSError):
+            note.write_text(version)
+
+
+def noted_version(file: Path) -> str:
+    """Returns the version of the program that used a database last, or an empty string if that was not noted."""
+    try:
+        return (file.parent / VERSION).read_text(errors="replace")[:40]
+    except OSError:
+        return ""
+
+
+def before_updates(folder: Path) -> list[Path]:
+    """Returns the databases that an update has replaced and that were not backed up yet, oldest first."""
+    live = current(folder)
+    places = [place for place in generations(folder) if (place / BEFORE_UPDATE).exists() and is_finished(place)]
+    return [place / FILE for place in places if place / FILE != live]
 
 
 def replaced(place: Path, moment: datetime) -> datetime:

@@ -12,7 +12,7 @@ import peewee
 from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import advance, copy, current
+from app.framework.storage.folder.generation import BEFORE_UPDATE, advance, copy, current
 
 log = logging.getLogger(__name__)
 HISTORY = "schema_migration"
@@ -43,6 +43,8 @@ def up_to_date(folder: Path, migrations: Path) -> Path:
             f"Preparing the database needs {needed >> 20} MB of free space; {folder} has {room >> 20} MB."
         )
     try:
+        if file:
+            (file.parent / BEFORE_UPDATE).touch()
         return advance(folder, lambda new: fill(new, file, migrations))
     except (peewee.DatabaseError, apsw.Error, OSError) as error:
         log.exception("migrating %s failed", folder)

@@ -170,6 +170,7 @@ const KINDS: Record<string, TextKey> = {
   nightly: "backups.nightly",
   "before-restore": "backups.beforeRestore",
   "before-import": "backups.beforeImport",
+  "before-update": "backups.beforeUpdate",
   uploaded: "backups.wasUploaded",
 };
 /** Returns why a backup was made. */
