@@ -33,7 +33,7 @@ def write_backup(
     database: Path,
     media: Path,
     target: Path,
-    migrations: Path,
+    migrations: Path | None = None,
     *,
     version: str,
     moment: datetime,
@@ -42,7 +42,8 @@ def write_backup(
 ) -> Manifest:
     """Writes the backup to `target` and syncs it to disk. Returns its manifest.
 
-    The database may be one of an earlier version. The recipes are then read from a copy that is brought up to date.
+    For a database of an earlier version, `migrations` are those of this one: the recipes are then read from a copy that
+    is brought up to date.
     """
     with TemporaryDirectory(dir=target.parent, prefix=".making-") as room:
         copy, recipes = Path(room, DATABASE), Path(room, RECIPES)
@@ -51,7 +52,7 @@ def write_backup(
         if missing := [name for name in stored if not (media / name[:2] / name).is_file()]:
             left_out += remove_missing_files(copy, missing)
         with recipes.open("wb") as file:
-            write_recipes(readable_copy(copy, migrations), file)
+            write_recipes(readable_copy(copy, migrations) if migrations else copy, file)
         manifest = Manifest(
             version=version,
             migrations=migrations_of(copy),

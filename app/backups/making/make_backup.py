@@ -74,7 +74,7 @@ def make(place: BackupPlace, work: Work, kind: str, passphrase: str, database: P
             database or Path(db.database),
             store.place,
             part,
-            place.migrations,
+            place.migrations if database else None,
             version=noted_version(database) if database else place.version,
             moment=moment,
             passphrase=passphrase,

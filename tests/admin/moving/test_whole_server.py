@@ -66,6 +66,18 @@ def test_what_is_in_a_backup_is_told_without_storing_anything(admin):
     assert admin.get(PATH) == [] and User.get_or_none(User.username == "erika") is None
 
 
+def test_columns_of_later_versions_are_counted_and_left_out(admin):
+    [soup, pie] = tables()["recipes"]
+    later = [soup | {"mood": "merry", "is_new": False, "x" * 200: 1}, pie | {"mood": None}]
+    found = sent(admin, made_server({"recipes": later}), f"{PATH}/preview")
+    names = {one["kind"]: one["count"] for one in found["notMoved"]}
+    assert names["recipes.mood"] == 1 and "recipes.is_new" not in names
+    assert names["recipes." + "x" * 92] == 1
+    report = moved_in(admin, made_server({"recipes": later}))
+    assert "Not moved: recipes.mood (1 rows)" in messages(report)
+    assert counts(report)["Recipes"] == (2, 2)
+
+
 def test_every_row_arrives_and_the_report_compares_the_counts(admin):
     report = moved_in(admin, made_server(base="mealie_2024/"))
     assert {kind: here for kind, (said, here) in counts(report).items() if said != here} == {"Foods": 1}

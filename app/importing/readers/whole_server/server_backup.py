@@ -7,6 +7,7 @@ from uuid import UUID
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import MB, BadZip
 from app.importing.readers.files import ForeignFiles, json_in
+from app.importing.readers.whole_server.known_columns import KNOWN_COLUMNS
 
 DATABASE, OWN_DATABASE = "database.json", "hearthbook.db"
 LARGEST_DATABASE = 300 * MB
@@ -84,6 +85,7 @@ ALSO_KNOWN = {
     "shopping_lists_multi_purpose_labels",
 }
 IMAGES, ASSETS, MOST_STARS = "images", "assets", 5
+MOST_UNKNOWN = 50  # tables, and columns, that are named
 
 
 def id_in(value) -> str:
@@ -153,11 +155,22 @@ class ServerBackup:
         return found
 
     def not_moved(self) -> dict[str, int]:
-        """Returns how many rows the tables have that are not moved, with those that no version of ours knows."""
+        """Returns how many rows the tables and columns have that are not moved, with those that nobody here knows."""
         known = {*NOT_MOVED, *ALSO_KNOWN, *(table for tables in MOVED.values() for table in tables)}
-        unknown = sorted(name[:100] for name in self._tables.keys() - known)[:50]
+        unknown = sorted(name[:100] for name in self._tables.keys() - known)[:MOST_UNKNOWN]
         counts = Counter({name: len(self._tables[name]) for name in (*NOT_MOVED, *unknown) if name in self._tables})
-        return {name: count for name, count in counts.items() if count}
+        return {name: count for name, count in (counts | self.unknown_columns()).items() if count}
+
+    def unknown_columns(self) -> Counter:
+        """Returns how many rows have something in a column of a later version, for example "recipes.mood"."""
+        found = Counter(
+            f"{table}.{column}"[:100]
+            for table in sorted(table for tables in MOVED.values() for table in tables)
+            for row in self.rows(table)
+            for column in row.keys() - KNOWN_COLUMNS
+            if row[column]
+        )
+        return Counter(dict(found.most_common(MOST_UNKNOWN)))
 
 
 def has_stars(row: dict) -> bool:
