@@ -57,7 +57,7 @@ from app.notifications.notifiers import sending as notifier_sending
 from app.organizers import category, tag, tool
 from app.parsing import ingredient_line, learned_word
 from app.recipes import asset, bulk_action, one_recipe, picture
-from app.recipes.exporting import data_export, export
+from app.recipes.exporting import data_export, export, group_export
 from app.recipes.finding import cookbook_recipes, item_uses, known_source, organizer_recipes, recipe_list, search_index
 from app.recipes.history import revisions, trash
 from app.recipes.opinions import comment, rating
@@ -170,6 +170,7 @@ BLUEPRINTS = [
     asset.routes,
     export.routes,
     data_export.routes,
+    group_export.routes,
     download.routes,
     archive.routes,
     web_page.routes,

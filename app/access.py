@@ -57,6 +57,11 @@ profile_owner = Rule(
     outside=lambda person: NotFound(_("User not found")) if person.admin else Forbidden("NOT_AN_ADMIN"),
 )
 organizer = Rule("an organizer of the group", with_flag("can_organize"), scope="group")
+exporter = Rule(
+    "an organizer or a manager of the group",
+    lambda person: with_flag("can_organize")(person) or with_flag("can_manage")(person),
+    scope="group",
+)
 group_manager = Rule("a manager of the group", with_flag("can_manage"), scope="group")
 permission_giver = Rule(
     "a manager of the group, to their household",

@@ -22,6 +22,8 @@ MOST_MEMORY = 600 * 1024 * 1024
 MOST_SECONDS = 10
 LONGEST_ANSWER = 24 * 1024 * 1024
 TOO_LARGE, NO_ROOM = 3, 4
+# How hard WebP tries to make a file smaller. QUICKLY takes half the time of WELL, for files that are 4 % larger.
+QUICKLY, WELL = 2, 4
 # What Pillow raises for pictures that are damaged in one way or another.
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, OSError, SyntaxError, TypeError, ValueError, struct.error)
 TURNS = {
@@ -85,7 +87,7 @@ def three_sizes(image: Image.Image) -> list[bytes]:
 
 
 def smaller_sizes(large: Image.Image) -> list[bytes]:
-    return [as_webp(size) for size in (fitted(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
+    return [as_webp(size, QUICKLY) for size in (fitted(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
 
 
 def upright(image: Image.Image) -> Image.Image:
@@ -133,10 +135,10 @@ def converted(image: Image.Image, profile: bytes) -> Image.Image:
         return image
 
 
-def as_webp(image: Image.Image) -> bytes:
+def as_webp(image: Image.Image, method: int = WELL) -> bytes:
     """Encodes only the pixels, without EXIF, location, color profile or comments."""
     into = io.BytesIO()
-    image.save(into, "WEBP", quality=80, method=4, exif=b"", icc_profile=b"", xmp=b"")
+    image.save(into, "WEBP", quality=80, method=method, exif=b"", icc_profile=b"", xmp=b"")
     return into.getvalue()
 
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from threading import Event, Lock
 from time import monotonic
 
@@ -159,7 +160,8 @@ class Server:
         """Stops the server. Can be called from any thread and from signal handlers, and more than once."""
         if not self.stopping:
             self.stopping = True
-            self.connection_server.pull_trigger()
+            with suppress(OSError):  # `run` may have noticed already, and closed the trigger
+                self.connection_server.pull_trigger()
 
     def listen_at(self, host: str) -> None:
         """Listens on another host at the same port, while `run` is running in another thread. Connections stay open."""

@@ -15,7 +15,7 @@ from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 from peewee import BooleanField, CharField, DatabaseError, ForeignKeyField, IntegerField
 
-from app.access import Person, housemate, organizer
+from app.access import Person, exporter, housemate, organizer
 from app.framework.api.address import is_id
 from app.framework.api.errors import Conflict, Failure, Invalid, NotFound, TooMany
 from app.framework.api.full_disk import check_room_for_file
@@ -37,6 +37,7 @@ from app.media import store
 from app.media.download import offer_file
 from app.media.file import attach, detach, take_away_new
 from app.recipes.exporting.export import pack_all_of
+from app.recipes.exporting.pack_kitchen import pack_kitchen
 from app.recipes.finding.chosen import own_recipes
 from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import recipe_document
@@ -116,7 +117,7 @@ def exports():
 
 
 @routes.get("")
-@allow(organizer)
+@allow(exporter)
 @response(DataExportSchema(many=True))
 def listed():
     return list(exports().order_by(DataExport.created_at.desc()))
@@ -129,31 +130,40 @@ def listed():
 def begun(asked):
     check_room_for_file()
     person = current_user()
-    wanted = ids_of(person, asked["recipes"])
+    begin(person, ids_of(person, asked["recipes"]), f"recipes-{now():%Y-%m-%d}.zip", _("Data Export"))
+
+
+def begin(person: Person, recipe_ids: list[str], file_name: str, name: str, *, whole: bool = False) -> DataExport:
+    """Begins to pack recipes, and with `whole` also what their group calls foods, units and the like.
+
+    Raises TooMany if other exports of the household are still running.
+    """
     if exports().where(~DataExport.ready, ~DataExport.failed).count() >= MOST_UNDER_WAY:
         raise TooMany(_("Other exports are still running. Wait for one to finish."), wait=30)
-    if few := len(wanted) <= FEW:
+    if few := len(recipe_ids) <= FEW:
         take_heavy_turn()
-    file_name = f"recipes-{now():%Y-%m-%d}.zip"
+    group = person.group if whole else None
     with db.atomic():
         made = DataExport.create(
             **DataExport.owner(person),
-            name=_("Data Export"),
+            name=name,
             filename=file_name,
             expires=now() + KEPT,
-            total=len(wanted),
+            total=len(recipe_ids),
         )
         if not few:
-            start(pack_export, {"recipes": wanted}, person=person, task_id=made.id, total=len(wanted))
+            given = {"recipes": recipe_ids, "group": group}
+            start(pack_export, given, person=person, task_id=made.id, total=len(recipe_ids))
     if few:
-        pack_at_once(made.id, wanted)
+        pack_at_once(made.id, recipe_ids, group)
     else:
         runner().finishes(made.id, PATIENCE)
+    return DataExport.get_by_id(made.id)
 
 
 @routes.get("/download")
 @changes_state
-@allow(organizer)
+@allow(exporter)
 @raw_response(FileWordSchema())
 def offered():
     if (path := request.args.get("path")) is None:
@@ -172,7 +182,7 @@ def offered():
 
 
 @routes.delete("/purge")
-@allow(organizer)
+@allow(exporter)
 @transactional
 @raw_response(None)
 def purged():
@@ -197,24 +207,29 @@ def note_failure(task: Task) -> None:
 @task_kind("export", kept=timedelta(), take_back=note_failure)
 def pack_export(run) -> None:
     store.new_names.set([])
-    pack_many(run.task.id, run.given["recipes"], run.progress)
+    pack_many(run.task.id, run.given["recipes"], run.given.get("group"), run.progress)
 
 
-def pack_at_once(export_id: str, recipe_ids: list[str]) -> None:
+def pack_at_once(export_id: str, recipe_ids: list[str], group: str | None) -> None:
     """Packs an export within the request. If that fails, logs why, and the export counts as failed."""
     try:
-        pack_many(export_id, recipe_ids)
+        pack_many(export_id, recipe_ids, group)
     except (Failure, OSError, DatabaseError) as why:
         log.error("an export could not be packed: %s", why)
         with db.atomic():
             DataExport.update(failed=True).where(DataExport.id == export_id).execute()
 
 
-def pack_many(export_id: str, recipe_ids: list[str], note: Callable[[int], None] = lambda done: None) -> None:
-    """Writes the recipes to a zip and marks the export as ready. `note` is called with the number of those written."""
+def pack_many(
+    export_id: str, recipe_ids: list[str], group: str | None, note: Callable[[int], None] = lambda done: None
+) -> None:
+    """Writes the recipes to a zip, with the kitchen data of the group if one is given, and marks the export as ready.
+
+    `note` is called with the number of recipes written.
+    """
     check_room_for_file()
     try:
-        stored = store.keep_written(lambda file: write_zip(file, recipe_ids, note), "zip")
+        stored = store.keep_written(lambda file: write_zip(file, recipe_ids, group, note), "zip")
         with db.atomic():
             if export := DataExport.get_or_none(DataExport.id == export_id):
                 attach(EXPORT, export_id, {export.filename: stored})
@@ -224,8 +239,10 @@ def pack_many(export_id: str, recipe_ids: list[str], note: Callable[[int], None]
         raise
 
 
-def write_zip(file: IO[bytes], recipe_ids: list[str], note: Callable[[int], None]) -> None:
+def write_zip(file: IO[bytes], recipe_ids: list[str], group: str | None, note: Callable[[int], None]) -> None:
     with ZipFile(file, "w", strict_timestamps=False) as archive:
+        if group:
+            pack_kitchen(group, archive)
         for done, recipe_id in enumerate(recipe_ids, 1):
             with suppress(NotFound):  # the recipe was deleted in the meantime
                 recipe = recipe_document(recipe_id)

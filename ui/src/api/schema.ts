@@ -542,6 +542,7 @@ export const operations = [
   "POST foods",
   "POST foods/{removed_id}/restore",
   "POST foods/{row_id}/duplicate",
+  "POST groups/exports",
   "POST groups/households",
   "POST groups/labels",
   "POST groups/labels/{removed_id}/restore",

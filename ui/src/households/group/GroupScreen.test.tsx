@@ -16,6 +16,7 @@ const server = {
   "GET groups/members": pageOf([mira, bob]),
   "GET households/self": family,
   "GET recipes": pageOf([]),
+  "GET recipes/bulk-actions/export": [],
   "GET groups/storage": {
     usedStorageBytes: 500,
     usedStorageStr: "500 B",
@@ -114,4 +115,28 @@ test("users who cannot manage the group are redirected home", async () => {
   fakeServer({ ...server, "GET users/self": { ...bob, canManage: false } });
   const { path } = openScreen("/group");
   await waitFor(() => expect(path()).toBe("/g/home"));
+});
+
+test("who manages the group exports it, and sees the export grow", async () => {
+  const made = { id: "e1", path: "e1", filename: "group-2026-11-27.zip", expires: "2026-11-28T12:00:00Z", size: "0 B" };
+  const exports: object[] = [];
+  const asked = fakeServer({
+    ...server,
+    "GET recipes/bulk-actions/export": () => exports,
+    "POST groups/exports": () => {
+      exports.push({ ...made, total: 300, done: 20, ready: false, failed: false });
+      return exports[0];
+    },
+  });
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "Export the group" }));
+  expect(await screen.findByText("Preparing: 20 of 300")).toBeInTheDocument();
+  expect(asked.count("POST groups/exports")).toBe(1);
+});
+
+test("who does not manage the group is not offered the export", async () => {
+  fakeServer({ ...server, "GET users/self": { ...bob, canManage: false } });
+  openScreen("/group");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Export the group" })).toBeNull();
 });

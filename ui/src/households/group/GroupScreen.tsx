@@ -5,7 +5,9 @@ import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
+import { useMay } from "@/session/may";
 
+import { GroupExport } from "./GroupExport";
 import { GroupHouseholds } from "./GroupHouseholds";
 import { groupQuery } from "../groupQuery";
 import { GroupStorage } from "./GroupStorage";
@@ -14,6 +16,7 @@ import "../households.css";
 
 export function GroupScreen() {
   const { data, error, refetch } = useQuery(groupQuery);
+  const mayManage = useMay("manage");
   return (
     <Page title={t("group.title")} className="settings-page" heading={data ? <bdi>{data.name}</bdi> : undefined}>
       <p className="lede dim">{t("group.explained")}</p>
@@ -22,6 +25,7 @@ export function GroupScreen() {
       {data && <GroupVisibility group={data} />}
       {data && <GroupHouseholds />}
       {data && <GroupStorage />}
+      {data && mayManage && <GroupExport />}
     </Page>
   );
 }

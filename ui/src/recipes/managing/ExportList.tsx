@@ -13,6 +13,7 @@ import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { intl, t } from "@/locales/language";
 
 import type { RecipeSummary } from "../recipe";
+import "./managing.css";
 
 type DataExport = components["schemas"]["DataExport"];
 const EXPORTS = "recipes/bulk-actions/export";

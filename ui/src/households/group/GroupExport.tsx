@@ -1,0 +1,34 @@
+/** Exports everything of the group as plain files, and lists the exports of the household. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
+
+import { call } from "@/api/client";
+import { Button } from "@/kit/Button";
+import { toast } from "@/kit/feedback/toast";
+import { lazyComponent } from "@/kit/lazyComponent";
+import { t } from "@/locales/language";
+
+const ExportList = lazyComponent(() => import("@/recipes/managing/ExportList"), "ExportList");
+
+export function GroupExport() {
+  const cache = useQueryClient();
+  const begin = useMutation({
+    mutationFn: () => call("POST", "groups/exports"),
+    onSuccess: () => {
+      toast.success(t("exports.begun"));
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ["recipes/bulk-actions/export"] }),
+  });
+  return (
+    <section className="section group-export" aria-labelledby="group-export">
+      <h2 id="group-export">{t("group.export")}</h2>
+      <p className="dim">{t("group.exportHelp")}</p>
+      <Button icon="package" busy={begin.isPending} onClick={() => begin.mutate()}>
+        {t("group.exportAll")}
+      </Button>
+      <Suspense fallback={null}>
+        <ExportList />
+      </Suspense>
+    </section>
+  );
+}
