@@ -130,35 +130,38 @@ def listed():
 def begun(asked):
     check_room_for_file()
     person = current_user()
-    begin(person, ids_of(person, asked["recipes"]), f"recipes-{now():%Y-%m-%d}.zip", _("Data Export"))
+    wanted = ids_of(person, asked["recipes"])
+    check_turn(len(wanted))
+    with db.atomic():
+        made = begin(person, wanted, f"recipes-{now():%Y-%m-%d}.zip", _("Data Export"))
+    pack(made, wanted)
 
 
-def begin(person: Person, recipe_ids: list[str], file_name: str, name: str, *, whole: bool = False) -> DataExport:
-    """Begins to pack recipes, and with `whole` also what their group calls foods, units and the like.
-
-    Raises TooMany if other exports of the household are still running.
-    """
+def check_turn(total: int) -> None:
+    """Raises TooMany if other exports of the household, or other heavy requests, are still running."""
     if exports().where(~DataExport.ready, ~DataExport.failed).count() >= MOST_UNDER_WAY:
         raise TooMany(_("Other exports are still running. Wait for one to finish."), wait=30)
-    if few := len(recipe_ids) <= FEW:
+    if total <= FEW:
         take_heavy_turn()
-    group = person.group if whole else None
-    with db.atomic():
-        made = DataExport.create(
-            **DataExport.owner(person),
-            name=name,
-            filename=file_name,
-            expires=now() + KEPT,
-            total=len(recipe_ids),
-        )
-        if not few:
-            given = {"recipes": recipe_ids, "group": group}
-            start(pack_export, given, person=person, task_id=made.id, total=len(recipe_ids))
-    if few:
+
+
+def begin(person: Person, recipe_ids: list[str], file_name: str, name: str, group: str | None = None) -> DataExport:
+    """Begins an export of recipes, and of the kitchen data of a group if one is given, within a transaction."""
+    made = DataExport.create(
+        **DataExport.owner(person), name=name, filename=file_name, expires=now() + KEPT, total=len(recipe_ids)
+    )
+    if len(recipe_ids) > FEW:
+        given = {"recipes": recipe_ids, "group": group}
+        start(pack_export, given, person=person, task_id=made.id, total=len(recipe_ids))
+    return made
+
+
+def pack(made: DataExport, recipe_ids: list[str], group: str | None = None) -> None:
+    """Packs an export of a few recipes, or waits a little for a larger one."""
+    if len(recipe_ids) <= FEW:
         pack_at_once(made.id, recipe_ids, group)
     else:
         runner().finishes(made.id, PATIENCE)
-    return DataExport.get_by_id(made.id)
 
 
 @routes.get("/download")

@@ -6,9 +6,9 @@ from app.access import group_manager, member
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
 from app.framework.api.wire import response
-from app.framework.storage.database import now
+from app.framework.storage.database import db, now
 from app.framework.text.translate import _
-from app.recipes.exporting.data_export import DataExportSchema, begin
+from app.recipes.exporting.data_export import DataExport, DataExportSchema, begin, check_turn, pack
 from app.recipes.recipe import Recipe
 
 routes = Blueprint("group_export", __name__, url_prefix="/groups/exports")
@@ -23,4 +23,8 @@ def begun():
     person = current_user()
     rows = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe)).order_by(Recipe.sort_name)
     ids = [recipe_id for (recipe_id,) in rows.tuples()]
-    return begin(person, ids, f"group-{now():%Y-%m-%d}.zip", _("Group Export"), whole=True)
+    check_turn(len(ids))
+    with db.atomic():
+        made = begin(person, ids, f"group-{now():%Y-%m-%d}.zip", _("Group Export"), person.group)
+    pack(made, ids, person.group)
+    return DataExport.get_by_id(made.id)
