@@ -30,7 +30,7 @@ def parser() -> argparse.ArgumentParser:
     command("setup-code", "shows the one-time code for the setup page")
     add_backup_arguments(command("backup", "makes a backup and proves it"))
     command("backups", "lists the backups")
-    add_restore_arguments(command("restore", "restores a backup while Hearthbook is stopped"))
+    add_restore_arguments(command("restore", "restores a backup, also while Hearthbook is running"))
     command("drill", "restores the newest backup on trial, and throws that away")
     command("doctor", "checks everything Hearthbook needs and says what to fix", listening)
     command("demo", "fills a new data folder with a demo household")

@@ -1,15 +1,16 @@
-"""The subcommands about backups, which also work while the server runs, except restoring."""
+"""The subcommands about backups, which also work while the server runs."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from flask import Flask
 
 from app import create_app
-from app.backups.backup_schema import in_words
+from app.backups.backup_schema import RestoredSchema, as_restored, in_words
 from app.backups.folder import BY_HAND, FOLDER, find, known_counts, listed, read_records
 from app.backups.making.automatic import drill
 from app.backups.making.make_backup import here, make_backup
@@ -18,6 +19,7 @@ from app.backups.restoring.restore import restore
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.data_folder import CannotStart, running_in
 from app.framework.storage.folder.generation import current
+from app.restore_beside import restore_on_server
 from app.settings import Settings
 from app.start import opened
 
@@ -64,21 +66,24 @@ def local(stamp: str) -> str:
 
 
 def restore_backup(settings: Settings, asked) -> None:
-    """Restores a backup, given as a name in the list or as a path to a file."""
-    if running_in(settings.data):
-        raise CannotStart(
-            "Hearthbook is running on this data folder. Stop it first, or restore on the page Administration, Backups."
-        )
-    with failures_as_sentences(), opened(settings) as (_, app), app.app_context():
-        name = name_of(settings.data, Path(asked.backup))
-        done = restore(name, asked.password or "")
-        before, after = known_counts(done.before), known_counts(done.after)
-    print(f"{name} was restored: {after['recipes']} recipes (before: {before['recipes']}).")
-    print(f"What was there before is in {done.safety}, and for seven days also behind Undo on the page of backups.")
-    for one in done.left_out:
+    """Restores a backup, given as a name in the list or as a path to a file. A running server does so itself."""
+    if running := running_in(settings.data):
+        with opened_beside(settings):
+            name = name_of(settings.data, Path(asked.backup))
+            prefix = urlsplit(settings.base_url).path.rstrip("/")
+            done = restore_on_server(running, prefix, name, asked.password or "")
+    else:
+        with failures_as_sentences(), opened(settings) as (_, app), app.app_context():
+            name = name_of(settings.data, Path(asked.backup))
+            done = RestoredSchema().dump(as_restored(restore(name, asked.password or "")))
+    print(f"{name} was restored: {done['after']['recipes']} recipes (before: {done['before']['recipes']}).")
+    print(
+        f"What was there before is in {done['safetyCopy']}, and for seven days also behind Undo on the page of backups."
+    )
+    for one in done["leftOut"]:
         print(f"Left out: {one['table']} {one['id']} ({one['reason']})")
-    if not done.stayed:
-        print(f"Everybody has to sign in again, for example as {', '.join(done.administrators[:3])}.")
+    if not done["stayed"]:
+        print(f"Everybody has to sign in again, for example as {', '.join(done['administrators'][:3])}.")
 
 
 @contextmanager

@@ -1,7 +1,11 @@
 """Tests the commands `backup`, `backups`, `restore` and `drill`, and what `doctor` says about backups."""
 
+from contextlib import closing
+
+import apsw
 import pytest
 
+from app.framework.storage.folder.generation import current
 from tests.commands import hearthbook, one_sentence
 from tests.running_server import RunningServer
 
@@ -62,13 +66,32 @@ def test_what_is_wrong_is_one_sentence(data, tmp_path):
     assert "no household" in one_sentence(hearthbook("backup", "--data", tmp_path / "empty"))
 
 
-def test_backups_are_made_and_tried_while_the_server_runs_but_not_restored(data):
+def test_all_commands_work_while_the_server_runs(data, tmp_path):
+    made = hearthbook("backup", "--data", data).stdout.strip()
+    with closing(apsw.Connection(str(current(data)))) as connection:
+        before = connection.execute('SELECT password FROM "user"').get
+    hearthbook("reset-password", "--data", data, "admin", "--password-file", "-", given="another-password-8\n")
     with RunningServer(data):
-        made = hearthbook("backup", "--data", data)
-        assert made.returncode == 0, made.stderr
+        assert hearthbook("backup", "--data", data).returncode == 0
         assert hearthbook("drill", "--data", data).returncode == 0
-        assert "Stop it first" in one_sentence(hearthbook("restore", "--data", data, made.stdout.strip()))
-    assert hearthbook("restore", "--data", data, made.stdout.strip()).returncode == 0
+        assert "no backup called" in one_sentence(hearthbook("restore", "--data", data, "none.hearthbook"))
+        restored = hearthbook("restore", "--data", data, made)
+        assert restored.returncode == 0, restored.stderr
+        assert "was restored: 0 recipes (before: 0)." in restored.stdout
+        with closing(apsw.Connection(str(current(data)))) as connection:
+            passwords = connection.execute('SELECT password FROM "user"').get
+            sessions = connection.execute("SELECT count(*) FROM token WHERE kind = 'session'").get
+    assert passwords == before, "the password of the backup is back"
+    assert sessions == 0, "the command signed out again"
+    assert (data / "CURRENT").read_text() == "000002\n"
+
+
+def test_a_running_server_that_refuses_gives_its_reason(data):
+    name = hearthbook("backup", "--data", data, "--passphrase-file", "-", given="leek\n").stdout.strip()
+    with RunningServer(data):
+        assert "locked" in one_sentence(hearthbook("restore", "--data", data, name))
+        unlocked = hearthbook("restore", "--data", data, name, "--passphrase-file", "-", given="leek\n")
+        assert unlocked.returncode == 0, unlocked.stderr
 
 
 def test_doctor_says_when_the_last_good_backup_was_made(data):
