@@ -7,7 +7,6 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
-from app.backups.file.snapshot import administrators_in
 from app.framework.server.network import address_here
 from app.framework.storage.database import db
 from app.framework.storage.folder.data_folder import CannotStart
@@ -43,6 +42,8 @@ def restore_on_server(running: dict, prefix: str, name: str, passphrase: str) ->
 
 def token_of_administrator() -> str:
     """Signs in the first administrator. Whoever may write to the database could do that anyway."""
+    from app.backups.file.snapshot import administrators_in
+
     names = administrators_in(Path(db.database))
     if not names:
         raise CannotStart("Nobody administers this household yet. Stop Hearthbook, and try again.")
