@@ -11,6 +11,7 @@ import apsw
 from peewee import _savepoint
 
 from app.framework.storage.query_limit import LimitedDatabase
+from app.framework.storage.written_tables import TableScope, WrittenTables
 from app.framework.text.fold import fold
 from app.framework.text.sort_key import sort_key
 
@@ -70,7 +71,8 @@ class OneWriter(LimitedDatabase):
 
     def __init__(self):
         super().__init__(None, pragmas=PRAGMAS, lock_type="IMMEDIATE")
-        self.version = self.switches = 0
+        self._version = self.switches = 0
+        self._versions: dict[TableScope, int] = {}
         self.before_begin: list[Callable[[], None]] = []
         self.after_begin: list[Callable[[], None]] = []
         self.before_commit: list[Callable[[], None]] = []
@@ -79,7 +81,8 @@ class OneWriter(LimitedDatabase):
 
     def _add_conn_hooks(self, conn):
         super()._add_conn_hooks(conn)
-        conn.set_wal_hook(self._committed)
+        written = WrittenTables(conn)
+        conn.set_wal_hook(lambda *commit: self._committed(written, *commit))
         conn.limit(apsw.SQLITE_LIMIT_LENGTH, LARGEST_VALUE)
         add_text_functions(conn)
 
@@ -89,12 +92,29 @@ class OneWriter(LimitedDatabase):
         self._state.switches = switches
         return conn
 
-    def _committed(self, conn: apsw.Connection, name: str, pages: int) -> int:
-        self.version += 1
+    def _committed(self, written: WrittenTables, conn: apsw.Connection, name: str, pages: int) -> int:
+        tables = written.take()
+        self._version += 1
+        for scope in list(self._versions):
+            self._versions[scope] += tables is None or scope.contains_any(tables)
         if pages >= PAGES_BEFORE_CHECKPOINT:
             with suppress(apsw.FullError, apsw.IOError):  # the commit is already safe in the write-ahead log
                 conn.wal_checkpoint(name, apsw.SQLITE_CHECKPOINT_PASSIVE)
         return apsw.SQLITE_OK
+
+    @property
+    def version(self) -> int:
+        return self._version
+
+    @version.setter
+    def version(self, version: int) -> None:
+        self._version = version
+        for scope in list(self._versions):
+            self._versions[scope] += 1
+
+    def version_of(self, scope: TableScope) -> int:
+        """Like `version`, but does not increase with commits that write only to tables outside of the scope."""
+        return self._versions.setdefault(scope, 0)
 
     def begin(self, lock_type=None):
         """Begins a transaction once no other thread writes. Callbacks in `before_begin` and `after_begin` can abort it

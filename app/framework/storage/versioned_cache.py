@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 from threading import Lock
 
 from app.framework.storage.database import db
+from app.framework.storage.written_tables import EVERY_TABLE, TableScope
 
 LONGEST = 256 * 1024
 
@@ -12,18 +13,19 @@ LONGEST = 256 * 1024
 class VersionedCache:
     """A cache for at most `most` values by key, which every commit to the database clears.
 
+    With a scope, commits that write only to tables outside of it do not clear the cache. No value may depend on those.
     None is not cached, because requests could use any number of unknown keys and displace the other values. Texts of
     more than `longest` characters are not cached, to limit the memory.
     """
 
-    def __init__(self, most: int, longest: int = LONGEST):
-        self.most, self.longest = most, longest
+    def __init__(self, most: int, longest: int = LONGEST, scope: TableScope = EVERY_TABLE):
+        self.most, self.longest, self.scope = most, longest, scope
         self._answers: OrderedDict[Hashable, object] = OrderedDict()
         self._version = -1
         self._lock = Lock()
 
     def version(self) -> int:
-        return db.version
+        return db.version_of(self.scope)
 
     def get(self, key: Hashable, compute: Callable):
         """Returns the cached or computed value for the key. Must not be called in a transaction that has written,

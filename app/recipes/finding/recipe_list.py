@@ -14,6 +14,7 @@ from app.framework.api.lists.page import asked_order, cut_to_size, page_schema, 
 from app.framework.api.wire import query, raw_response
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.storage.written_tables import TableScope
 from app.recipes.finding.columns import MEMBERS, OwnRating
 from app.recipes.finding.filters import FILTER_PARAMETERS, FILTERS, asked_cookbook, filtered, linked
 from app.recipes.finding.search import Shelf, found
@@ -22,7 +23,15 @@ from app.recipes.recipe import Recipe
 from app.recipes.sorting import RecipeCategory
 
 MOST_LISTS = 64
-lists = VersionedCache(MOST_LISTS)
+# A household that ticks a shopping list writes to these tables all the time. No list of recipes depends on them.
+SCOPE = TableScope(
+    frozenset(
+        ("shopping_list", "list_item", "label_setting", "recipe_on_list", "former_item", "item_share", "purchase")
+        + ("plan_entry", "noted_meal", "latest_change", "given_answer", "task", "task_line", "delivery", "download")
+    ),
+    others=True,
+)
+lists = VersionedCache(MOST_LISTS, scope=SCOPE)
 
 routes = Blueprint("recipe_list", __name__, url_prefix="/recipes")
 

@@ -13,6 +13,7 @@ from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import IdField, MomentField, Row, db, expiry_time, new_id, now
 from app.framework.storage.folder.clock import clock
 from app.framework.storage.versioned_cache import VersionedCache
+from app.framework.storage.written_tables import TableScope
 from app.framework.tasks.recur import nightly
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import hashed, new_token
@@ -120,7 +121,7 @@ def issue(
     return secret
 
 
-remembered = VersionedCache(MOST_REMEMBERED)
+remembered = VersionedCache(MOST_REMEMBERED, scope=TableScope(frozenset(("token", "user"))))
 # Maps the hash of each token to its last use that is not stored yet: the time and the address.
 used: dict[str, tuple[float, str | None]] = {}
 
@@ -128,7 +129,7 @@ used: dict[str, tuple[float, str | None]] = {}
 def sign_in_of(secret: str, address: str | None = None) -> SignIn | None:
     """Returns the sign-in of a valid token, or None, and records the use of the token.
 
-    Sign-ins are cached until anything in the database changes.
+    Sign-ins are cached until tokens or users change.
     """
     key = hashed(secret)
     found = remembered.get(key, lambda: stored_sign_in(key))

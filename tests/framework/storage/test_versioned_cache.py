@@ -4,7 +4,9 @@ import pytest
 
 from app.framework.storage.database import db
 from app.framework.storage.versioned_cache import LONGEST, LruCache, VersionedCache
+from app.framework.storage.written_tables import EVERY_TABLE, TableScope
 from app.households.group import Group
+from app.households.household import Household
 
 
 @pytest.fixture
@@ -67,3 +69,60 @@ def test_an_lru_cache_keeps_its_values_after_a_commit(app, counted):
     kept.get("soup", counted)
     commit("Neighbours")
     assert [kept.get(key, counted) for key in ("soup", "bread", "soup")] == [1, 2, 3]
+
+
+def test_a_commit_outside_of_the_scope_keeps_the_cache(app, counted):
+    """The caches are for the group's tables, for all but those, and for all tables."""
+    scopes = TableScope(frozenset({"groups"})), TableScope(frozenset({"groups"}), others=True), EVERY_TABLE
+    caches = [VersionedCache(10, scope=scope) for scope in scopes]
+
+    def cleared() -> list[bool]:
+        return [
+            cache.get("soup", lambda: next(numbers)) != before for cache, before in zip(caches, values, strict=True)
+        ]
+
+    numbers = iter(range(100))
+    values = [cache.get("soup", lambda: next(numbers)) for cache in caches]
+    commit("Neighbours")
+    assert cleared() == [True, False, True]
+    values = [cache.get("soup", lambda: next(numbers)) for cache in caches]
+    with db.atomic():
+        Household.create(name="Attic", slug="attic", group=Group.get(Group.name == "Neighbours"))
+    assert cleared() == [False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("write", "is_known"),
+    [
+        (lambda: Group.create(name="New", slug="new"), True),
+        (lambda: Group.update(name="Other").where(Group.name == "Home").execute(), True),
+        (lambda: db.execute_sql("INSERT INTO rowless VALUES (1)"), False),
+        (lambda: db.execute_sql("DELETE FROM whole"), False),
+        (lambda: db.execute_sql("DELETE FROM parent"), False),
+    ],
+    ids=["a row", "a change", "a table without row ids", "all rows", "all rows, and those that refer to them"],
+)
+def test_a_write_that_sqlite_does_not_report_clears_all_caches(app, counted, write, is_known):
+    for statement in (
+        "CREATE TABLE rowless (id INTEGER PRIMARY KEY) WITHOUT ROWID",
+        "CREATE TABLE whole (id INTEGER PRIMARY KEY)",
+        "CREATE TABLE parent (id INTEGER PRIMARY KEY)",
+        "CREATE TABLE child (id INTEGER REFERENCES parent ON DELETE CASCADE)",
+        *("INSERT INTO whole VALUES (1)", "INSERT INTO parent VALUES (1)", "INSERT INTO child VALUES (1)"),
+    ):
+        db.execute_sql(statement)
+    kept = VersionedCache(10, scope=TableScope(frozenset({"child", "token"})))
+    assert kept.get("soup", counted) == 1
+    with db.atomic():
+        write()
+    assert kept.get("soup", counted) == (1 if is_known else 2)
+
+
+def test_what_was_rolled_back_does_not_disturb_the_next_commit(app, counted):
+    kept = VersionedCache(10, scope=TableScope(frozenset({"token"})))
+    kept.get("soup", counted)
+    with pytest.raises(ZeroDivisionError), db.atomic():
+        Group.create(name="Never", slug="never")
+        raise ZeroDivisionError
+    commit("Neighbours")
+    assert kept.get("soup", counted) == 1
