@@ -40,7 +40,7 @@ class DraftNoteSchema(PartSchema):
 
 
 class DraftTagSchema(PartSchema):
-    name = fields.Function(lambda tag: tag)
+    name = fields.Str()
 
 
 class RecipeDraftSchema(PartSchema):
@@ -95,4 +95,5 @@ def draft_of(write: Callable[[IO[bytes]], object], name: str) -> dict:
         found = read_one(SentFile(str(store.path_of(stored)), name))
     finally:
         take_away_new()
-    return found["draft"] | {"text": found["text"], "picture": next(iter(found["pictures"]), None)}
+    tags = [{"name": name} for name in found["draft"]["tags"]]
+    return found["draft"] | {"tags": tags, "text": found["text"], "picture": next(iter(found["pictures"]), None)}
