@@ -52,7 +52,9 @@ def of_a_program(files: ForeignFiles, kind: str, text: str) -> tuple[ForeignReci
     """Returns the recipe in a file of a recipe program. Text that its reader does not understand is read as text."""
     first = list(islice(reader_of(kind, files).read(files), 2))
     if len(first) > 1:
-        raise UnreadableRecipe(_("There are several recipes in this file. Choose “Moving in” to bring all of them in."))
+        raise UnreadableRecipe(
+            _("There are several recipes in this file. Choose “Move in from another program” to bring all of them in.")
+        )
     read = first[0][1] if first else partial(read_text, text)
     try:
         recipe = read()
@@ -61,7 +63,7 @@ def of_a_program(files: ForeignFiles, kind: str, text: str) -> tuple[ForeignReci
             raise
         recipe = read_text(text)
     if recipe.document is not None:
-        raise UnreadableRecipe(_("This file is an export. Choose “Moving in” to bring its recipes in."))
+        raise UnreadableRecipe(_("This file is an export. Choose “Move in from another program” for it."))
     return recipe, text
 
 

@@ -7,7 +7,7 @@ from app.foods.detect_language import detect_language
 from app.importing.plain_text.find_details import SOURCE, details_in, take_details
 from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.sort_lines import BEGUN_BY, HEAD, LINES, LINES_LAST, OTHER, Weighed, sort_lines
-from app.importing.plain_text.split_text import ENDED, Line, split_text
+from app.importing.plain_text.split_text import ENDED, TextLine, split_text
 from app.importing.plain_text.weigh_line import is_section, weigh_line
 from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart
 from app.importing.readers.pieces import nutrition_in
@@ -97,7 +97,7 @@ def is_title_of_all(weighed: list[Weighed]) -> bool:
     return not first.kind and first.line.mark != "number" and (is_alone or is_short)
 
 
-def weighed_line(line: Line, words) -> Weighed:
+def weighed_line(line: TextLine, words) -> Weighed:
     if kind := kind_of_line(line.text):
         return Weighed(line, kind=kind)
     if line.mark == "heading" or is_section(line.text):
@@ -106,17 +106,17 @@ def weighed_line(line: Line, words) -> Weighed:
     return Weighed(line, weight - 1.5 * (line.mark == "number") + 0.4 * (line.mark == "bullet"))
 
 
-def with_inline_heading(line: Line) -> list[Line]:
+def with_inline_heading(line: TextLine) -> list[TextLine]:
     """Splits a line such as "Ingredients: 200 g flour, 2 eggs" behind its heading."""
     found = INLINE.fullmatch(line.text)
     kind = kind_of_line(found[1]) if found else ""
     if not found or kind not in ("lines", "steps", "notes"):
         return [line]
-    heading, rest = Line(found[1], "heading", line.is_apart), found[2]
+    heading, rest = TextLine(found[1], "heading", line.is_apart), found[2]
     if kind == "steps" and (re.match(r"\d", rest) and len(rest) < 40):
         return [line]  # a time
     pieces = COMMAS.split(rest) if kind == "lines" else [rest]
-    return [heading, *(Line(piece.strip()) for piece in pieces if piece.strip())]
+    return [heading, *(TextLine(piece.strip()) for piece in pieces if piece.strip())]
 
 
 def add_part(recipe: ForeignRecipe, kind: str, among: list[Weighed]) -> None:
@@ -142,7 +142,7 @@ def add_part(recipe: ForeignRecipe, kind: str, among: list[Weighed]) -> None:
         recipe.note(heading, "\n".join(one.line.text for one in lines))
 
 
-def add_head(recipe: ForeignRecipe, lines: list[Line]) -> None:
+def add_head(recipe: ForeignRecipe, lines: list[TextLine]) -> None:
     """Reads what is above the ingredients and steps: the title first, then details and the description."""
     about: list[str] = []
     for line in lines:
@@ -186,7 +186,7 @@ def title_of(text: str) -> str:
     return heading.title if heading else text
 
 
-def steps_of(lines: list[Line]) -> list[TextPart]:
+def steps_of(lines: list[TextLine]) -> list[TextPart]:
     """Returns the steps: the numbered or marked lines with those that follow, or else the lines themselves."""
     lines = [line for line in lines if line.text]
     marked = sum(line.mark in ("number", "bullet") for line in lines)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from app.importing.plain_text.split_text import Line
+from app.importing.plain_text.split_text import TextLine
 
 HEAD, LINES, STEPS, STEPS_FIRST, LINES_LAST, OTHER = range(6)
 STATES = range(6)
@@ -25,7 +25,7 @@ class Weighed:
     """A line with its weight as an ingredient, or with the kind of part that it begins as a heading. `is_above` says
     that it is certainly above the ingredients and steps, as a title is."""
 
-    line: Line
+    line: TextLine
     weight: float = 0.0
     kind: str = ""
     is_above: bool = False

@@ -37,7 +37,7 @@ WRAPPED_FROM, WRAPPED_TO, NEARLY, LONGER, FEW_PARAGRAPHS = 30, 140, 0.72, 1.15, 
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A line of a text. `mark` is "bullet", "number", "heading" or "". `is_apart` is set after a blank line."""
 
     text: str
@@ -45,9 +45,9 @@ class Line:
     is_apart: bool = False
 
 
-def split_text(text: str) -> list[Line]:
+def split_text(text: str) -> list[TextLine]:
     """Returns the lines of a text that show something, without bullets, numbers, emojis, rules and page numbers."""
-    found: list[Line] = []
+    found: list[TextLine] = []
     is_apart = True
     for raw in text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").split("\n")[:MOST_LINES]:
         line = BLANKS.sub(" ", raw[:LONGEST_LINE]).strip()
@@ -59,12 +59,12 @@ def split_text(text: str) -> list[Line]:
     return unwrapped(found)
 
 
-def undecorated(line: str) -> Line | None:
+def undecorated(line: str) -> TextLine | None:
     """Returns a line without what is before its words, or None if nothing is left."""
     if hashes := HASHES.match(line):
-        return Line(title, "heading") if (title := plain(line[hashes.end() :].rstrip("# "))) else None
+        return TextLine(title, "heading") if (title := plain(line[hashes.end() :].rstrip("# "))) else None
     if (stars := STARS.fullmatch(line)) and stars[1] * 2 not in stars[2]:
-        return Line(title, "heading") if (title := plain(stars[2])) else None
+        return TextLine(title, "heading") if (title := plain(stars[2])) else None
     mark = ""
     for kind, pattern in (
         ("bullet", BULLET),
@@ -76,11 +76,11 @@ def undecorated(line: str) -> Line | None:
         if found := pattern.match(line):
             rest = line[found.end() :].strip()
             if pattern is STEP and not rest:
-                return Line("", "number")
+                return TextLine("", "number")
             if rest:
                 line, mark = rest, mark or ("bullet" if kind == "picture" else kind)
     text = plain(line)
-    return Line(text, mark) if text or mark == "number" else None
+    return TextLine(text, mark) if text or mark == "number" else None
 
 
 def plain(text: str) -> str:
@@ -88,11 +88,11 @@ def plain(text: str) -> str:
     return re.sub(r"(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1", r"\2", bare) if "**" in bare or "__" in bare else bare
 
 
-def unwrapped(lines: list[Line]) -> list[Line]:
+def unwrapped(lines: list[TextLine]) -> list[TextLine]:
     """Joins each line that is continued on the next one, if the text was wrapped at a width."""
     width = width_of(lines)
     has_paragraphs = width > 0 and sum(is_paragraph(*pair) for pair in pairwise(lines)) >= FEW_PARAGRAPHS
-    joined: list[Line] = []
+    joined: list[TextLine] = []
     last = 0
     for line in lines:
         before = joined[-1] if joined else None
@@ -104,7 +104,7 @@ def unwrapped(lines: list[Line]) -> list[Line]:
     return joined
 
 
-def width_of(lines: list[Line]) -> int:
+def width_of(lines: list[TextLine]) -> int:
     """Returns the width at which the lines were wrapped, or 0 if they were not. A few lines may be longer."""
     broken = [len(one.text) for one, after in pairwise(lines) if is_open(one, after)]
     width = max((length for length in broken if WRAPPED_FROM <= length <= WRAPPED_TO), default=0)
@@ -114,18 +114,18 @@ def width_of(lines: list[Line]) -> int:
     return width if is_wrapped else 0
 
 
-def is_open(line: Line, after: Line) -> bool:
+def is_open(line: TextLine, after: TextLine) -> bool:
     """Whether a sentence goes on in the next line."""
     is_small = after.text[:1].islower() or (not after.text[:1].isupper() and after.text[:1].isalpha())
     return not ENDED.search(line.text) and not after.is_apart and not after.mark and is_small
 
 
-def is_paragraph(line: Line, after: Line) -> bool:
+def is_paragraph(line: TextLine, after: TextLine) -> bool:
     """Whether a paragraph ends between two lines."""
     return after.is_apart and not after.mark and ENDED.search(line.text) is not None
 
 
-def continues(before: Line, last: int, line: Line, width: int, *, has_paragraphs: bool) -> bool:
+def continues(before: TextLine, last: int, line: TextLine, width: int, *, has_paragraphs: bool) -> bool:
     """Whether a line continues the one before, whose last part has `last` characters."""
     if before.mark == "number" and not before.text:
         return not line.mark or line.mark == "bullet"
