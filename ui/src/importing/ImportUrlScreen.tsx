@@ -31,7 +31,7 @@ export function ImportUrlScreen() {
           error={complaint ?? (file.complaint || undefined)}
           readOnly={isPending}
         />
-        {file.picture && <PictureChoice picture={file.picture} onChoose={file.usePicture} />}
+        {file.picture && <PictureUse picture={file.picture} onChoose={file.takePicture} />}
         {!isText && (
           <Checkbox isSelected={includeTags} onChange={setIncludeTags} help={t("importing.includeTagsHelp")}>
             {t("importing.includeTags")}
@@ -59,7 +59,7 @@ export function ImportUrlScreen() {
 }
 
 /** Asks whether a picture is read by the language model or is the picture of a recipe that is typed. */
-function PictureChoice({
+function PictureUse({
   picture,
   onChoose,
 }: {

@@ -39,7 +39,11 @@ export function WriteRecipeScreen() {
     else if (!saving.isPending) saving.mutate();
   };
   return (
-    <AddFrame method="new" description={t("importing.newExplained")} address={draft.source}>
+    <AddFrame
+      method="new"
+      description={t(kind === "read" ? "importing.checkDraft" : "importing.newExplained")}
+      address={draft.source}
+    >
       <AddForm onSubmit={submit}>
         {kind === "read" && <DraftText text={draft.text} />}
         {wasBegun && kind === "new" && (

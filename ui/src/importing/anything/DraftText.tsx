@@ -1,20 +1,15 @@
-/** Asks to check a recipe that was read from a text or file, and shows the text it was read from. */
-import { Banner } from "@/kit/feedback/Banner";
+/** The text that a recipe was read from, to compare it with the form. */
 import { t } from "@/locales/language";
 
 export function DraftText({ text }: { text: string }) {
+  if (!text) return null;
   return (
-    <Banner kind="note" icon="edit">
-      <p>{t("importing.checkDraft")}</p>
-      {text && (
-        <details>
-          <summary>{t("importing.draftText")}</summary>
-          {/* Focusable, so that the keyboard can scroll it. */}
-          <pre className="draft-text" dir="auto" tabIndex={0} role="region" aria-label={t("importing.draftText")}>
-            {text}
-          </pre>
-        </details>
-      )}
-    </Banner>
+    <details className="draft-text">
+      <summary>{t("importing.draftText")}</summary>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <pre dir="auto" tabIndex={0} role="region" aria-label={t("importing.draftText")}>
+        {text}
+      </pre>
+    </details>
   );
 }

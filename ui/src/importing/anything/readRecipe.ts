@@ -4,22 +4,22 @@ import type { components } from "@/api/schema";
 
 import type { RecipeDraft } from "../draft";
 
-type Answer = components["schemas"]["RecipeDraft"];
+type DraftAnswer = components["schemas"]["RecipeDraft"];
 export type ReadRecipe = { draft: Partial<RecipeDraft>; picture: File | null };
 
 export const LONGEST_TEXT = 200_000;
 export const LARGEST_FILE = 32 * 1024 * 1024;
 
 export const readRecipeText = async (text: string): Promise<ReadRecipe> =>
-  asDraft(await call<Answer>("POST", "recipes/create/text", { body: { text } }));
+  asDraft(await call<DraftAnswer>("POST", "recipes/create/text", { body: { text } }));
 
 export async function readRecipeFile(file: File): Promise<ReadRecipe> {
   const body = new FormData();
   body.append("file", file, file.name);
-  return asDraft(await call<Answer>("POST", "recipes/create/file", { body }));
+  return asDraft(await call<DraftAnswer>("POST", "recipes/create/file", { body }));
 }
 
-function asDraft(answer: Answer): ReadRecipe {
+function asDraft(answer: DraftAnswer): ReadRecipe {
   const draft = {
     name: answer.name,
     description: answer.description,

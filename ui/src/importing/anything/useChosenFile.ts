@@ -34,7 +34,7 @@ export function useChosenFile(onChoose: () => void) {
     mutationFn: readPageFile,
     onSuccess: (data) => navigate(addPath(slug, "html"), { state: { data } }),
   });
-  const usePicture = (file: File, method: "new" | "image") => {
+  const takePicture = (file: File, method: "new" | "image") => {
     handPictures([file]);
     void navigate(method === "new" ? addPath(slug, "new", { from: "picture" }) : `/g/${slug}/r/create/image`);
   };
@@ -52,9 +52,9 @@ export function useChosenFile(onChoose: () => void) {
     else if (kind === "page") page.mutate(file);
     else if (kind === "recipe") recipe.mutate(file);
     else if (readsPictures) setPicture(file);
-    else usePicture(file, "new");
+    else takePicture(file, "new");
   };
   const isPending = archive.isPending || recipe.isPending || page.isPending;
   const error = archive.error ?? recipe.error ?? page.error;
-  return { open, reset, picture, usePicture, complaint, reading: { isPending, error } };
+  return { open, reset, picture, takePicture, complaint, reading: { isPending, error } };
 }

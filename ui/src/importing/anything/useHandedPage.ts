@@ -10,23 +10,15 @@ const LONGEST_ADDRESS = 2000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Returns whether a page is still awaited. Calls `onPage` with the page, or `onNone` if nothing comes, e.g. because the
- * site separates its windows.
+ * Returns whether a page is still awaited, and calls `onPage` with it. Nothing comes if the site separates its windows
+ * from ours, so that after a while, it is not awaited any more.
  */
-export function useHandedPage(isExpected: boolean, onPage: (page: HandedPage) => void, onNone: () => void): boolean {
-  const [isWaiting, setWaiting] = useState(isExpected);
-  const take = useEffectEvent((page: HandedPage) => {
-    setWaiting(false);
-    onPage(page);
-  });
-  const giveUp = useEffectEvent(() => {
-    setWaiting(false);
-    onNone();
-  });
+export function useHandedPage(isExpected: boolean, onPage: (page: HandedPage) => void): boolean {
+  const [isAwaited, setAwaited] = useState(() => isExpected && window.opener !== null);
+  const take = useEffectEvent(onPage);
   useEffect(() => {
-    if (!isExpected) return;
-    const opener = window.opener as Window | null;
-    if (!opener) return giveUp();
+    if (!isAwaited) return;
+    const opener = window.opener as Window;
     const receive = (event: MessageEvent) => {
       const page = event.source === opener ? readPage(event.data) : null;
       if (page) take(page);
@@ -34,13 +26,13 @@ export function useHandedPage(isExpected: boolean, onPage: (page: HandedPage) =>
     window.addEventListener("message", receive);
     // It says nothing but that we listen, so that any page may hear it.
     opener.postMessage(READY, "*");
-    const timer = setTimeout(giveUp, PATIENCE_MS);
+    const timer = setTimeout(() => setAwaited(false), PATIENCE_MS);
     return () => {
       window.removeEventListener("message", receive);
       clearTimeout(timer);
     };
-  }, [isExpected]);
-  return isWaiting;
+  }, [isAwaited]);
+  return isAwaited;
 }
 
 /** Returns the page in a message, or null for any other message and for a page that is too long. */

@@ -49,16 +49,14 @@ export function useUrlImport() {
   const sendGiven = useEffectEvent(() => {
     if (given.startsWith("https://") && query.get("wait") !== "1") link.mutate({ url: given, includeTags });
   });
-  const isHandedOver = query.get("page") === "1";
-  useEffect(() => {
-    if (!isHandedOver) sendGiven();
-  }, [isHandedOver]);
-  const isWaiting = useHandedPage(
-    isHandedOver,
+  const isAwaited = useHandedPage(
+    query.get("page") === "1",
     ({ url, html }) => void navigate(addPath(slug, "html", { url }), { state: { data: html }, replace: true }),
-    () => sendGiven(),
   );
-  const isPending = isWaiting || link.isPending || text.isPending || file.reading.isPending;
+  useEffect(() => {
+    if (!isAwaited) sendGiven();
+  }, [isAwaited]);
+  const isPending = isAwaited || link.isPending || text.isPending || file.reading.isPending;
   const submit = () => {
     if (isPending) return;
     setComplaint(complaintAbout(typed));
