@@ -1,7 +1,10 @@
 """Finds how much a recipe makes, how long it takes and where it is from, in the lines above its ingredients."""
 
 import re
+from dataclasses import replace
 
+from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.split_text import TextLine
 from app.importing.readers.foreign_recipe import ForeignRecipe
 from app.importing.times.read_time import UNIT_WORDS, read_time
 
@@ -32,8 +35,29 @@ TOTAL = re.compile(
 BETWEEN = re.compile(r"\s*[|•·/;]\s*|\s{2,}|,\s+(?=[^\W\d_])|(?<=min)\s+(?=[^\W\d_]{4})")
 SENTENCE_END = re.compile(r"[^\W\d_]{5,}[.!]$|。$")
 NUMBER = re.compile(r"\d")
+VALUE = re.compile(r"\d[\d\s.,/½¼¾–-]*(?:\s?[^\W\d_]{1,10}\.?(?:\s\d+\s?[^\W\d_]{1,10}\.?)?)?")
+SCALE, LONGEST_LABEL = re.compile(r"[½\d]{1,2}\s?[xX×]"), 25
 LABEL = re.compile(r"([^\d:：]{1,40})[:：]?\s*(\d.{0,60}|PT.{0,20})")
 AMOUNT_OF_YIELD = re.compile(r"[:：]\s*(\S.{0,60})$")
+
+
+def joined_labels(lines: list[TextLine]) -> list[TextLine]:
+    """Joins labels with values on the next line, as in text copied from a page, and drops its buttons for scaling."""
+    found: list[TextLine] = []
+    for line in lines:
+        before = found[-1].text if found else ""
+        if SCALE.fullmatch(line.text):
+            continue
+        if VALUE.fullmatch(line.text) and is_label(before):
+            found[-1] = replace(found[-1], text=f"{before.rstrip(':： ')}: {line.text}")
+        else:
+            found.append(line)
+    return found
+
+
+def is_label(text: str) -> bool:
+    is_short = 0 < len(text) <= LONGEST_LABEL and not NUMBER.search(text)
+    return is_short and any(one.search(text) for one in (YIELD, PREP, COOK, TOTAL)) and not kind_of_line(text)
 
 
 def take_details(recipe: ForeignRecipe, line: str) -> bool:

@@ -43,6 +43,17 @@ UNSPACED = re.compile(
     r"(?:[\s(（].*|\d.*|は|法)?"
 )
 UNSPACED_KINDS = {"만드는 법": "steps", "만드는법": "steps", "조리법": "steps", "制作方法": "steps"}
+# Headings in several words, none of which would be a heading alone.
+PHRASES = {
+    "lines": "man braucht|du brauchst|ihr braucht|you will need|you'll need|you need|what you need"
+    "|what you'll need|il vous faut|il faut|necesitas|se necesita|qué necesitas|occorrente|cosa serve"
+    "|du behöver|du trenger|du skal bruge|dit heb je nodig|wat heb je nodig|nodig|você vai precisar"
+    "|będziesz potrzebować|понадобится|вам понадобится|필요한 재료",
+    "steps": "so geht's|so gehts|so geht es|so wird's gemacht|how to make it|what to do|how to|slik gjør du"
+    "|så gör du|sådan gør du|zo maak je het|aan de slag|come si fa|cómo se hace|comment faire"
+    "|jak to zrobić|как готовить",
+}
+KIND_OF_PHRASE = {phrase: kind for kind, phrases in PHRASES.items() for phrase in phrases.split("|")}
 IN_BRACKETS = re.compile(r"[(（\[][^()（）\[\]]{0,60}[)）\]]")
 FOR_HOW_MANY = re.compile(r"\s[-–—|:]?\s?(?:\S+\s){0,2}\d.{0,30}$")
 
@@ -59,6 +70,8 @@ def kind_of_line(line: str) -> str:
         return ""
     if unspaced := UNSPACED.fullmatch(line.rstrip(" :：")):
         return UNSPACED_KINDS.get(unspaced[1]) or KIND_OF.get(unspaced[1], "steps")
+    if phrase := KIND_OF_PHRASE.get(line.rstrip(" :：").casefold().replace("’", "'")):
+        return phrase
     has_colon = line.rstrip().endswith((":", "："))
     bare = FOR_HOW_MANY.sub("", IN_BRACKETS.sub(" ", f" {line}").rstrip(" :：")).casefold()
     words = WORD.findall(bare)

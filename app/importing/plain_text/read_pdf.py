@@ -1,5 +1,6 @@
 """Reads the text of a PDF file, in reading order, and finds a picture in it. Only for the child process."""
 
+import logging
 from collections import Counter
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -32,6 +33,7 @@ def read_pdf(body: bytes) -> PdfContent:
     from pypdf import PdfReader
     from pypdf.errors import LimitReachedError, PyPdfError
 
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # its warnings repeat what is in the file
     try:
         reader = PdfReader(BytesIO(body), strict=False)
         if reader.is_encrypted and not reader.decrypt(""):

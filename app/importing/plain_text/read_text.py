@@ -4,11 +4,11 @@ import re
 from dataclasses import replace
 
 from app.foods.detect_language import detect_language
-from app.importing.plain_text.find_details import SOURCE, details_in, take_details
+from app.importing.plain_text.find_details import SOURCE, details_in, joined_labels, take_details
 from app.importing.plain_text.part_words import kind_of_line
 from app.importing.plain_text.sort_lines import BEGUN_BY, HEAD, LINES, LINES_LAST, OTHER, Weighed, sort_lines
 from app.importing.plain_text.split_text import ENDED, TextLine, split_text
-from app.importing.plain_text.weigh_line import is_section, weigh_line
+from app.importing.plain_text.weigh_line import MEASURED, is_section, weigh_line
 from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart
 from app.importing.readers.pieces import nutrition_in
 from app.parsing.find_heading import heading_in
@@ -23,12 +23,12 @@ TITLE_LABEL = re.compile(
 )
 COMMAS = re.compile(r"[,;，、；]\s*(?![^()（）]{0,80}[)）])(?=\S)")
 LONGEST_TITLE, NEAR, FEW, LESS = 150, 0.5, 3, 1.5
-SURE, MEASURED = 1.0, 2.6
+SURE, LONGEST_LIST = 1.0, 1000
 
 
 def read_text(text: str) -> ForeignRecipe:
     """Returns the recipe in a text. It has no lines and steps if the text has none."""
-    lines = [one for line in split_text(text[:LONGEST]) for one in with_inline_heading(line)]
+    lines = [one for line in joined_labels(split_text(text[:LONGEST])) for one in with_inline_heading(line)]
     addresses = [one.text for one in lines if SOURCE.fullmatch(one.text)]
     lines = [one for one in lines if one.text not in addresses]
     words = words_of(language_in([one.text for one in lines]))
@@ -73,7 +73,9 @@ def with_blocks(weighed: list[Weighed]) -> list[Weighed]:
     for block in blocks_of(weighed):
         measured = sum(one.weight >= MEASURED for one in block)
         length = sum(len(one.line.text.split()) for one in block) / len(block)
-        is_of_steps = has_amounts and not measured and len(block) >= FEW and length >= FEW
+        is_long = len(block) >= FEW and length >= FEW
+        is_of_sentences = sum(bool(ENDED.search(one.line.text)) for one in block) * 2 > len(block)
+        is_of_steps = has_amounts and not measured and (is_long or is_of_sentences)
         found += [replace(one, weight=one.weight - LESS) for one in block] if is_of_steps else block
         has_amounts = has_amounts or (len(block) >= FEW and measured * 2 >= len(block))
     return found
@@ -111,12 +113,21 @@ def with_inline_heading(line: TextLine) -> list[TextLine]:
     found = INLINE.fullmatch(line.text)
     kind = kind_of_line(found[1]) if found else ""
     if not found or kind not in ("lines", "steps", "notes"):
-        return [line]
+        return enumerated(line)
     heading, rest = TextLine(found[1], "heading", line.is_apart), found[2]
     if kind == "steps" and (re.match(r"\d", rest) and len(rest) < 40):
         return [line]  # a time
     pieces = COMMAS.split(rest) if kind == "lines" else [rest]
     return [heading, *(TextLine(piece.strip()) for piece in pieces if piece.strip())]
+
+
+def enumerated(line: TextLine) -> list[TextLine]:
+    """Splits a line such as "400 g pasta, 1 clove garlic, 50 g pine nuts" at its commas."""
+    pieces = COMMAS.split(line.text) if len(line.text) <= LONGEST_LIST else []
+    measured = sum(piece[:1].isnumeric() for piece in pieces)
+    if len(pieces) < FEW or not line.text[:1].isnumeric() or measured * 5 < len(pieces) * 3:
+        return [line]
+    return [replace(line, text=piece.strip(), is_apart=line.is_apart and not at) for at, piece in enumerate(pieces)]
 
 
 def add_part(recipe: ForeignRecipe, kind: str, among: list[Weighed]) -> None:
@@ -186,6 +197,11 @@ def title_of(text: str) -> str:
     return heading.title if heading else text
 
 
+def is_part_of_steps(line: TextLine) -> bool:
+    """Whether a line is the title of some steps. Without a colon, a step may look like it: "Pour in the eggs"."""
+    return is_section(line.text) and not line.mark and (line.is_apart or line.text.endswith((":", "：")))
+
+
 def steps_of(lines: list[TextLine]) -> list[TextPart]:
     """Returns the steps: the numbered or marked lines with those that follow, or else the lines themselves."""
     lines = [line for line in lines if line.text]
@@ -194,7 +210,7 @@ def steps_of(lines: list[TextLine]) -> list[TextPart]:
     found: list[TextPart] = []
     title, is_after_mark = "", False
     for at, line in enumerate(lines):
-        if at + 1 < len(lines) and (line.mark == "heading" or (is_section(line.text) and not line.mark)):
+        if at + 1 < len(lines) and (line.mark == "heading" or is_part_of_steps(line)):
             title = title_of(line.text)
         elif found and not title and by_marks and not line.mark and is_after_mark:
             found[-1].text += ("\n" if ENDED.search(found[-1].text) else " ") + line.text

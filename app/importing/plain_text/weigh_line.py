@@ -3,6 +3,7 @@
 import re
 from functools import lru_cache
 
+from app.importing.plain_text.cooking_verbs import has_verb
 from app.importing.times.read_time import UNIT_WORDS
 from app.parsing.find_heading import heading_in
 from app.parsing.words.read_amount import amount_at
@@ -15,7 +16,7 @@ SENTENCE = re.compile(r"[^\W\d_]{4,}[.!?]\s+[^\W\d_]|[。！？].")
 ENDED = re.compile(r"[.!?。！？]$")
 WORD = re.compile(r"[^\W\d_]+")
 NEAR_END = 4
-CLEAR, MOST_WITHOUT = 1.5, 2.4  # a line without a clear amount never weighs as much as one with it
+MEASURED, CLEAR, MOST_WITHOUT = 2.6, 1.5, 2.4  # a line without a clear amount never weighs as much as one with it
 
 
 def weigh_line(text: str, words: Vocabulary) -> float:
@@ -27,6 +28,8 @@ def weigh_line(text: str, words: Vocabulary) -> float:
     amount = amount_in(line)
     weight = known_foods(text, words, length) + of_length(length)
     weight = amount + weight if amount >= CLEAR else min(amount + weight, MOST_WITHOUT)
+    if has_verb([one.casefold() for one in WORD.findall(text)], words.language) and not text[:1].isnumeric():
+        weight -= 2.5
     if ENDED.search(text):
         weight -= 2.5 if length >= 3 else 0.8
     if SENTENCE.search(text):

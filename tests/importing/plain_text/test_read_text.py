@@ -97,3 +97,40 @@ def test_a_text_without_a_recipe_has_none():
 def test_a_hostile_text_costs_no_more_than_its_length(kind):
     for start in ("", "Soup\n\nIngredients\n1 l "):
         assert growth(read_text, lambda length, start=start: start + HOSTILE[kind](length), LENGTH) <= MOST
+
+
+def test_text_copied_from_a_page_has_labels_above_their_values_and_buttons():
+    head = "Leek soup\nBy Jane Doe\nPrep Time\n15 mins\nCook Time\n1 hr\nServings\n4\nIt is warm and good.\n"
+    recipe = read_text(head + "\n".join(["Ingredients", "1x", "2x", "3x", *LINES, "Directions", *STEPS]))
+    assert (recipe.prep_time, recipe.cook_time, recipe.recipe_yield) == ("15 mins", "1 hr", "4")
+    assert (texts(recipe.lines), texts(recipe.steps)) == (LINES, STEPS) and "warm and good" in recipe.description
+
+
+def test_ingredients_in_one_line_are_taken_apart():
+    recipe = read_text(
+        "Pesto\n50 g pine nuts, 1 clove garlic (small, peeled), 80 ml oil\nBlend everything and serve it."
+    )
+    assert texts(recipe.lines) == ["50 g pine nuts", "1 clove garlic (small, peeled)", "80 ml oil"]
+    assert texts(recipe.steps) == ["Blend everything and serve it."]
+
+
+def test_short_steps_without_a_full_stop_are_known_by_their_verbs():
+    recipe = read_text("Omelette\n2 eggs\n1 tbsp milk\nbutter\nMelt butter in a pan\nPour in the eggs\nFold and serve")
+    assert texts(recipe.lines) == ["2 eggs", "1 tbsp milk", "butter"] and len(recipe.steps) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "lines", "steps"),
+    [
+        ("Apfelkuchen\nMan braucht:\n300g Mehl\n5-6 Äpfel\n\nSo geht's: Äpfel schälen. Backen.", 2, 1),
+        ("Tarte\nIngrédients :\n- 4 pommes\n- cannelle\n\nPréparation :\nÉpluchez les pommes.\nEnfournez.", 2, 2),
+        ("番茄炒蛋\n材料：\n番茄 2个\n油 适量\n\n做法：\n1、番茄切块。\n2、炒鸡蛋。", 2, 2),
+        ("김치찌개\n재료\n김치 300g\n두부 1모\n\n만드는 법\n1. 볶는다.\n2. 끓인다.", 2, 2),
+        ("شوربة العدس\nالمقادير\nكوب عدس\nملح وفلفل\n\nطريقة التحضير\nيغسل العدس.\nيقدم ساخنا.", 2, 2),
+        ("Блины\nСостав:\nмолоко - 500 мл\nсоль - щепотка\n\nПриготовление:\nВзбить яйца.\nЖарить.", 2, 2),
+        ("Risotto\nDosi per 4 persone\nINGREDIENTI\n320 g di riso\nsale q.b.\nPROCEDIMENTO\nTostare il riso.", 2, 1),
+    ],
+)
+def test_recipes_of_other_languages_and_scripts_are_read(text, lines, steps):
+    recipe = read_text(text)
+    assert (len(recipe.lines), len(recipe.steps)) == (lines, steps)
