@@ -6,18 +6,24 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.importing.pages import SOUP, as_html
-from tests.walks.conftest import DESKTOP
+from tests.walks.conftest import DESKTOP, PHONE
+from tests.walks.measure_page import runs_over, violations_by_day_and_night
 
 ADD, FIELD = "/g/home/r/create/url", "Link or text of a recipe"
 TEXT = "Walnut soup\nServes 4\n\nIngredients\n200 g walnuts\n1 l stock\n\nMethod\n1. Grind the walnuts.\n2. Boil."
 
 
-def test_a_pasted_text_is_corrected_and_then_saved(kitchen, visitor):
-    page = kitchen.let_in(visitor(**DESKTOP)).new_page()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_a_pasted_text_is_corrected_and_then_saved(kitchen, visitor, size):
+    page = kitchen.let_in(visitor(**size, reduced_motion="reduce")).new_page()
     page.goto(f"{kitchen.at_home}{ADD}")
     page.get_by_label(FIELD).fill(TEXT)
     expect(page.get_by_text("This looks like the text of a recipe.")).to_be_visible()
+    assert violations_by_day_and_night(page) == [] and runs_over(page) <= 0
     page.get_by_role("button", name="Read this text").click()
+    page.get_by_text("The text it was read from").first.click()
+    expect(page.get_by_role("region", name="The text it was read from")).to_have_text(TEXT)
+    assert violations_by_day_and_night(page) == [] and runs_over(page) <= 0
     expect(page.get_by_label("Ingredients")).to_have_value("200 g walnuts\n1 l stock")
     page.reload()
     expect(page.get_by_label("Steps")).to_have_value("Grind the walnuts.\n\nBoil.")

@@ -77,16 +77,6 @@ def show_a_finished_import(page):
     page.reload()
 
 
-def read_a_text(page):
-    page.get_by_label("Link or text of a recipe").fill("Soup\n\n1 l water\n2 g salt\n\nBoil the water.\nAdd the salt.")
-    page.get_by_role("button", name="Read this text").click()
-    page.get_by_text("The text it was read from").first.click()
-
-
-def show_the_bookmark(page):
-    page.get_by_text("Add recipes from your browser").click()
-
-
 MORE = press("button", "More for Leek soup with brown butter")
 MENU_OF_FIRST_EVENT = press("button", "More for Alice Ahrens made this")
 SHOPPING = "/shopping-lists/{list}"
@@ -146,8 +136,6 @@ ON_A_PHONE = {
     "duplicates": (FOODS, [press("button", "More options"), press("menuitem", "Possible duplicates")]),
     "invite from the members": ("/household/members", [press("button", "Invite someone")]),
     "new household": ("/group", [press("button", "New household")]),
-    "a recipe that was read": ("/g/home/r/create/url", [read_a_text]),
-    "bookmark": ("/g/home/r/create/url", [show_the_bookmark]),
     "undo many links": ("/g/home/r/create/bulk", [show_a_finished_import, press("button", "Undo", exact=True)]),
     "undo moving in": (
         "/group/migrations",
