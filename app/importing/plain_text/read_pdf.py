@@ -1,25 +1,15 @@
 """Reads the text of a PDF file, in reading order, and finds a picture in it. Only for the child process."""
 
 import logging
-from collections import Counter
 from dataclasses import dataclass, field
 from io import BytesIO
-from itertools import pairwise
 
 from app.framework.text.translate import _
+from app.importing.plain_text.place_text import Placed, text_in_order
 from app.importing.readers.foreign_recipe import UNREADABLE, UnreadableRecipe
 
 MOST_PAGES, LONGEST = 30, 200_000
 PAGES_WITH_PICTURES, MOST_PICTURES, SMALLEST, LARGEST_PICTURE = 3, 20, 200, 8 * 1024 * 1024
-GAP, SAME_LINE, SELDOM = 1.35, 2.5, 0.04  # times the usual distance of two lines; points; share of all distances
-
-
-@dataclass
-class Placed:
-    """A piece of text, and how far above the lower end of its page it is."""
-
-    text: str
-    height: float
 
 
 @dataclass
@@ -54,31 +44,16 @@ def read_pdf(body: bytes) -> PdfContent:
 
 
 def text_of_page(page) -> str:
-    """Returns the text of a page, with a blank line wherever there is more space than usual between two lines."""
     placed: list[Placed] = []
 
     def place(text: str, current, matrix, _font, _size) -> None:
         if text.strip():
+            left = matrix[4] * current[0] + matrix[5] * current[2] + current[4]
             height = matrix[4] * current[1] + matrix[5] * current[3] + current[5]
-            placed.append(Placed(text.strip("\n"), height))
+            placed.append(Placed(text.strip("\n"), height, left))
 
     page.extract_text(visitor_text=place)
-    usual = usual_distance(placed)
-    lines = [placed[0].text] if placed else []
-    for before, piece in pairwise(placed):
-        distance = before.height - piece.height
-        if abs(distance) < SAME_LINE:
-            lines[-1] += piece.text if lines[-1].endswith(" ") or piece.text.startswith(" ") else f" {piece.text}"
-        else:
-            lines += [""] * (distance > GAP * usual or distance < 0) + [piece.text]
-    return "\n".join(lines)
-
-
-def usual_distance(placed: list[Placed]) -> float:
-    """Returns the distance of two lines of a paragraph: the smallest one that is not rare."""
-    distances = Counter(round(d) for a, b in pairwise(placed) if (d := a.height - b.height) > SAME_LINE)
-    often = [one for one in distances if distances[one] + distances[one + 1] >= max(2, distances.total() * SELDOM)]
-    return min(often, default=0)
+    return text_in_order(placed)
 
 
 def largest_picture(pages: list) -> list[bytes]:

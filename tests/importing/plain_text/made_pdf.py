@@ -32,6 +32,17 @@ def pdf_of(paragraphs: list[str], *, picture: bytes = b"", size: tuple[int, int]
     return written([f"BT /F1 11 Tf\n{chr(10).join(page)}\nET".encode() for page in pages], picture, size)
 
 
+def table_of(rows: list[tuple[str, str]]) -> bytes:
+    """Returns a PDF with two columns that are written row by row."""
+    drawn = [
+        f"BT /F1 11 Tf 1 0 0 1 {left} {TOP - LINE * at} Tm <{text.encode('utf-16-be').hex()}> Tj ET"
+        for at, row in enumerate(rows)
+        for left, text in zip((50, 250), row, strict=True)
+        if text
+    ]
+    return written(["\n".join(drawn).encode()])
+
+
 def unicode_of(contents: list[bytes]) -> bytes:
     """Returns the table that says which letter each glyph is."""
     codes = {

@@ -5,7 +5,7 @@ from io import BytesIO
 
 import pytest
 
-from tests.importing.plain_text.made_pdf import joined, locked, pdf_of, written
+from tests.importing.plain_text.made_pdf import joined, locked, pdf_of, table_of, written
 from tests.pictures import picture
 
 TEXT, FILE = "/recipes/create/text", "/recipes/create/file"
@@ -66,6 +66,33 @@ def test_a_pdf_comes_with_its_largest_picture(alice):
     assert_soup(draft)
     assert draft["picture"]
     assert draft_of(alice, pdf_of(SOUP, picture=photo, size=(40, 30)), "soup.pdf")["picture"] is None
+
+
+ROWS = [
+    ("Leek soup", ""),
+    ("Ingredients", "Method"),
+    ("500 g leeks", "Wash the leeks and cut them into fine rings."),
+    ("1 l stock", "Simmer them in the stock until they are soft."),
+    ("Salt", "Season the soup with salt, and serve it hot."),
+]
+
+
+def test_columns_side_by_side_are_read_one_after_the_other(alice):
+    draft = draft_of(alice, table_of(ROWS), "soup.pdf")
+    assert draft["name"] == "Leek soup" and lines_of(draft) == ["500 g leeks", "1 l stock", "Salt"]
+    assert [one["text"] for one in draft["recipeInstructions"]] == [right for _, right in ROWS[2:]]
+
+
+def test_a_table_of_foods_and_amounts_is_read_row_by_row(alice):
+    rows = [
+        ("Soup", ""),
+        ("Ingredients", ""),
+        ("Leeks", "500 g"),
+        ("Stock", "1 l"),
+        ("Salt", "1 tsp"),
+        ("Boil it.", ""),
+    ]
+    assert lines_of(draft_of(alice, table_of(rows), "soup.pdf"))[:3] == ["Leeks 500 g", "Stock 1 l", "Salt 1 tsp"]
 
 
 def test_the_file_of_a_recipe_program_is_read_by_its_reader(alice):
