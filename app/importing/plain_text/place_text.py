@@ -4,17 +4,25 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
 
+from app.importing.plain_text.split_text import STEP
+
 GAP, SAME_LINE, SELDOM = 1.35, 2.5, 0.04  # times the usual distance of two lines; points; share of all distances
 NEAR, FEWEST_ROWS, LONG = 4.0, 3, 25  # points; rows side by side; characters of a line that is more than an amount
+NARROW, WIDE = 0.35, 0.4  # of the height of a letter: how wide it is at least and at most, on average
 
 
 @dataclass
 class Placed:
-    """A piece of text, how far above the lower end of its page it is, and how far from the left."""
+    """A piece of text, how far above the lower end of its page it is, how far from the left, and how large."""
 
     text: str
     height: float
     left: float
+    size: float
+
+    def right(self, width: float) -> float:
+        """Returns about where the text ends, if its letters have this width."""
+        return self.left + len(self.text) * self.size * width
 
 
 def text_in_order(placed: list[Placed]) -> str:
@@ -25,7 +33,8 @@ def text_in_order(placed: list[Placed]) -> str:
     for before, piece in pairwise(placed):
         distance = before.height - piece.height
         if abs(distance) < SAME_LINE:
-            lines[-1] += piece.text if lines[-1].endswith(" ") or piece.text.startswith(" ") else f" {piece.text}"
+            is_joined = lines[-1].endswith((" ", "-")) or piece.text.startswith((" ", ",", ".", ";", ")"))
+            lines[-1] += piece.text if is_joined else f" {piece.text}"
         else:
             lines += [""] * (distance > GAP * usual or distance < 0) + [piece.text]
     return "\n".join(lines)
@@ -52,9 +61,12 @@ def column_by_column(placed: list[Placed]) -> list[Placed]:
     border = min(one.left for _, one in column) - NEAR
     first, last = column[0][0] - 1, column[-1][0] + 1
     within = placed[first:last]
+    if any(one.left < border < one.right(NARROW) for one in within):
+        return placed
     left, right = [one for one in within if one.left < border], [one for one in within if one.left >= border]
     return [*placed[:first], *left, *right, *placed[last:]]
 
 
 def is_beside(piece: Placed, after: Placed) -> bool:
-    return abs(piece.height - after.height) < SAME_LINE and after.left > piece.left + NEAR
+    is_mark = piece.text.strip()[-1:] in (".", ")", ":") or STEP.fullmatch(piece.text.strip())
+    return abs(piece.height - after.height) < SAME_LINE and after.left > piece.right(WIDE) + NEAR and not is_mark

@@ -46,11 +46,11 @@ def read_pdf(body: bytes) -> PdfContent:
 def text_of_page(page) -> str:
     placed: list[Placed] = []
 
-    def place(text: str, current, matrix, _font, _size) -> None:
+    def place(text: str, current, matrix, _font, size) -> None:
         if text.strip():
             left = matrix[4] * current[0] + matrix[5] * current[2] + current[4]
             height = matrix[4] * current[1] + matrix[5] * current[3] + current[5]
-            placed.append(Placed(text.strip("\n"), height, left))
+            placed.append(Placed(text.strip("\n"), height, left, abs(size * matrix[3] * current[3])))
 
     page.extract_text(visitor_text=place)
     return text_in_order(placed)

@@ -202,6 +202,11 @@ def is_part_of_steps(line: TextLine) -> bool:
     return is_section(line.text) and not line.mark and (line.is_apart or line.text.endswith((":", "：")))
 
 
+def is_name_of_steps(line: TextLine) -> bool:
+    """Whether a line above a numbered step is the title of it and the next ones: it is short, and no sentence."""
+    return not line.mark and line.is_apart and len(line.text.split()) <= FEW and not ENDED.search(line.text)
+
+
 def steps_of(lines: list[TextLine]) -> list[TextPart]:
     """Returns the steps: the numbered or marked lines with those that follow, or else the lines themselves."""
     lines = [line for line in lines if line.text]
@@ -210,7 +215,9 @@ def steps_of(lines: list[TextLine]) -> list[TextPart]:
     found: list[TextPart] = []
     title, is_after_mark = "", False
     for at, line in enumerate(lines):
-        if at + 1 < len(lines) and (line.mark == "heading" or is_part_of_steps(line)):
+        after = lines[at + 1] if at + 1 < len(lines) else None
+        is_above = by_marks and after is not None and after.mark == "number" and is_name_of_steps(line)
+        if after and (line.mark == "heading" or is_part_of_steps(line) or is_above):
             title = title_of(line.text)
         elif found and not title and by_marks and not line.mark and is_after_mark:
             found[-1].text += ("\n" if ENDED.search(found[-1].text) else " ") + line.text

@@ -29,7 +29,7 @@ STEP = re.compile(
 ENDED = re.compile(r"[.!?。！？…♪♡♥][\"'”»)）\]]{0,2}$")
 PAGE = re.compile(
     r"(?:page|seite|pagina|página|sida|side|strana|strona|oldal|sayfa|стр\.?)?\s*\d{1,3}\s*(?:/|of|von|de|sur|van|di|av|z)\s*\d{1,3}"
-    r"|[-–]\s*\d{1,3}\s*[-–]|https?://\S+\s+\d{1,3}/\d{1,3}"
+    r"|[-–]\s*\d{1,3}\s*[-–]|https?://\S+\s+\d{1,3}\s?/\s?\d{1,3}"
     r"|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}[:.]\d\d(?:\s?[AP]M)?\b.{0,100}",
     re.IGNORECASE,
 )

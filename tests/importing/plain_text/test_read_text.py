@@ -88,6 +88,13 @@ def test_sections_and_notes_are_kept():
     assert recipe.notes == [("Tips", "Also good with pears.\nKeeps for two days.")] and len(recipe.steps) == 1
 
 
+def test_a_short_line_above_numbered_steps_is_their_title():
+    steps = f"The soup\nStep 1 {STEPS[0]}\n\nStep 2 {STEPS[1]}\n\nThe top\nStep 3 Fry the bread."
+    recipe = read_text(f"{SOUP}Ingredients\n500 g leeks\n\nSteps\n\n{steps}")
+    assert [part.title for part in recipe.steps] == ["The soup", "", "The top"]
+    assert texts(recipe.steps) == [*STEPS, "Fry the bread."]
+
+
 def test_a_text_without_a_recipe_has_none():
     assert not read_text("").lines and not read_text("\n \n---\n").steps
     assert not read_text("Hello").lines and not read_text("Hello").steps
