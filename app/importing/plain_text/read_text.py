@@ -6,7 +6,16 @@ from dataclasses import replace
 from app.foods.detect_language import detect_language
 from app.importing.plain_text.find_details import SOURCE, details_in, joined_labels, take_details
 from app.importing.plain_text.part_words import kind_of_line
-from app.importing.plain_text.sort_lines import BEGUN_BY, HEAD, LINES, LINES_LAST, OTHER, Weighed, sort_lines
+from app.importing.plain_text.sort_lines import (
+    BEGUN_BY,
+    HEAD,
+    LINES,
+    LINES_LAST,
+    STEPS,
+    STEPS_FIRST,
+    Weighed,
+    sort_lines,
+)
 from app.importing.plain_text.split_text import ENDED, TextLine, split_text
 from app.importing.plain_text.weigh_line import MEASURED, is_section, weigh_line
 from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart
@@ -24,28 +33,34 @@ TITLE_LABEL = re.compile(
 COMMAS = re.compile(r"[,;，、；]\s*(?![^()（）]{0,80}[)）])(?=\S)")
 LONGEST_TITLE, NEAR, FEW, LESS = 150, 0.5, 3, 1.5
 SURE, LONGEST_LIST = 1.0, 1000
+# The kinds of part by the states of their lines. All other parts are named by their headings.
+KINDS = {HEAD: "head", LINES: "lines", LINES_LAST: "lines", STEPS: "steps", STEPS_FIRST: "steps"}
 
 
 def read_text(text: str) -> ForeignRecipe:
     """Returns the recipe in a text. It has no lines and steps if the text has none."""
     lines = [one for line in joined_labels(split_text(text[:LONGEST])) for one in with_inline_heading(line)]
     addresses = [one.text for one in lines if SOURCE.fullmatch(one.text)]
-    lines = [one for one in lines if one.text not in addresses]
+    lines = [one for one in lines if not SOURCE.fullmatch(one.text)]
     words = words_of(language_in([one.text for one in lines]))
-    weighed = [weighed_line(line, words) for line in lines]
-    if weighed and is_title_of_all(weighed):
-        weighed[0] = replace(weighed[0], is_above=True)
-    weighed = with_blocks(with_details(weighed))
     recipe = ForeignRecipe(language=words.language, source=next(iter(addresses), ""))
-    parts: list[tuple[int, str, list[Weighed]]] = []
-    for one, state in zip(weighed, sort_lines(weighed), strict=True):
-        kind = {LINES: "lines", LINES_LAST: "lines", HEAD: "head"}.get(state, "steps") if state != OTHER else ""
-        if one.kind or not parts or (kind and kind != parts[-1][1]):
-            parts.append((state, kind or one.kind or parts[-1][1], []))
-        parts[-1][2].append(one)
-    for _state, kind, among in parts:
+    for kind, among in parts_of([weighed_line(line, words) for line in lines]):
         add_part(recipe, kind, among)
     return recipe
+
+
+def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
+    """Returns the parts of the recipe with their kinds. A heading is the first line of its part."""
+    if weighed and is_title_of_all(weighed):
+        weighed = [replace(weighed[0], is_above=True), *weighed[1:]]
+    weighed = with_blocks(with_details(weighed))
+    parts: list[tuple[str, list[Weighed]]] = []
+    for one, state in zip(weighed, sort_lines(weighed), strict=True):
+        kind = KINDS.get(state) or one.kind or (parts[-1][0] if parts else "")
+        if one.kind or not parts or kind != parts[-1][0]:
+            parts.append((kind, []))
+        parts[-1][1].append(one)
+    return parts
 
 
 def language_in(texts: list[str]) -> str:
