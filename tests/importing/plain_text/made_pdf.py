@@ -83,6 +83,17 @@ def written(contents: list[bytes], picture: bytes = b"", size: tuple[int, int] =
     return joined(objects)
 
 
+def bomb_of(megabytes: int) -> bytes:
+    """Returns a small PDF whose text unpacks to so many megabytes."""
+    packer, block = zlib.compressobj(9), b"BT /F1 9 Tf (a) Tj ET " * 48_000
+    packed = b"".join(packer.compress(block) for _ in range(megabytes)) + packer.flush()
+    font = b"<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>"
+    page = b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources %s >>" % font
+    pages = b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>"
+    content = stream(zlib.compress(packed), b"<< /Filter [/FlateDecode /FlateDecode]")
+    return joined([b"<< /Type /Catalog /Pages 2 0 R >>", pages, page, content])
+
+
 def stream(data: bytes, head: bytes = b"<<") -> bytes:
     return b"%s /Length %d >>\nstream\n%s\nendstream" % (head, len(data), data)
 
