@@ -44,6 +44,7 @@ from app.importing import page_inspection, web_page
 from app.importing.archives import archive
 from app.importing.many_links import link_run
 from app.importing.moving import migration
+from app.importing.plain_text import recipe_draft
 from app.importing.saved_pages import page_file
 from app.live import page_event
 from app.live.page_event import EXTENSION as STREAMS
@@ -177,6 +178,7 @@ BLUEPRINTS = [
     page_inspection.routes,
     link_run.routes,
     page_file.routes,
+    recipe_draft.routes,
     migration.routes,
     whole_server.routes,
 ]

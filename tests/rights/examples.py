@@ -92,6 +92,7 @@ BODIES = {
     "POST /api/parser/ingredients": {"parser": "brute", "ingredients": ["2 eggs"]},
     "POST /api/admin/backups": {},
     "POST /api/admin/backups/<file_name>/recipes/restore": {"recipes": ["00000000-0000-4000-8000-00000000000b"]},
+    "POST /api/recipes/create/text": {"text": "Soup\n\n1 l water\n2 g salt\n\nBoil the water with the salt."},
     "POST /api/recipes/create/url/bulk": {"imports": [{"url": "https://127.0.0.1/soup"}]},
     "PUT /api/admin/network/hooks": {"hooks": ["192.168.1.5:8123"]},
 }
@@ -140,6 +141,7 @@ NEVER_SUCCESSFUL = {
 
 
 RECIPE = json.dumps({"name": "Soup", "recipeIngredient": [], "recipeInstructions": []})
+SOUP_TEXT = b"Soup\n\n1 l water\n2 g salt\n\nBoil the water with the salt."
 ARCHIVE, PHOTO = zipped({"soup.json": RECIPE.encode()}), picture(kind="WEBP", size=(8, 8))
 # The fields of form requests, by verb and route.
 FORMS: dict[str, dict] = {
@@ -155,6 +157,7 @@ FORMS: dict[str, dict] = {
     "POST /api/admin/migrations/mealie": {"archive": made_server(), "into": "group"},
     "POST /api/admin/migrations/mealie/preview": {"archive": made_server()},
     "POST /api/recipes/create/page-text": {"file": RECIPE.encode()},
+    "POST /api/recipes/create/file": {"file": SOUP_TEXT},
 }
 
 

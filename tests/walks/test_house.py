@@ -60,7 +60,7 @@ def set_up(page, house):
 def import_from(page, address: str):
     """Imports a recipe from a web page through the link that is shown after setup."""
     page.get_by_role("link", name="Add a recipe from a link").click()
-    page.get_by_label("Recipe address").fill(address)
+    page.get_by_label("Link or text of a recipe").fill(address)
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/g/home/r/(?!create)"))
 

@@ -11,6 +11,9 @@ ON_EVERYTHING = [
 ]
 # Sent only for secure origins, because browsers ignore this header elsewhere and log a warning.
 ON_SAFE_ORIGINS = ("Cross-Origin-Opener-Policy", "same-origin")
+# The page that a bookmark on another site opens, in order to hand over what the browser shows. The other site's window
+# can send messages to it, of which it takes only pages, and shows them as text.
+OPENED_BY_OTHERS = re.compile(r".*/g/[^/]+/r/create/url")
 SAFE_HOST = re.compile(r"(localhost|[^:]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?")
 FRAME_SOURCE = re.compile(r"https?://(\*\.)?[A-Za-z0-9.\-\[\]:]+")
 WHERE_THE_NONCE_IS = "hearthbook.nonce"
@@ -43,7 +46,8 @@ class SecurityHeaders:
             if all(name != POLICY for name, _ in headers):
                 nonce = asked.get(WHERE_THE_NONCE_IS)
                 headers.append((POLICY, policy(self.frame_ancestors, nonce) if nonce else self.policy))
-            if asked["wsgi.url_scheme"] == "https" or SAFE_HOST.fullmatch(asked.get("HTTP_HOST", "")):
+            is_safe = asked["wsgi.url_scheme"] == "https" or SAFE_HOST.fullmatch(asked.get("HTTP_HOST", ""))
+            if is_safe and not OPENED_BY_OTHERS.fullmatch(asked.get("PATH_INFO", "")):
                 headers.append(ON_SAFE_ORIGINS)
             return start_response(status, headers, exc_info)
 

@@ -48,11 +48,22 @@ def count_in(file: SentFile, kind: str) -> int:
     return asked_once(file, kind=kind, count=True)["count"]
 
 
+def read_one(file: SentFile) -> dict:
+    """Returns the only recipe of a file as a draft, with its pictures and the text it was read from. Raises BadFile."""
+    return asked_once(file, draft=True, locale=locale_of_reader())
+
+
 def asked_once(file: SentFile, **question) -> dict:
     try:
         return ask(file, **question)
     except (TimeoutError, ChildFailed):
         raise BadFile(_("The file is too large or too broken to be read.")) from None
+
+
+def locale_of_reader() -> str:
+    """Returns the locale in which times are written, by the language of the request."""
+    language = current_language()
+    return next((one for one in [*WORDS, "ar-SA"] if one[:2] == language), "en-US")
 
 
 def recipes_in(file: SentFile, kind: str, first: int = 0, *, brief: bool = False) -> Iterator[tuple[int, dict]]:
@@ -62,8 +73,7 @@ def recipes_in(file: SentFile, kind: str, first: int = 0, *, brief: bool = False
     left out. Raises BadFile after several of them in a row.
     """
     at_once, failures = MOST_AT_ONCE, 0
-    language = current_language()
-    locale = next((one for one in [*WORDS, "ar-SA"] if one[:2] == language), "en-US")
+    locale = locale_of_reader()
     while True:
         try:
             answer = ask(file, kind=kind, first=first, brief=brief, at_once=at_once, locale=locale)

@@ -8,6 +8,7 @@ from time import monotonic
 from app.framework.processes.answer_questions import answer_questions, limit_memory
 from app.framework.text.translate import _, speaking
 from app.importing.archives.open_zip import BadZip
+from app.importing.plain_text.read_draft import read_draft
 from app.importing.readers.as_document import as_document
 from app.importing.readers.files import ForeignFiles, opened_files
 from app.importing.readers.foreign_recipe import UNREADABLE, ForeignRecipe, Found, UnreadableRecipe
@@ -30,17 +31,21 @@ def main(arguments: list[str]) -> int:
 
 
 def answer_to(question: dict) -> dict:
-    """Answers with the kind of a file, with the number of its recipes, or with these from a position on."""
+    """Answers with the kind of a file, with its only recipe, with the number of its recipes, or with these from a
+    position on."""
     try:
         with speaking(question["language"]):
             if question.get("server"):
                 return answer_server(question)
+            if question.get("draft"):
+                return read_draft(question["path"], question["name"], question["locale"])
             if question.get("recognize"):
                 with opened_files(question["path"], question["name"]) as files:
                     return {"kind": recognized(files, question["hint"])}
             return counted(question) if question.get("count") else recipes_from(question)
     except BROKEN as why:
-        return {"sentence": str(why) if isinstance(why, BadZip) else _("The file is damaged.")}
+        is_for_people = isinstance(why, BadZip | UnreadableRecipe)
+        return {"sentence": str(why) if is_for_people else _("The file is damaged.")}
 
 
 def counted(question: dict) -> dict:

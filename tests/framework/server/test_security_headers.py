@@ -88,6 +88,12 @@ def test_the_opener_policy_is_sent_over_https(app):
     assert reply.headers["Cross-Origin-Opener-Policy"] == "same-origin"
 
 
+def test_the_page_that_a_bookmark_opens_keeps_its_opener(app):
+    for path, isolated in (("/g/home/r/create/url", False), ("/g/home/r/create/new", True), ("/g/home/r/url", True)):
+        reply = app.test_client().get(path, base_url="https://hearth.lan")
+        assert ("Cross-Origin-Opener-Policy" in reply.headers) == isolated
+
+
 def test_only_configured_sites_may_frame_hearthbook():
     assert policy().endswith("frame-ancestors 'none'")
     assert policy(["http://homeassistant.local:8123"]).endswith("frame-ancestors http://homeassistant.local:8123")

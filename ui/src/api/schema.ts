@@ -54,6 +54,10 @@ export interface components {
     "DeliveryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Delivery"])[]; "next": string | null; "previous": string | null; };
     "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
     "Difference": { "name": string; "what": "label" | "measure" | "size"; "its": string; "stays": string; "times": number | null; };
+    "DraftLine": { "title": string; "note": string; };
+    "DraftNote": { "title": string; "text": string; };
+    "DraftStep": { "title": string; "text": string; };
+    "DraftTag": { "name": string; };
     "Drill": { "name": string; "at": string; "fault": string | null; };
     "Event": { "id": string; "recipeId": string; "userId": string; "subject": string; "eventType": "system" | "info" | "comment"; "eventMessage": string | null; "image": string; "timestamp": string; "groupId": string; "householdId": string; "createdAt": string; "updatedAt": string; };
     "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
@@ -181,6 +185,7 @@ export interface components {
     "RecipeActionChanges": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
     "RecipeActionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeAction"])[]; "next": string | null; "previous": string | null; };
     "RecipeChanges": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; };
+    "RecipeDraft": { "name": string; "description": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "performTime": string | null; "orgURL": string | null; "recipeIngredient": (components["schemas"]["DraftLine"])[]; "recipeInstructions": (components["schemas"]["DraftStep"])[]; "notes": (components["schemas"]["DraftNote"])[]; "tags": (components["schemas"]["DraftTag"])[]; "text": string; "picture": string | null; };
     "RecipeOnList": { "id": string; "shoppingListId": string; "recipeId": string; "recipeQuantity": number; "recipe": components["schemas"]["RecipeSummary"]; };
     "RecipePart": { "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "name": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "orgURL": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; };
     "RecipeSent": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; };
@@ -228,6 +233,7 @@ export interface components {
     "Tagging": { "recipes": (string)[]; "tags": (components["schemas"]["TagPart"])[]; };
     "TakenBack": { "recipeDecrementQuantity": number; };
     "TaskLine": { "position": number; "values": Record<string, unknown>; };
+    "Text": { "text": string; };
     "Theme": { "lightPrimary": string; "lightAccent": string; "lightSecondary": string; "lightSuccess": string; "lightInfo": string; "lightWarning": string; "lightError": string; "darkPrimary": string; "darkAccent": string; "darkSecondary": string; "darkSuccess": string; "darkInfo": string; "darkWarning": string; "darkError": string; };
     "TokenInList": { "id": number; "name": string; "token": string; "createdAt": string; "usedAt": string | null; };
     "Tool": { "id": string; "name": string; "slug": string; "groupId": string; "onHand": boolean; };
@@ -597,9 +603,11 @@ export const operations = [
   "POST recipes/bulk-actions/export",
   "POST recipes/bulk-actions/settings",
   "POST recipes/bulk-actions/tag",
+  "POST recipes/create/file",
   "POST recipes/create/html-or-json",
   "POST recipes/create/known",
   "POST recipes/create/page-text",
+  "POST recipes/create/text",
   "POST recipes/create/url",
   "POST recipes/create/url/bulk",
   "POST recipes/create/url/bulk/check",

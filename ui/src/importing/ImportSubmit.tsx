@@ -7,13 +7,15 @@ type ImportSubmitProps = {
   progress: string;
   /** Whether the group already has the recipe, so that this adds a second one. */
   isCopy?: boolean;
+  /** What the button does, if it does not add a recipe at once. */
+  label?: string;
 };
 
-export function ImportSubmit({ isPending, progress, isCopy }: ImportSubmitProps) {
+export function ImportSubmit({ isPending, progress, isCopy, label }: ImportSubmitProps) {
   return (
     <div className="save">
-      <Button type="submit" kind="filled" icon="plus" busy={isPending}>
-        {t(isCopy ? "importing.submitCopy" : "importing.submit")}
+      <Button type="submit" kind="filled" icon={label ? "check" : "plus"} busy={isPending}>
+        {label ?? t(isCopy ? "importing.submitCopy" : "importing.submit")}
       </Button>
       <p className="dim" role="status">
         {isPending && progress}

@@ -1,5 +1,6 @@
 /** Tests importing a recipe from a web address. */
 import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { toMira, toVisitor } from "@/testing/cast";
@@ -16,7 +17,32 @@ const home = {
   "GET recipes/create/known": { items: [] },
   "POST recipes/create/url": "leek-soup",
 };
-const field = () => screen.findByLabelText("Recipe address");
+const draft = {
+  name: "Leek soup",
+  description: "",
+  recipeYield: null,
+  totalTime: null,
+  prepTime: null,
+  performTime: null,
+  orgURL: null,
+  recipeIngredient: [
+    { title: "Base", note: "4 leeks" },
+    { title: "", note: "1 l stock" },
+  ],
+  recipeInstructions: [
+    { title: "", text: "Slice." },
+    { title: "", text: "Boil." },
+  ],
+  notes: [{ title: "Tips", text: "Good cold." }],
+  tags: [],
+  text: "Leek soup",
+  picture: null,
+};
+const choose = async (person: UserEvent, file: File) => {
+  await field();
+  await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
+};
+const field = () => screen.findByLabelText("Link or text of a recipe");
 
 test("a pasted address is imported, and the new recipe opens", async () => {
   const server = fakeServer(home);
@@ -117,14 +143,90 @@ test("several pasted links are passed to the page for many", async () => {
   );
 });
 
-test("the bookmark leads back to this page with the address of the other", async () => {
+test("the bookmark leads back to this page with the address of the other, and with its page", async () => {
   fakeServer(home);
   const { person } = openScreen("/g/home/r/create/url");
   await person.click(await screen.findByText("Add recipes from your browser"));
-  expect(screen.getByText("Add to Hearthbook")).toHaveAttribute(
-    "href",
-    `javascript:location.href="${location.origin}/g/home/r/create/url?recipe_import_url="+encodeURIComponent(location.href)`,
+  const code = screen.getByText("Add to Hearthbook").getAttribute("href")!;
+  expect(code).toContain(
+    `"${location.origin}/g/home/r/create/url"+"?recipe_import_url="+encodeURIComponent(location.href)`,
   );
+  expect(code).toContain("document.documentElement.outerHTML");
+});
+
+test("the text of a recipe is recognized, read, and shown in the form for correction", async () => {
+  const server = fakeServer({ ...home, "POST recipes/create/text": draft, "POST recipes": "leek-soup" });
+  const { person, path } = openScreen("/g/home/r/create/url");
+  (await field()).focus();
+  await person.paste("Leek soup\n\nDough:\n4 leeks\n1 l stock\n\nSlice.\n\nBoil.");
+  expect(screen.getByText(/looks like the text of a recipe/)).toBeInTheDocument();
+  expect(server.count("POST recipes/create/text")).toBe(0);
+  await person.click(screen.getByRole("button", { name: "Read this text" }));
+  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
+  expect(screen.getByLabelText(/^Ingredients/)).toHaveValue("Base:\n4 leeks\n1 l stock");
+  expect(screen.getByLabelText(/^Steps/)).toHaveValue("Slice.\n\nBoil.");
+  expect(screen.getByLabelText("Notes")).toHaveValue("Tips:\nGood cold.");
+  expect(server.count("POST recipes")).toBe(0);
+  await person.click(screen.getByRole("button", { name: "Save recipe" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.last("POST recipes")?.body).toMatchObject({
+    recipeIngredient: [{ title: "Base", note: "4 leeks" }, { note: "1 l stock" }],
+    recipeInstructions: [{ text: "Slice." }, { text: "Boil." }],
+    notes: [{ title: "", text: "Tips:\nGood cold." }],
+  });
+});
+
+test("a text that cannot be read stays, with the reason", async () => {
+  fakeServer({ ...home, "POST recipes/create/text": refuse(400, { message: "There is no recipe" }) });
+  const { person } = openScreen("/g/home/r/create/url");
+  (await field()).focus();
+  await person.paste("one\ntwo\nthree");
+  await person.click(screen.getByRole("button", { name: "Read this text" }));
+  expect(await screen.findByText("There is no recipe")).toBeInTheDocument();
+  expect(await field()).toHaveValue("one\ntwo\nthree");
+});
+
+test.each([
+  ["soup.pdf", "application/pdf"],
+  ["soup.txt", "text/plain"],
+  ["soup.melarecipe", ""],
+])("%s is read by the server and opens as a draft with its picture", async (name, type) => {
+  const server = fakeServer({ ...home, "POST recipes/create/file": { ...draft, picture: btoa("jpeg") } });
+  const { person, path } = openScreen("/g/home/r/create/url");
+  await choose(person, new File(["x"], name, { type }));
+  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
+  expect((server.last("POST recipes/create/file")!.body as FormData).get("file")).toHaveProperty("name", name);
+  expect(path()).toBe("/g/home/r/create/new?from=read");
+  expect(screen.getByText("picture.jpg")).toBeInTheDocument();
+});
+
+test("a picture becomes the picture of an empty recipe", async () => {
+  fakeServer(home);
+  const { person } = openScreen("/g/home/r/create/url");
+  await choose(person, new File(["x"], "leek.jpg", { type: "image/jpeg" }));
+  expect(await screen.findByLabelText("Name")).toHaveValue("");
+  expect(screen.getByText("leek.jpg")).toBeInTheDocument();
+});
+
+test("a server that reads pictures is offered, and so is typing", async () => {
+  const able = { ...toMira["GET app/about"], enableOpenaiImageServices: true };
+  fakeServer({ ...home, "GET app/about": able });
+  const { person } = openScreen("/g/home/r/create/url");
+  await choose(person, new File(["x"], "leek.jpg", { type: "image/jpeg" }));
+  expect(await screen.findByRole("button", { name: "Read the recipe from it" })).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Type the recipe, and keep the picture" }));
+  expect(await screen.findByText("leek.jpg")).toBeInTheDocument();
+});
+
+test("a zip file is imported, and a page is shown before that", async () => {
+  const server = fakeServer({ ...home, "POST recipes/create/zip": "leek-soup" });
+  const { person, path } = openScreen("/g/home/r/create/url");
+  await choose(person, new File(["<p>Soup</p>"], "soup.html", { type: "text/html" }));
+  expect(await screen.findByLabelText("Page source or data")).toHaveValue("<p>Soup</p>");
+  await person.click(screen.getByRole("link", { name: "Link, text or file" }));
+  await choose(person, new File(["x"], "recipes.zip", { type: "application/zip" }));
+  await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
+  expect(server.count("POST recipes/create/zip")).toBe(1);
 });
 
 test("an invalid address shows an error at the field and is not sent", async () => {

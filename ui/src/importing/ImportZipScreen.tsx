@@ -1,7 +1,6 @@
 /** The page that imports recipes from an archive exported by Hearthbook or a compatible program. */
 import { useState } from "react";
 
-import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
@@ -12,6 +11,7 @@ import { useMay } from "@/session/may";
 
 import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
+import { sendArchive } from "./anything/sendArchive";
 import { ImportSubmit } from "./ImportSubmit";
 import { useImport } from "./useImport";
 
@@ -80,10 +80,4 @@ function ArchiveName({ archive }: { archive: File | null }) {
       )}
     </p>
   );
-}
-
-function sendArchive(archive: File, idempotencyKey: string): Promise<string> {
-  const body = new FormData();
-  body.append("archive", archive);
-  return call<string>("POST", "recipes/create/zip", { body, idempotencyKey });
 }

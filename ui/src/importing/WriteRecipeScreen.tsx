@@ -21,25 +21,32 @@ import { useGroup } from "@/session/useGroup";
 
 import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
-import { forgetDraft, keepDraft, newDraft, openDraft, type RecipeDraft } from "./draft";
+import { DraftText } from "./anything/DraftText";
+import { handedPictures, handPictures } from "./anything/handedPictures";
+import { type DraftKind, forgetDraft, keepDraft, newDraft, openDraft, type RecipeDraft } from "./draft";
 import { PictureUploadError, saveWritten } from "./saveWritten";
 import { WrittenFields } from "./WrittenFields";
 
 export function WriteRecipeScreen() {
-  const { draft, wasBegun, change, startOver } = useWritten();
-  const [picture, setPicture] = useState<File | null>(null);
+  const { draft, wasBegun, kind, change, startOver } = useWritten();
+  const [picture, setPicture] = useState(usePictureGiven());
   const [isNameless, setNameless] = useState(false);
   const name = useRef<HTMLInputElement>(null);
-  const saving = useSaving(draft, picture, (made) => change({ slug: made, key: draft.key }));
+  const saving = useSaving(draft, kind, picture, (made) => change({ slug: made, key: draft.key }));
   const submit = () => {
     setNameless(!draft.name.trim());
     if (!draft.name.trim()) name.current?.focus();
     else if (!saving.isPending) saving.mutate();
   };
   return (
-    <AddFrame method="new" description={t("importing.newExplained")} address={draft.source}>
+    <AddFrame
+      method="new"
+      description={t(kind === "read" ? "importing.checkDraft" : "importing.newExplained")}
+      address={draft.source}
+    >
       <AddForm onSubmit={submit}>
-        {wasBegun && (
+        {kind === "read" && <DraftText text={draft.text} />}
+        {wasBegun && kind === "new" && (
           <DraftFound
             onStartOver={() => {
               startOver();
@@ -61,7 +68,7 @@ export function WriteRecipeScreen() {
         />
         <WrittenFields draft={draft} onChange={change} />
         <PictureField value={picture} onChange={setPicture} />
-        {saving.isError && <SaveFailed error={saving.error} />}
+        {saving.isError && <SaveFailed error={saving.error} kind={kind} />}
         <div className="save">
           <Button type="submit" kind="filled" icon="check" busy={saving.isPending}>
             {t("importing.save")}
@@ -80,22 +87,29 @@ function useWritten() {
   const { slug } = useGroup();
   const [query] = useSearchParams();
   const given = { name: query.get("name") ?? "", source: query.get("source") ?? "" };
-  const [{ draft, wasBegun }, setOpened] = useState(() => openDraft(slug, given));
+  const kind: DraftKind = query.get("from") === "read" ? "read" : "new";
+  const [{ draft, wasBegun }, setOpened] = useState(() => openDraft(slug, given, kind));
   const latest = useRef(draft);
   const change = (part: Partial<RecipeDraft>) => {
     latest.current = { ...latest.current, key: newId(), ...part };
-    keepDraft(slug, latest.current);
+    keepDraft(slug, latest.current, kind);
     setOpened((before) => ({ ...before, draft: latest.current }));
   };
   const startOver = () => {
-    forgetDraft(slug);
+    forgetDraft(slug, kind);
     latest.current = newDraft(given);
     setOpened({ draft: latest.current, wasBegun: false });
   };
-  return { draft, wasBegun, change, startOver };
+  return { draft, wasBegun, kind, change, startOver };
 }
 
-function useSaving(draft: RecipeDraft, picture: File | null, onMade: (slug: string) => void) {
+/** Returns the picture that was dropped on the page before this one, or was in the file that was read. */
+function usePictureGiven(): File | null {
+  const [query] = useSearchParams();
+  return query.has("from") ? (handedPictures()[0] ?? null) : null;
+}
+
+function useSaving(draft: RecipeDraft, kind: DraftKind, picture: File | null, onMade: (slug: string) => void) {
   const { slug } = useGroup();
   const cache = useQueryClient();
   const { go } = useNavigation();
@@ -103,7 +117,8 @@ function useSaving(draft: RecipeDraft, picture: File | null, onMade: (slug: stri
     meta: { quiet: true },
     mutationFn: () => saveWritten(draft, picture, onMade),
     onSuccess: (made) => {
-      forgetDraft(slug);
+      forgetDraft(slug, kind);
+      handPictures([]);
       void invalidateRecipes(cache);
       toast.success(t("importing.added", { name: draft.name.trim() }));
       go(`/g/${slug}/r/${made}`, { replace: true });
@@ -127,7 +142,7 @@ function DraftFound({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-function SaveFailed({ error }: { error: unknown }) {
+function SaveFailed({ error, kind }: { error: unknown; kind: DraftKind }) {
   const { slug } = useGroup();
   if (error instanceof PictureUploadError) {
     return (
@@ -135,7 +150,7 @@ function SaveFailed({ error }: { error: unknown }) {
         kind="warning"
         role="alert"
         actions={
-          <ButtonLink compact to={`/g/${slug}/r/${error.slug}`} onClick={() => forgetDraft(slug)}>
+          <ButtonLink compact to={`/g/${slug}/r/${error.slug}`} onClick={() => forgetDraft(slug, kind)}>
             {t("importing.withoutPicture")}
           </ButtonLink>
         }

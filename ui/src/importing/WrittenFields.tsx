@@ -14,6 +14,7 @@ export function WrittenFields({ draft, onChange }: WrittenFieldsProps) {
       <WrittenLines draft={draft} onChange={onChange} />
       <WrittenDetails draft={draft} onChange={onChange} />
       <TextField label={t("importing.description")} {...wiring("description", draft, onChange)} lines={2} />
+      <TextField label={t("importing.notes")} {...wiring("notes", draft, onChange)} lines={2} />
       <OrganizerField
         kind="tags"
         label={t("importing.tags")}

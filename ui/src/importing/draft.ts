@@ -11,8 +11,11 @@ export type RecipeDraft = {
   performTime: string;
   ingredients: string;
   steps: string;
+  notes: string;
   tags: string[];
   source: string;
+  /** The text that the recipe was read from, else empty. */
+  text: string;
   /** Idempotency key, renewed with every change, so that sending the same content twice creates only one recipe. */
   key: string;
   /**
@@ -31,27 +34,39 @@ export const EMPTY: RecipeDraft = {
   performTime: "",
   ingredients: "",
   steps: "",
+  notes: "",
   tags: [],
   source: "",
+  text: "",
   key: "",
   slug: "",
 };
 
-const storageKey = (groupSlug: string) => `recipe-draft-new:${groupSlug}`;
-const readDraft = (groupSlug: string) => readStored<RecipeDraft>(storageKey(groupSlug), EMPTY);
+/** A recipe that was read from a text has a draft of its own, so that it replaces none that was begun by hand. */
+export type DraftKind = "new" | "read";
+
+const storageKey = (groupSlug: string, kind: DraftKind) => `recipe-draft-${kind}:${groupSlug}`;
+const readDraft = (groupSlug: string, kind: DraftKind) => ({
+  ...EMPTY,
+  ...readStored<RecipeDraft>(storageKey(groupSlug, kind), EMPTY),
+});
 
 export const newDraft = (given: Partial<RecipeDraft> = {}): RecipeDraft => ({ ...EMPTY, ...given, key: newId() });
 
-export function keepDraft(groupSlug: string, draft: RecipeDraft) {
-  if (isEmpty(draft)) forgetDraft(groupSlug);
-  else writeStored(storageKey(groupSlug), draft);
+export function keepDraft(groupSlug: string, draft: RecipeDraft, kind: DraftKind) {
+  if (isEmpty(draft)) forgetDraft(groupSlug, kind);
+  else writeStored(storageKey(groupSlug, kind), draft);
 }
 
-export const forgetDraft = (groupSlug: string) => writeStored(storageKey(groupSlug), EMPTY);
+export const forgetDraft = (groupSlug: string, kind: DraftKind) => writeStored(storageKey(groupSlug, kind), EMPTY);
 
 /** Resumes the stored draft, with `wasBegun` true, or starts a new one with the values from the page's address. */
-export function openDraft(groupSlug: string, given: Partial<RecipeDraft>): { draft: RecipeDraft; wasBegun: boolean } {
-  const kept = readDraft(groupSlug);
+export function openDraft(
+  groupSlug: string,
+  given: Partial<RecipeDraft>,
+  kind: DraftKind,
+): { draft: RecipeDraft; wasBegun: boolean } {
+  const kept = readDraft(groupSlug, kind);
   if (isEmpty(kept)) return { draft: newDraft(given), wasBegun: false };
   return { draft: kept.key ? kept : { ...kept, key: newId() }, wasBegun: true };
 }

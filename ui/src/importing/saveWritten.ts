@@ -51,6 +51,7 @@ const contentOf = (draft: RecipeDraft) => ({
   totalTime: text(draft.totalTime),
   prepTime: text(draft.prepTime),
   performTime: text(draft.performTime),
+  notes: draft.notes.trim() ? [{ title: "", text: draft.notes.trim() }] : [],
   orgURL: text(draft.source),
   tags: draft.tags.map((name) => ({ name })),
   recipeIngredient: readIngredients(draft.ingredients).map(({ title, note }) => ({

@@ -1,6 +1,7 @@
 /** Tests that no text makes a parser slow: ten times the length takes at most about ten times as long. */
 import { expect, test } from "vitest";
 
+import { recognizeText } from "@/importing/anything/recognizeText";
 import { readAddress } from "@/importing/importPage";
 import { readLinks } from "@/importing/links/readLinks";
 import { readIngredients, readSteps } from "@/importing/readWritten";
@@ -72,7 +73,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   },
   joiningWords: (text) => shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, 2),
   shoppingLines: (text) => [linesOfText(text), splitAmount(text, [{ id: "l", name: "liter", also: ["l"] }])],
-  written: (text) => [readIngredients(text), readSteps(text), readAddress(text), readLinks(text)],
+  written: (text) => [readIngredients(text), readSteps(text), readAddress(text), readLinks(text), recognizeText(text)],
   stepsOfIngredients: (text) => matchBoth(text),
   stepsInChinese: (text) =>
     matchChinese([{ originalText: text }, { originalText: "面粉 200克" }], [

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import PurePosixPath
 
 from app.framework.text.translate import _
+from app.importing.plain_text.part_words import kind_of
 from app.importing.readers.files import PICTURES, ForeignFiles
 from app.importing.readers.foreign_recipe import Fields, ForeignRecipe, Found, UnreadableRecipe, texts_of
 from app.importing.readers.pieces import (
@@ -26,21 +27,6 @@ IMAGE = re.compile(
     r"!\[[^\[\]]{0,500}\]\(<?([^()<>\s]{1,1000})>?(?:\s+\"[^\"]{0,300}\")?\)|!\[\[([^\[\]|]{1,500})(?:\|[^\[\]]{0,100})?\]\]"
 )
 ITEM, NUMBERED = re.compile(r"\s*[-*+•]\s+(?:\[[ xX]\]\s+)?\S"), re.compile(r"\s*\d{1,3}[.)]\s+\S")
-WORDS = {
-    "lines": "ingredient ingredients zutat zutaten ingrédients ingredientes ingredienti ingrediënten ingredienser"
-    " ingrediënt składniki ingrediencie ingredience malzemeler ainekset hozzávalók sastojci ингредиенты مكونات المكونات"
-    " 材料 配料 原料 재료 συστατικά υλικά",
-    "steps": "direction directions instruction instructions method methods step steps preparation procedure zubereitung"
-    " anleitung schritte préparation étapes instrucciones preparación preparacion pasos elaboración procedimento"
-    " preparazione preparo modo bereiding bereidingswijze werkwijze tillagning gör fremgangsmåte fremgangsmåde"
-    " przygotowanie postup yapılışı hazırlanışı valmistus elkészítés priprema"
-    " приготовление طريقة الطريقة التحضير 作り方 做法 步骤 만드는 εκτέλεση",
-    "notes": "note notes tip tips notizen hinweise tipps notas notities opmerkingen anteckningar remarques astuces"
-    " conseils consigli appunti ملاحظات メモ",
-    "nutrition": "nutrition nutritional nährwerte nutrizionali nutricional voedingswaarde",
-    "tools": "equipment utensils tools küchengeräte ustensiles utensilios",
-}
-KIND_OF = {word: kind for kind, words in WORDS.items() for word in words.split()}
 
 
 def fits(files: ForeignFiles) -> bool:
@@ -85,12 +71,6 @@ def sections_of(text: str) -> list[tuple[int, str, str]]:
         else:
             before.append(line)
     return [(level, title, "\n".join(lines).strip()) for level, title, lines in sections]
-
-
-def kind_of(title: str) -> str:
-    """Returns which part of a recipe a heading begins, or ""."""
-    words = re.findall(r"[^\W\d_]+", title.casefold())
-    return next((KIND_OF[word] for word in words if word in KIND_OF), "") if len(words) <= 5 else ""
 
 
 def add_sections(recipe: ForeignRecipe, sections: list[tuple[int, str, str]]) -> None:

@@ -8,7 +8,8 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { addPath } from "./AddFrame";
+import { addPath } from "../AddFrame";
+import { bookmarkCode } from "./bookmarkCode";
 
 export function Bookmarklet() {
   const { slug } = useGroup();
@@ -39,6 +40,5 @@ export function Bookmarklet() {
 
 function codeFor(groupSlug: string) {
   const home = `${location.origin}${base().replace(/\/$/u, "")}`;
-  const page = `${home}${addPath(groupSlug, "url")}?recipe_import_url=`;
-  return `javascript:location.href=${JSON.stringify(page)}+encodeURIComponent(location.href)`;
+  return bookmarkCode(`${home}${addPath(groupSlug, "url")}`);
 }

@@ -1,0 +1,72 @@
+"""Puts the pieces of text of a PDF page into reading order: lines, paragraphs, and columns side by side."""
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import pairwise
+
+from app.importing.plain_text.split_text import STEP
+
+GAP, SAME_LINE, SELDOM = 1.35, 2.5, 0.04  # times the usual distance of two lines; points; share of all distances
+NEAR, FEWEST_ROWS, LONG = 4.0, 3, 25  # points; rows side by side; characters of a line that is more than an amount
+NARROW, WIDE = 0.35, 0.4  # of the height of a letter: how wide it is at least and at most, on average
+
+
+@dataclass
+class Placed:
+    """A piece of text, how far above the lower end of its page it is, how far from the left, and how large."""
+
+    text: str
+    height: float
+    left: float
+    size: float
+
+    def right(self, width: float) -> float:
+        """Returns about where the text ends, if its letters have this width."""
+        return self.left + len(self.text) * self.size * width
+
+
+def text_in_order(placed: list[Placed]) -> str:
+    """Returns the text of a page, with a blank line wherever there is more space than usual between two lines."""
+    placed = column_by_column(placed)
+    usual = usual_distance(placed)
+    lines = [placed[0].text] if placed else []
+    for before, piece in pairwise(placed):
+        distance = before.height - piece.height
+        if abs(distance) < SAME_LINE:
+            is_joined = lines[-1].endswith((" ", "-")) or piece.text.startswith((" ", ",", ".", ";", ")"))
+            lines[-1] += piece.text if is_joined else f" {piece.text}"
+        else:
+            lines += [""] * (distance > GAP * usual or distance < 0) + [piece.text]
+    return "\n".join(lines)
+
+
+def usual_distance(placed: list[Placed]) -> float:
+    """Returns the distance of two lines of a paragraph: the smallest one that is not rare."""
+    distances = Counter(round(d) for a, b in pairwise(placed) if (d := a.height - b.height) > SAME_LINE)
+    often = [one for one in distances if distances[one] + distances[one + 1] >= max(2, distances.total() * SELDOM)]
+    return min(often, default=0)
+
+
+def column_by_column(placed: list[Placed]) -> list[Placed]:
+    """Puts two columns that were written row by row one after the other. What is above and below them stays there.
+
+    A column begins where several rows have their second piece. If these are short, they are amounts in a table.
+    """
+    seconds = [(at, b) for at, (a, b) in enumerate(pairwise(placed), 1) if is_beside(a, b)]
+    starts = Counter(round(one.left / NEAR) for _, one in seconds)
+    start, rows = starts.most_common(1)[0] if starts else (0, 0)
+    column = [(at, one) for at, one in seconds if abs(round(one.left / NEAR) - start) <= 1]
+    if rows < FEWEST_ROWS or sum(len(one.text) for _, one in column) < LONG * len(column):
+        return placed
+    border = min(one.left for _, one in column) - NEAR
+    first, last = column[0][0] - 1, column[-1][0] + 1
+    within = placed[first:last]
+    if any(one.left < border < one.right(NARROW) for one in within):
+        return placed
+    left, right = [one for one in within if one.left < border], [one for one in within if one.left >= border]
+    return [*placed[:first], *left, *right, *placed[last:]]
+
+
+def is_beside(piece: Placed, after: Placed) -> bool:
+    is_mark = piece.text.strip()[-1:] in (".", ")", ":") or STEP.fullmatch(piece.text.strip())
+    return abs(piece.height - after.height) < SAME_LINE and after.left > piece.right(WIDE) + NEAR and not is_mark

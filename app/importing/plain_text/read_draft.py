@@ -1,0 +1,74 @@
+"""Reads the one recipe in a file or a text, as a draft that people correct before it is saved."""
+
+from functools import partial
+from itertools import islice
+
+from app.framework.text.translate import _
+from app.importing.archives.open_zip import BadZip
+from app.importing.plain_text.read_pdf import read_pdf
+from app.importing.plain_text.read_text import read_text
+from app.importing.readers.as_document import as_document
+from app.importing.readers.files import ForeignFiles, opened_files, plain_text
+from app.importing.readers.foreign_recipe import ForeignRecipe, UnreadableRecipe
+from app.importing.readers.recognize import reader_of, recognized
+
+LONGEST_SHOWN = 50_000  # characters of the text that is shown beside the draft
+PDF = b"%PDF-"
+MOST_BYTES = 32 * 1024 * 1024
+BINARY = "\ufffd"
+
+
+def read_draft(path: str, name: str, locale: str) -> dict:
+    """Returns the recipe in a file as values of the API, its picture, and the text that it was read from."""
+    with opened_files(path, name) as files:
+        recipe, text = recipe_and_text(files)
+    if not recipe.lines and not recipe.steps:
+        raise UnreadableRecipe(_("No recipe was found in this text: there are neither ingredients nor steps."))
+    has_name = bool(recipe.name.strip())
+    found = as_document(recipe, "", locale)
+    values = found["recipe"] | ({} if has_name else {"name": ""})
+    return {"draft": values, "pictures": found["pictures"][:1], "text": text[:LONGEST_SHOWN]}
+
+
+def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str]:
+    is_single = len(files.names) == 1
+    body = files.read(files.names[0], MOST_BYTES) if is_single else b""
+    if PDF in body[:1024]:
+        content = read_pdf(body)
+        recipe = read_text(content.text)
+        recipe.pictures = content.pictures
+        return recipe, content.text
+    text = plain_text(body) if is_single else ""
+    try:
+        kind = recognized(files)
+    except BadZip:
+        if not is_single or not is_readable(text):
+            raise
+        return read_text(text), text
+    return of_a_program(files, kind, text)
+
+
+def of_a_program(files: ForeignFiles, kind: str, text: str) -> tuple[ForeignRecipe, str]:
+    """Returns the recipe in a file of a recipe program. Text that its reader does not understand is read as text."""
+    first = list(islice(reader_of(kind, files).read(files), 2))
+    if len(first) > 1:
+        raise UnreadableRecipe(
+            _("There are several recipes in this file. Choose “Move in from another program” to bring all of them in.")
+        )
+    read = first[0][1] if first else partial(read_text, text)
+    try:
+        recipe = read()
+    except UnreadableRecipe:
+        if kind != "markdown" or not text:
+            raise
+        recipe = read_text(text)
+    if recipe.document is not None:
+        raise UnreadableRecipe(_("This file is an export. Choose “Move in from another program” for it."))
+    return recipe, text
+
+
+def is_readable(text: str) -> bool:
+    """Whether a file is text: damaged and binary files have signs that no text has."""
+    start = text[:4000]
+    odd = sum(sign == BINARY or (sign < " " and sign not in "\n\t\f") for sign in start)
+    return bool(start.strip()) and odd * 50 < len(start)

@@ -1,0 +1,242 @@
+"""Reads a recipe that is written as plain text in one of many languages, with or without headings."""
+
+import re
+from dataclasses import replace
+
+from app.foods.detect_language import detect_language
+from app.importing.plain_text.find_details import SOURCE, details_in, joined_labels, take_details
+from app.importing.plain_text.part_words import kind_of_line
+from app.importing.plain_text.sort_lines import (
+    BEGUN_BY,
+    HEAD,
+    LINES,
+    LINES_LAST,
+    STEPS,
+    STEPS_FIRST,
+    Weighed,
+    sort_lines,
+)
+from app.importing.plain_text.split_text import ENDED, TextLine, split_text
+from app.importing.plain_text.weigh_line import MEASURED, is_section, weigh_line
+from app.importing.readers.foreign_recipe import ForeignRecipe, TextPart
+from app.importing.readers.pieces import nutrition_in
+from app.parsing.find_heading import heading_in
+from app.parsing.words.vocabulary import words_of
+
+LONGEST = 200_000  # characters; more are cut off
+INLINE = re.compile(r"([^\W\d_][^:：.\d]{2,40}[:：])\s*(\S.*)")
+TITLE_LABEL = re.compile(
+    r"(?:title|name|titel|titre|título|recipe|rezept|recette|receta|ricetta|recept|receita|oppskrift|opskrift|przepis|рецепт"
+    r"|tarif|resepti|レシピ|菜名)\s*[:：]\s*(\S.*)",
+    re.IGNORECASE,
+)
+COMMAS = re.compile(r"[,;，、；]\s*(?![^()（）]{0,80}[)）])(?=\S)")
+LONGEST_TITLE, NEAR, FEW, LESS = 150, 0.5, 3, 1.5
+SURE, LONGEST_LIST = 1.0, 1000
+# The kinds of part by the states of their lines. All other parts are named by their headings.
+KINDS = {HEAD: "head", LINES: "lines", LINES_LAST: "lines", STEPS: "steps", STEPS_FIRST: "steps"}
+
+
+def read_text(text: str) -> ForeignRecipe:
+    """Returns the recipe in a text. It has no lines and steps if the text has none."""
+    lines = [one for line in joined_labels(split_text(text[:LONGEST])) for one in with_inline_heading(line)]
+    addresses = [one.text for one in lines if SOURCE.fullmatch(one.text)]
+    lines = [one for one in lines if not SOURCE.fullmatch(one.text)]
+    words = words_of(language_in([one.text for one in lines]))
+    recipe = ForeignRecipe(language=words.language, source=next(iter(addresses), ""))
+    for kind, among in parts_of([weighed_line(line, words) for line in lines]):
+        add_part(recipe, kind, among)
+    return recipe
+
+
+def parts_of(weighed: list[Weighed]) -> list[tuple[str, list[Weighed]]]:
+    """Returns the parts of the recipe with their kinds. A heading is the first line of its part."""
+    if weighed and is_title_of_all(weighed):
+        weighed = [replace(weighed[0], is_above=True), *weighed[1:]]
+    weighed = with_blocks(with_details(weighed))
+    parts: list[tuple[str, list[Weighed]]] = []
+    for one, state in zip(weighed, sort_lines(weighed), strict=True):
+        kind = KINDS.get(state) or one.kind or (parts[-1][0] if parts else "")
+        if one.kind or not parts or kind != parts[-1][0]:
+            parts.append((kind, []))
+        parts[-1][1].append(one)
+    return parts
+
+
+def language_in(texts: list[str]) -> str:
+    from app.parsing.words.language_of_lines import language_of_lines
+
+    return detect_language(texts) or language_of_lines(texts, None)
+
+
+def with_details(weighed: list[Weighed]) -> list[Weighed]:
+    """Marks the lines above the ingredients and steps that have only details such as "Serves 4", as these look like
+    ingredients."""
+    found = list(weighed)
+    for at, one in enumerate(weighed):
+        is_detail = not one.kind and bool(details_in(one.line.text))
+        if one.kind in BEGUN_BY or (one.weight >= MEASURED and not is_detail):
+            break
+        found[at] = replace(one, is_above=True) if is_detail else one
+    return found
+
+
+def with_blocks(weighed: list[Weighed]) -> list[Weighed]:
+    """Reduces the weights of blocks without any amount, below one with amounts: these are steps in a few words."""
+    found: list[Weighed] = []
+    has_amounts = False
+    for block in blocks_of(weighed):
+        measured = sum(one.weight >= MEASURED for one in block)
+        length = sum(len(one.line.text.split()) for one in block) / len(block)
+        is_long = len(block) >= FEW and length >= FEW
+        is_of_sentences = sum(bool(ENDED.search(one.line.text)) for one in block) * 2 > len(block)
+        is_of_steps = has_amounts and not measured and (is_long or is_of_sentences)
+        found += [replace(one, weight=one.weight - LESS) for one in block] if is_of_steps else block
+        has_amounts = has_amounts or (len(block) >= FEW and measured * 2 >= len(block))
+    return found
+
+
+def blocks_of(weighed: list[Weighed]) -> list[list[Weighed]]:
+    """Returns the lines between blank lines."""
+    blocks: list[list[Weighed]] = []
+    for one in weighed:
+        if one.line.is_apart or not blocks:
+            blocks.append([])
+        blocks[-1].append(one)
+    return blocks
+
+
+def is_title_of_all(weighed: list[Weighed]) -> bool:
+    """Whether the first line is the title: it stands alone, or is neither an amount nor a sentence."""
+    first, *others = weighed
+    is_alone = bool(others) and (others[0].line.is_apart or bool(others[0].kind))
+    is_short = not first.line.mark and -3 < first.weight < MEASURED
+    return not first.kind and first.line.mark != "number" and (is_alone or is_short)
+
+
+def weighed_line(line: TextLine, words) -> Weighed:
+    if kind := kind_of_line(line.text):
+        return Weighed(line, kind=kind)
+    if line.mark == "heading" or is_section(line.text):
+        return Weighed(line)
+    weight = weigh_line(line.text, words)
+    return Weighed(line, weight - 1.5 * (line.mark == "number") + 0.4 * (line.mark == "bullet"))
+
+
+def with_inline_heading(line: TextLine) -> list[TextLine]:
+    """Splits a line such as "Ingredients: 200 g flour, 2 eggs" behind its heading."""
+    found = INLINE.fullmatch(line.text)
+    kind = kind_of_line(found[1]) if found else ""
+    if not found or kind not in ("lines", "steps", "notes"):
+        return enumerated(line)
+    heading, rest = TextLine(found[1], "heading", line.is_apart), found[2]
+    if kind == "steps" and (re.match(r"\d", rest) and len(rest) < 40):
+        return [line]  # a time
+    pieces = COMMAS.split(rest) if kind == "lines" else [rest]
+    return [heading, *(TextLine(piece.strip()) for piece in pieces if piece.strip())]
+
+
+def enumerated(line: TextLine) -> list[TextLine]:
+    """Splits a line such as "400 g pasta, 1 clove garlic, 50 g pine nuts" at its commas."""
+    pieces = COMMAS.split(line.text) if len(line.text) <= LONGEST_LIST else []
+    measured = sum(piece[:1].isnumeric() for piece in pieces)
+    if len(pieces) < FEW or not line.text[:1].isnumeric() or measured * 5 < len(pieces) * 3:
+        return [line]
+    return [replace(line, text=piece.strip(), is_apart=line.is_apart and not at) for at, piece in enumerate(pieces)]
+
+
+def add_part(recipe: ForeignRecipe, kind: str, among: list[Weighed]) -> None:
+    heading = among[0].line.text.rstrip(":： ") if among[0].kind else ""
+    lines = [one for one in among if not one.kind]
+    if kind == "head":
+        add_head(recipe, [one.line for one in lines])
+    elif kind == "lines":
+        if heading:
+            take_details(recipe, heading)
+        while lines and take_details(recipe, lines[0].line.text):
+            del lines[0]
+        recipe.lines += ingredients_of(lines)
+    elif kind == "steps":
+        recipe.steps += steps_of([one.line for one in lines])
+    elif kind == "nutrition":
+        facts, unread = nutrition_in("\n".join(one.line.text for one in lines))
+        recipe.nutrition |= facts
+        recipe.note(heading, unread)
+    elif kind == "tools":
+        recipe.tools += [one.line.text for one in lines]
+    else:
+        recipe.note(heading, "\n".join(one.line.text for one in lines))
+
+
+def add_head(recipe: ForeignRecipe, lines: list[TextLine]) -> None:
+    """Reads what is above the ingredients and steps: the title first, then details and the description."""
+    about: list[str] = []
+    for line in lines:
+        if (found := TITLE_LABEL.fullmatch(line.text)) and not recipe.name:
+            recipe.name = found[1]
+        elif take_details(recipe, line.text):
+            continue
+        elif not recipe.name and len(line.text) <= LONGEST_TITLE:
+            recipe.name = line.text
+        else:
+            about.append(("\n\n" if about and line.is_apart else "\n" if about else "") + line.text)
+    recipe.description = "\n\n".join(filter(None, (recipe.description, "".join(about))))
+
+
+def ingredients_of(lines: list[Weighed]) -> list[TextPart]:
+    """Returns the lines of a list. A line of its own above others is the title of a section."""
+    found, title = [], ""
+    for at, one in enumerate(lines):
+        after = lines[at + 1] if at + 1 < len(lines) else None
+        if after and (is_title(one) or stands_above(one, after, first=at == 0)):
+            title = title_of(one.line.text)
+        else:
+            found.append(TextPart(one.line.text, title))
+            title = ""
+    return found
+
+
+def is_title(one: Weighed) -> bool:
+    return one.line.mark == "heading" or (is_section(one.line.text) and one.line.mark != "bullet")
+
+
+def stands_above(one: Weighed, after: Weighed, *, first: bool) -> bool:
+    """Whether a line without amount and bullet stands apart, directly above lines that have them."""
+    has_nothing = one.weight < SURE + NEAR and not one.line.mark and not re.search(r"\d", one.line.text)
+    is_above = (one.line.is_apart or first) and not after.line.is_apart
+    return has_nothing and is_above and (after.line.mark == "bullet" or (after.weight > 3 and one.weight < SURE))
+
+
+def title_of(text: str) -> str:
+    heading = heading_in(text)
+    return heading.title if heading else text
+
+
+def is_part_of_steps(line: TextLine) -> bool:
+    """Whether a line is the title of some steps. Without a colon, a step may look like it: "Pour in the eggs"."""
+    return is_section(line.text) and not line.mark and (line.is_apart or line.text.endswith((":", "：")))
+
+
+def is_name_of_steps(line: TextLine) -> bool:
+    """Whether a line above a numbered step is the title of it and the next ones: it is short, and no sentence."""
+    return not line.mark and line.is_apart and len(line.text.split()) <= FEW and not ENDED.search(line.text)
+
+
+def steps_of(lines: list[TextLine]) -> list[TextPart]:
+    """Returns the steps: the numbered or marked lines with those that follow, or else the lines themselves."""
+    lines = [line for line in lines if line.text]
+    marked = sum(line.mark in ("number", "bullet") for line in lines)
+    by_marks = marked >= 2 and marked * 3 >= len(lines)
+    found: list[TextPart] = []
+    title, is_after_mark = "", False
+    for at, line in enumerate(lines):
+        after = lines[at + 1] if at + 1 < len(lines) else None
+        is_above = by_marks and after is not None and after.mark == "number" and is_name_of_steps(line)
+        if after and (line.mark == "heading" or is_part_of_steps(line) or is_above):
+            title = title_of(line.text)
+        elif found and not title and by_marks and not line.mark and is_after_mark:
+            found[-1].text += ("\n" if ENDED.search(found[-1].text) else " ") + line.text
+        else:
+            found.append(TextPart(line.text, title))
+            title, is_after_mark = "", line.mark in ("number", "bullet")
+    return found

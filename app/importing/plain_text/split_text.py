@@ -1,0 +1,151 @@
+"""Splits a text into its lines, without what decorates them, and joins lines that were wrapped."""
+
+import re
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from app.framework.text.visible import in_one_line
+
+MOST_LINES, LONGEST_LINE = 4000, 5000
+BLANKS = re.compile(r"[ \t\xa0\u2000-\u200a\u202f\u3000]+")
+RULE = re.compile(r"[\s\-=_*~#.·•—–+|]{2,}")
+HASHES = re.compile(r"(#{1,6})[ \t]+(?=\S)")
+STARS = re.compile(r"(\*\*|__|\*|_)(?=\S)(.{1,200}?)(?<=\S)\1:?")
+# Emojis, arrows and boxes, with their invisible companions.
+PICTURES = re.compile(
+    "[\u200d\u20e3\u2190-\u21ff\u2300-\u23ff\u25a0-\u265f\u2670-\u27bf\u2900-\u297f\u2b00-\u2bff\ufe0e\ufe0f\U0001f000-\U0001faff]+"
+)
+BULLET = re.compile(
+    r"(?:[-*•·‣▪○●◦–—+>]|o(?=\s{2,}))\s+(?:\[[ xX]?\]\s*)?|[•‣▪●◦☐▢□✓✔・■◆★☆]\s*|\[[ xX]?\]\s+|-(?=[^\W\d_])"
+)
+NUMBER = re.compile(
+    r"\(?\d{1,2}(?:[.):]-?|\s?[-–](?=\s[^\W\d_]{3}))(?:\s+(?=\S)|(?=[^\W\d_]{2}))|\d{1,2}[．、]\s*|[①-⑳]\s*|\d{1,2}\ufe0f?\u20e3\s*"
+)
+STEP = re.compile(
+    r"(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|krok|шаг|lépés|adım|korak|vaihe|手順|步骤|步驟|ステップ|βήμα"
+    r"|الخطوة|pas)\s*(?:no?\.?\s*)?\d{1,2}\s*(?:(?:of|von|sur|de|av|van)\s*\d{1,2})?\s*[.:)\-–—]?\s*",
+    re.IGNORECASE,
+)
+ENDED = re.compile(r"[.!?。！？…♪♡♥][\"'”»)）\]]{0,2}$")
+PAGE = re.compile(
+    r"(?:page|seite|pagina|página|sida|side|strana|strona|oldal|sayfa|стр\.?)?\s*\d{1,3}\s*(?:/|of|von|de|sur|van|di|av|z)\s*\d{1,3}"
+    r"|[-–]\s*\d{1,3}\s*[-–]|https?://\S+\s+\d{1,3}\s?/\s?\d{1,3}"
+    r"|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}[:.]\d\d(?:\s?[AP]M)?\b.{0,100}",
+    re.IGNORECASE,
+)
+WRAPPED_FROM, WRAPPED_TO, NEARLY, LONGER, FEW_PARAGRAPHS = 30, 140, 0.72, 1.15, 2
+
+
+@dataclass(frozen=True)
+class TextLine:
+    """A line of a text. `mark` is "bullet", "number", "heading" or "". `is_apart` is set after a blank line."""
+
+    text: str
+    mark: str = ""
+    is_apart: bool = False
+
+
+def split_text(text: str) -> list[TextLine]:
+    """Returns the lines of a text that show something, without bullets, numbers, emojis, rules and page numbers."""
+    found: list[TextLine] = []
+    is_apart = True
+    for raw in text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").split("\n")[:MOST_LINES]:
+        line = BLANKS.sub(" ", raw[:LONGEST_LINE]).strip()
+        if not line or RULE.fullmatch(line) or PAGE.fullmatch(line):
+            is_apart = True
+        elif one := undecorated(line):
+            found.append(replace(one, is_apart=is_apart))
+            is_apart = False
+    return unwrapped(found)
+
+
+def undecorated(line: str) -> TextLine | None:
+    """Returns a line without what is before its words, or None if nothing is left."""
+    if hashes := HASHES.match(line):
+        return TextLine(title, "heading") if (title := plain(line[hashes.end() :].rstrip("# "))) else None
+    if (stars := STARS.fullmatch(line)) and stars[1] * 2 not in stars[2]:
+        return TextLine(title, "heading") if (title := plain(stars[2])) else None
+    mark = ""
+    for kind, pattern in (
+        ("bullet", BULLET),
+        ("picture", PICTURES),
+        ("bullet", BULLET),
+        ("number", STEP),
+        ("number", NUMBER),
+    ):
+        if found := pattern.match(line):
+            rest = line[found.end() :].strip()
+            if pattern is STEP and not rest:
+                return TextLine("", "number")
+            if rest:
+                line, mark = rest, mark or ("bullet" if kind == "picture" else kind)
+    text = plain(line)
+    return TextLine(text, mark) if text or mark == "number" else None
+
+
+def plain(text: str) -> str:
+    bare = in_one_line(PICTURES.sub(" ", text))
+    return re.sub(r"(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1", r"\2", bare) if "**" in bare or "__" in bare else bare
+
+
+def unwrapped(lines: list[TextLine]) -> list[TextLine]:
+    """Joins each line that is continued on the next one, if the text was wrapped at a width."""
+    width = width_of(lines)
+    has_paragraphs = width > 0 and sum(is_paragraph(*pair) for pair in pairwise(lines)) >= FEW_PARAGRAPHS
+    joined: list[TextLine] = []
+    last = 0
+    for line in lines:
+        before = joined[-1] if joined else None
+        if before and continues(before, last, line, width, has_paragraphs=has_paragraphs):
+            joined[-1] = replace(before, text=together(before.text, line.text))
+        else:
+            joined.append(line)
+        last = len(line.text)
+    return joined
+
+
+def width_of(lines: list[TextLine]) -> int:
+    """Returns the width at which the lines were wrapped, or 0 if they were not. A few lines may be longer."""
+    broken = [len(one.text) for one, after in pairwise(lines) if is_open(one, after)]
+    width = max((length for length in broken if WRAPPED_FROM <= length <= WRAPPED_TO), default=0)
+    long = sum(NEARLY * width <= len(one.text) for one in lines)
+    longer = sum(len(one.text) > LONGER * width for one in lines)
+    is_wrapped = long >= 2 and longer * 6 <= len(lines) and sum(NEARLY * width <= one for one in broken) * 6 >= long
+    return width if is_wrapped else 0
+
+
+def is_open(line: TextLine, after: TextLine) -> bool:
+    """Whether a sentence goes on in the next line."""
+    is_small = after.text[:1].islower() or (not after.text[:1].isupper() and after.text[:1].isalpha())
+    return not ENDED.search(line.text) and not after.is_apart and not after.mark and is_small
+
+
+def is_paragraph(line: TextLine, after: TextLine) -> bool:
+    """Whether a paragraph ends between two lines."""
+    return after.is_apart and not after.mark and ENDED.search(line.text) is not None
+
+
+def continues(before: TextLine, last: int, line: TextLine, width: int, *, has_paragraphs: bool) -> bool:
+    """Whether a line continues the one before, whose last part has `last` characters."""
+    if before.mark == "number" and not before.text:
+        return not line.mark or line.mark == "bullet"
+    if line.is_apart or line.mark or before.mark == "heading" or not width:
+        return False
+    if last < NEARLY * width or before.text.endswith((":", "：")):
+        return False
+    if begins_with_amount(line.text) and begins_with_amount(before.text) and len(before.text) <= width:
+        return False
+    return has_paragraphs or before.mark == "number" or not ENDED.search(before.text)
+
+
+def begins_with_amount(text: str) -> bool:
+    return text[:1].isnumeric()
+
+
+def together(before: str, after: str) -> str:
+    if not before:
+        return after
+    if before.endswith("-") and after[:1].islower() and before[-2:-1].isalpha():
+        return before[:-1] + after
+    is_unspaced = before[-1] >= "\u2e80" and after[:1] >= "\u2e80"
+    return f"{before}{after}" if is_unspaced else f"{before} {after}"

@@ -1,0 +1,107 @@
+"""Weighs whether a line of a recipe is an ingredient (more than zero) or a sentence about what to do (less)."""
+
+import re
+from functools import lru_cache
+
+from app.importing.plain_text.cooking_verbs import has_verb
+from app.importing.times.read_time import UNIT_WORDS
+from app.parsing.find_heading import heading_in
+from app.parsing.words.read_amount import amount_at
+from app.parsing.words.split_line import SplitLine
+from app.parsing.words.vocabulary import Vocabulary, spelled, words_of
+
+LONGEST = 240  # longer lines are no ingredients
+UNSPACED = "\u2e80"  # from here on, scripts have no spaces between words
+SENTENCE = re.compile(r"[^\W\d_]{4,}[.!?]\s+[^\W\d_]|[。！？].")
+ENDED = re.compile(r"[.!?。！？]$")
+WORD = re.compile(r"[^\W\d_]+")
+NEAR_END = 4
+MEASURED, CLEAR, MOST_WITHOUT = 2.6, 1.5, 2.4  # a line without a clear amount never weighs as much as one with it
+
+
+def weigh_line(text: str, words: Vocabulary) -> float:
+    """Returns a number from about -7 to 7."""
+    length = words_in(text)
+    if len(text) > LONGEST:
+        return -7
+    line = SplitLine(text, words)
+    amount = amount_in(line)
+    weight = known_foods(text, words, length) + of_length(length)
+    weight = amount + weight if amount >= CLEAR else min(amount + weight, MOST_WITHOUT)
+    if has_verb([one.casefold() for one in WORD.findall(text)], words.language) and not text[:1].isnumeric():
+        weight -= 2.5
+    if ENDED.search(text):
+        weight -= 2.5 if length >= 3 else 0.8
+    if SENTENCE.search(text):
+        weight -= 2.5
+    return max(-7.0, min(7.0, weight))
+
+
+def words_in(text: str) -> float:
+    """Counts the words of a text. Two signs of a script without spaces count as one."""
+    unspaced = sum(sign >= UNSPACED for sign in text)
+    return (
+        len(text.split())
+        if not unspaced
+        else unspaced / 2 + sum(len(one) for one in WORD.findall(text) if one.isascii()) / 5
+    )
+
+
+def of_length(length: float) -> float:
+    for most, weight in ((3, 0.8), (6, 0.6), (9, 0.0), (13, -1.0), (18, -2.5)):
+        if length <= most:
+            return weight
+    return -4.5
+
+
+def amount_in(line: SplitLine) -> float:
+    """Weighs the amount of a line: at its start, at its end, or within it."""
+    if not line.count:
+        return 0
+    first = next((at for at in range(min(2, line.count)) if line.kind(at) != "mark"), 0)
+    first = max(first, line.after_phrase(first, line.words.before))
+    if amount := amount_at(line, first):
+        if line.low(amount.end) in UNIT_WORDS and line.after_unit(amount.end) <= amount.end:
+            return -1.5
+        if line.after_unit(amount.end) > amount.end:
+            return 4.0
+        return 2.6 if not amount.is_spelled else 0.8
+    return amount_behind(line)
+
+
+def amount_behind(line: SplitLine) -> float:
+    for at in range(line.count - 1, max(0, line.count - NEAR_END - 1), -1):
+        if line.kind(at) != "number":
+            continue
+        end = line.after_unit(at + 1)
+        if end > at + 1:
+            return 3.0 if end >= line.count - 1 else 1.5
+        if at >= line.count - 2 and line.low(at + 1) not in UNIT_WORDS:
+            return 2.0
+        return 0.0
+    has_unit = any(line.kind(at) == "number" and line.after_unit(at + 1) > at + 1 for at in range(line.count))
+    return 1.0 if has_unit else 0.5 if line.after_unit(0) > 0 else 0.0
+
+
+def known_foods(text: str, words: Vocabulary, length: float) -> float:
+    found = [spelled(one) for one in WORD.findall(text)]
+    if not found:
+        return 0
+    known = foods_of(words.language)
+    share = sum(one in known for one in found) / len(found)
+    return (2.2 if length <= 4 else 1.2) * share
+
+
+@lru_cache(maxsize=4)
+def foods_of(language: str) -> frozenset[str]:
+    from app.parsing.words.language_of_lines import words_of_foods
+
+    words = words_of(language)
+    about_them = map(spelled, words.common | words.prepared | words.sizes)
+    return frozenset(words_of_foods(language)).union(about_them)
+
+
+def is_section(text: str) -> bool:
+    """Whether a line is the title of a part of the ingredients or steps, such as "For the sauce:"."""
+    heading = heading_in(text)
+    return heading is not None and len(text.split()) <= 6 and (heading.is_sure or not ENDED.search(text))

@@ -1,0 +1,56 @@
+/** Sends a text or a file to be read, and converts the answer into a draft that is corrected before it is saved. */
+import { call } from "@/api/client";
+import type { components } from "@/api/schema";
+
+import type { RecipeDraft } from "../draft";
+
+type DraftAnswer = components["schemas"]["RecipeDraft"];
+export type ReadRecipe = { draft: Partial<RecipeDraft>; picture: File | null };
+
+export const LONGEST_TEXT = 200_000;
+export const LARGEST_FILE = 32 * 1024 * 1024;
+
+export const readRecipeText = async (text: string): Promise<ReadRecipe> =>
+  asDraft(await call<DraftAnswer>("POST", "recipes/create/text", { body: { text } }));
+
+export async function readRecipeFile(file: File): Promise<ReadRecipe> {
+  const body = new FormData();
+  body.append("file", file, file.name);
+  return asDraft(await call<DraftAnswer>("POST", "recipes/create/file", { body }));
+}
+
+function asDraft(answer: DraftAnswer): ReadRecipe {
+  const draft = {
+    name: answer.name,
+    description: answer.description,
+    recipeYield: answer.recipeYield ?? "",
+    totalTime: answer.totalTime ?? "",
+    prepTime: answer.prepTime ?? "",
+    performTime: answer.performTime ?? "",
+    source: answer.orgURL ?? "",
+    ingredients: joined(
+      answer.recipeIngredient.map(({ title, note }) => [title, note.replaceAll("\n", " ")]),
+      "\n",
+    ),
+    steps: joined(
+      answer.recipeInstructions.map(({ title, text }) => [title, text.replaceAll(/\n\s*\n/gu, "\n")]),
+      "\n\n",
+    ),
+    notes: joined(
+      answer.notes.map(({ title, text }) => [title, text]),
+      "\n\n",
+    ),
+    tags: answer.tags.map((tag) => tag.name),
+    text: answer.text,
+  };
+  return { draft, picture: answer.picture ? pictureFrom(answer.picture) : null };
+}
+
+/** Writes parts the way the form reads them: a title stands on a line above its part and ends with a colon. */
+const joined = (parts: string[][], between: string) =>
+  parts.map(([title, text]) => (title ? `${title}:\n${text}` : text)).join(between);
+
+function pictureFrom(base64: string): File {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  return new File([bytes], "picture.jpg", { type: "image/jpeg" });
+}

@@ -1,0 +1,60 @@
+/** Sends a dropped or chosen file to where it belongs: an archive, a page, a picture, or a recipe in any other file. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import { aboutQuery } from "@/api/app";
+import { t } from "@/locales/language";
+import { useGroup } from "@/session/useGroup";
+
+import { addPath } from "../AddFrame";
+import { readPageFile } from "../importPage";
+import { sendArchive } from "./sendArchive";
+import { useImport } from "../useImport";
+import { handPictures } from "./handedPictures";
+import { LARGEST_FILE, readRecipeFile } from "./readRecipe";
+import { recognizeFile } from "./recognizeFile";
+import { useOpenDraft } from "./useOpenDraft";
+
+const LARGEST_PAGE = 8_000_000;
+const LARGEST_ARCHIVE = 64_000_000;
+const LARGEST = { picture: Infinity, archive: LARGEST_ARCHIVE, page: LARGEST_PAGE, recipe: LARGEST_FILE };
+
+export function useChosenFile(onChoose: () => void) {
+  const navigate = useNavigate();
+  const { slug } = useGroup();
+  const readsPictures = useQuery(aboutQuery).data?.enableOpenaiImageServices ?? false;
+  const [picture, setPicture] = useState<File | null>(null);
+  const [complaint, setComplaint] = useState("");
+  const openDraft = useOpenDraft();
+  const archive = useImport(({ file }: { file: File }, key) => sendArchive(file, key));
+  const recipe = useMutation({ meta: { quiet: true }, mutationFn: readRecipeFile, onSuccess: openDraft });
+  const page = useMutation({
+    meta: { quiet: true },
+    mutationFn: readPageFile,
+    onSuccess: (data) => navigate(addPath(slug, "html"), { state: { data } }),
+  });
+  const takePicture = (file: File, method: "new" | "image") => {
+    handPictures([file]);
+    void navigate(method === "new" ? addPath(slug, "new", { from: "picture" }) : `/g/${slug}/r/create/image`);
+  };
+  const reset = () => {
+    setPicture(null);
+    setComplaint("");
+    for (const one of [archive, recipe, page]) one.reset();
+  };
+  const open = (file: File) => {
+    const kind = recognizeFile(file);
+    onChoose();
+    reset();
+    if (file.size > LARGEST[kind]) setComplaint(t("importing.fileTooLarge"));
+    else if (kind === "archive") archive.mutate({ file });
+    else if (kind === "page") page.mutate(file);
+    else if (kind === "recipe") recipe.mutate(file);
+    else if (readsPictures) setPicture(file);
+    else takePicture(file, "new");
+  };
+  const isPending = archive.isPending || recipe.isPending || page.isPending;
+  const error = archive.error ?? recipe.error ?? page.error;
+  return { open, reset, picture, takePicture, complaint, reading: { isPending, error } };
+}
