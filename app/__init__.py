@@ -42,6 +42,7 @@ from app.framework.tasks.run_tasks import Runner
 from app.households import every_group, every_household, group, household, report
 from app.importing import page_inspection, web_page
 from app.importing.archives import archive
+from app.importing.by_model import picture_page
 from app.importing.many_links import link_run
 from app.importing.moving import migration
 from app.importing.saved_pages import page_file
@@ -176,6 +177,7 @@ BLUEPRINTS = [
     page_inspection.routes,
     link_run.routes,
     page_file.routes,
+    picture_page.routes,
     migration.routes,
     whole_server.routes,
 ]

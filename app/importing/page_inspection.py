@@ -1,4 +1,4 @@
-"""Shows what each reader finds in a web page, so that a person sees why an import went wrong, and can report it."""
+"""Shows what is found in a web page without storing it, so that people see why an import went wrong, and can report it."""
 
 from flask import Blueprint
 from marshmallow import fields
@@ -8,16 +8,25 @@ from app.framework.api.guard import allow
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import body, response
+from app.framework.api.wire import body, raw_response, response
 from app.framework.text.language import preferred_language
 from app.importing.read_apart import readers
-from app.importing.web_page import LOCALES, after, page_at
+from app.importing.web_page import LOCALES, after, page_at, page_reader
+from app.language_model.refuse_model import errors_of_model, settings_of_model
+
+
+NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
 
 
 class InspectedAddressSchema(PartSchema):
     """A text that contains a web address."""
 
     url = fields.Str(required=True)
+
+
+class TrialSchema(PartSchema):
+    url = fields.Str(required=True)
+    use_openai = fields.Bool(data_key="useOpenAI", load_default=False)
 
 
 class ReadFieldSchema(PartSchema):
@@ -46,10 +55,32 @@ class PageInspectionSchema(PartSchema):
 routes = Blueprint("page_inspection", __name__, url_prefix="/recipes/test-scrape-url")
 
 
+def schema_at(asked: dict) -> dict | str:
+    """Returns the unchanged schema.org recipe of a page, or what the language model makes of it."""
+    if asked["use_openai"]:
+        settings_of_model()
+    page, seconds = page_at(asked["url"])
+    take_heavy_turn()
+    if asked["use_openai"]:
+        with errors_of_model():
+            return page_reader().schema_in(page.text, page.url)
+    return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
+
+
 def inspected(asked: dict) -> dict:
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
     return readers.inspect(page.text, page.url, LOCALES[preferred_language(LOCALES)], seconds) | {"address": page.url}
+
+
+@routes.post("")
+@allow(member)
+@body(TrialSchema())
+@after(schema_at)
+@keeps_nothing
+@raw_response({"oneOf": [{"type": "object"}, {"type": "string"}]})
+def tried(asked, found):
+    return found
 
 
 @routes.post("/readers")

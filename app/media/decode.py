@@ -1,6 +1,7 @@
-"""Decodes a picture and encodes it in three sizes. Runs as a separate process and imports nothing from this package.
+"""Decodes a picture and encodes it anew. Runs as a separate process and imports nothing from this package.
 
-Reads the picture from standard input; its format is the only argument. Writes three lengths, then three WebP files.
+Reads the picture from standard input; its format and the wanted one are the arguments. Writes lengths, then the files:
+three sizes of WebP, or one JPEG.
 """
 
 import io
@@ -39,12 +40,12 @@ def main(arguments: list[str]) -> int:
     if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
         return TOO_LARGE
     try:
-        pictures = three_sizes(image)
+        pictures = ENCODERS[arguments[1]](image)
     except MemoryError:
         return TOO_LARGE
     try:
         with os.fdopen(sys.stdout.fileno(), "wb", closefd=False) as answer:
-            answer.write(struct.pack(">3I", *map(len, pictures)) + b"".join(pictures))
+            answer.write(struct.pack(f">{len(pictures)}I", *map(len, pictures)) + b"".join(pictures))
     except OSError:
         return NO_ROOM
     return 0
@@ -73,10 +74,24 @@ def opened(source, kind: str) -> Image.Image:
     return Image.open(source, formats=[kind])
 
 
-def three_sizes(image: Image.Image) -> list[bytes]:
+def upright(image: Image.Image) -> Image.Image:
     turn = TURNS.get(orientation(image))
     large = in_screen_colours(fitted(image, LARGE))
-    large = large.transpose(turn) if turn is not None else large
+    return large.transpose(turn) if turn is not None else large
+
+
+def one_jpeg(image: Image.Image) -> list[bytes]:
+    """Encodes only the pixels, those of transparent pictures on white."""
+    large = upright(image)
+    if large.mode == "RGBA":
+        large = Image.alpha_composite(Image.new("RGBA", large.size, "white"), large).convert("RGB")
+    into = io.BytesIO()
+    large.save(into, "JPEG", quality=85, exif=b"", icc_profile=b"")
+    return [into.getvalue()]
+
+
+def three_sizes(image: Image.Image) -> list[bytes]:
+    large = upright(image)
     return [as_webp(size) for size in (large, fitted(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
 
 
@@ -124,6 +139,8 @@ def as_webp(image: Image.Image) -> bytes:
     image.save(into, "WEBP", quality=80, method=4, exif=b"", icc_profile=b"", xmp=b"")
     return into.getvalue()
 
+
+ENCODERS = {"WEBP": three_sizes, "JPEG": one_jpeg}
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

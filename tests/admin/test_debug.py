@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.parsing.model_server import ModelServer, in_shape, said
+from tests.language_model.model_server import ModelServer, in_shape, said
 
 PATH = "/admin/debug/openai"
 

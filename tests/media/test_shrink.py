@@ -15,7 +15,7 @@ from app.framework.api.errors import Busy
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.processes.child_process import child_command
 from app.media import decode, shrink
-from app.media.shrink import SIZES, BadPicture, kind_of, shrunk
+from app.media.shrink import SIZES, BadPicture, as_jpeg, kind_of, shrunk
 from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colours, unusual
 
 HOSTILE, UNUSUAL = hostile(), unusual()
@@ -199,7 +199,7 @@ def test_without_the_limits_the_bomb_is_decoded(monkeypatch, tmp_path):
     bomb = png_claiming(12_500, 3_300, rows=3_300)
     with pytest.raises(BadPicture, match="too large"):
         shrunk_bytes(bomb)
-    monkeypatch.setattr(shrink, "child_command", lambda _, kind: [sys.executable, "-I", str(loose), kind])
+    monkeypatch.setattr(shrink, "child_command", lambda _, *wanted: [sys.executable, "-I", str(loose), *wanted])
     assert decoded(shrunk_bytes(bomb)["original"]).size == (2048, 541)
 
 
@@ -229,7 +229,7 @@ def test_a_full_disk_is_not_reported_as_a_damaged_picture():
     with TemporaryFile() as source, Path("/dev/full").open("wb") as full:
         source.write(picture())
         source.seek(0)
-        child = subprocess.run(child_command("shrink", "JPEG"), stdin=source, stdout=full, stderr=subprocess.PIPE)
+        child = subprocess.run(child_command("shrink", "JPEG", "WEBP"), stdin=source, stdout=full, stderr=subprocess.PIPE)
     assert child.returncode == shrink.NO_ROOM
 
 

@@ -143,3 +143,10 @@ def take(some: Turns, at_once: int | None = None) -> None:
     if (some, caller) not in held:
         some.take(caller, at_once or (MEMBER_AT_ONCE if person else GUEST_AT_ONCE), abandoned)
         held.append((some, caller))
+
+
+def check_connected() -> None:
+    """Raises Abandoned if the client has disconnected. For requests that write, before they store what took long."""
+    abandoned = request.environ.get(GONE)
+    if abandoned and abandoned():
+        raise Abandoned
