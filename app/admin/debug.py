@@ -4,7 +4,7 @@ import json
 import time
 from collections.abc import Sequence
 
-from flask import Blueprint, request
+from flask import Blueprint, current_app, request
 from marshmallow import fields
 
 from app.access import admin
@@ -16,12 +16,13 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import response
 from app.framework.text.translate import _
 from app.importing.by_model.ask_for_recipe import question_of_pictures
-from app.language_model.ask_model import Question, ask_model
-from app.language_model.refuse_model import NoModel, settings_of_model
+from app.language_model.ask_model import Question, ask_model, is_ready
+from app.language_model.refuse_model import require_picture_model
 from app.language_model.send_question import ModelAway, Reply
 from app.media.file import sent_file
 from app.media.shrink import as_jpeg
 from app.parsing.read_by_model import TASK, question_of, readings_in
+from app.settings import Settings
 
 LINE = "2 cups flour, sifted"
 LONGEST_SHOWN = 50_000
@@ -53,11 +54,11 @@ routes = Blueprint("debug", __name__, url_prefix="/admin/debug")
 @response(DebugSchema())
 def try_model():
     """Asks the language model to read an ingredient line, or the recipe in the picture of the form field `image`."""
+    settings = current_app.config["SETTINGS"]
+    if not is_ready(settings):
+        return {"success": False, "response": _("OpenAI is not enabled")}
     try:
-        settings = settings_of_model(with_pictures=bool(request.files))
-        question = question_of_pictures([as_jpeg(sent_file("image"))]) if request.files else question_of(TASK, [LINE])
-    except NoModel as why:
-        return {"success": False, "response": str(why) if request.files else _("OpenAI is not enabled")}
+        question = question_of_sent_picture(settings) if request.files else question_of(TASK, [LINE])
     except Failure as why:
         return {"success": False, "response": str(why)}
     shown, began = {"request": as_shown(question)}, time.monotonic()
@@ -67,6 +68,11 @@ def try_model():
         return shown | {"success": False, "response": str(away)} | facts_about(away.replies, began)
     summary = summary_of_recipe(answer.value) if request.files else summary_of_line(answer.value)
     return shown | {"success": True, "response": summary} | facts_about(answer.replies, began)
+
+
+def question_of_sent_picture(settings: Settings) -> Question:
+    require_picture_model(settings)
+    return question_of_pictures([as_jpeg(sent_file("image"))])
 
 
 def as_shown(question: Question) -> str:

@@ -1,6 +1,6 @@
-"""Shows what is found in a web page without storing it, so that people see why an import went wrong, and can report it."""
+"""Shows what is found in a web page, and stores nothing, so that people see why an import went wrong."""
 
-from flask import Blueprint
+from flask import Blueprint, current_app
 from marshmallow import fields
 
 from app.access import member
@@ -12,8 +12,7 @@ from app.framework.api.wire import body, raw_response, response
 from app.framework.text.language import preferred_language
 from app.importing.read_apart import readers
 from app.importing.web_page import LOCALES, after, page_at, page_reader
-from app.language_model.refuse_model import errors_of_model, settings_of_model
-
+from app.language_model.refuse_model import errors_of_model, require_model
 
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
 
@@ -58,7 +57,7 @@ routes = Blueprint("page_inspection", __name__, url_prefix="/recipes/test-scrape
 def schema_at(asked: dict) -> dict | str:
     """Returns the unchanged schema.org recipe of a page, or what the language model makes of it."""
     if asked["use_openai"]:
-        settings_of_model()
+        require_model(current_app.config["SETTINGS"])
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
     if asked["use_openai"]:

@@ -18,7 +18,8 @@ class UnfitAnswer(Exception):
 def answer_in(text: str, schema: dict, *, is_lenient: bool = False) -> dict:
     """Returns the JSON object in the model's answer, with the fields of the schema only. Raises UnfitAnswer.
 
-    With `is_lenient`, the items of lists are returned unchecked. Models without support for schemas often write something before and after the JSON.
+    With `is_lenient`, the items of lists are returned unchecked. Models without support for schemas often write
+    something before and after the JSON.
     """
     if len(text) > LONGEST_ANSWER:
         raise UnfitAnswer("The answer is too long.")

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 
-from flask import current_app
-
 from app.framework.api.errors import Failure
 from app.framework.text.translate import _
 from app.language_model.ask_model import is_ready, reads_pictures
@@ -23,14 +21,16 @@ class ModelFailed(Failure):
     status = HTTPStatus.BAD_GATEWAY
 
 
-def settings_of_model(*, with_pictures: bool = False) -> Settings:
-    """Returns the settings if they name a language model that may be asked. Raises NoModel."""
-    settings = current_app.config["SETTINGS"]
-    if with_pictures and not reads_pictures(settings):
-        raise NoModel(_("OpenAI image services are not enabled"))
+def require_model(settings: Settings) -> None:
+    """Raises NoModel unless the settings name a language model."""
     if not is_ready(settings):
         raise NoModel(_("No language model is set up. An administrator can add one in the settings."))
-    return settings
+
+
+def require_picture_model(settings: Settings) -> None:
+    """Raises NoModel unless pictures may be sent to a language model."""
+    if not reads_pictures(settings):
+        raise NoModel(_("OpenAI image services are not enabled"))
 
 
 @contextmanager

@@ -85,8 +85,9 @@ def one_jpeg(image: Image.Image) -> list[bytes]:
     large = upright(image)
     if large.mode == "RGBA":
         large = Image.alpha_composite(Image.new("RGBA", large.size, "white"), large).convert("RGB")
+    large.info.clear()  # otherwise Pillow writes the comment of the picture
     into = io.BytesIO()
-    large.save(into, "JPEG", quality=85, exif=b"", icc_profile=b"")
+    large.save(into, "JPEG", quality=85)
     return [into.getvalue()]
 
 

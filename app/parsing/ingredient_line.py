@@ -1,6 +1,6 @@
 """The routes that parse ingredient lines into amounts, units, foods and notes. Nothing is stored."""
 
-from flask import Blueprint, request
+from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 
@@ -15,7 +15,7 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response
 from app.framework.storage.database import new_id
 from app.framework.text.translate import lazy
-from app.language_model.refuse_model import errors_of_model, settings_of_model
+from app.language_model.refuse_model import errors_of_model, require_model
 from app.parsing.find_heading import Heading, heading_in
 from app.parsing.meaning.food_index import Matched, food_index_of, matched
 from app.parsing.own_words import own_words
@@ -142,7 +142,8 @@ def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
 
 
 def readings_of_model(lines: list[str]) -> list[Reading]:
-    settings = settings_of_model()
+    settings = current_app.config["SETTINGS"]
+    require_model(settings)
     units = (
         Unit.select(Unit.name).where(member.visible_rows(current_user(), Unit))
         if settings.openai_send_database_data

@@ -45,9 +45,7 @@ def read_by_model(settings: Settings, lines: list[str], units: list[str]) -> lis
     task = f"{TASK}\n{KNOWN_UNITS}{json.dumps(units, ensure_ascii=False)}" if units else TASK
     batches = [lines[at : at + LINES_AT_ONCE] for at in range(0, len(lines), LINES_AT_ONCE)]
     answers = ask_model(settings, [question_of(task, batch) for batch in batches])
-    return [
-        one for batch, answer in zip(batches, answers, strict=True) for one in readings_in(answer.value, batch)
-    ]
+    return [one for batch, answer in zip(batches, answers, strict=True) for one in readings_in(answer.value, batch)]
 
 
 def question_of(task: str, lines: list[str]) -> Question:

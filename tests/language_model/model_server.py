@@ -11,7 +11,7 @@ class ModelServer:
     pictures.
 
     If a test changes `status` or `body`, the server responds with these instead. `refusals` are answered first, one for
-    each request: a status and headers. `bodies` are texts of answers that come next, one for each request. `asked` lists
+    each request: a status and headers. `bodies` are texts of answers that come next, one for each request. `asked` has
     the requests, and `most_at_once` is the highest number of parallel ones. If `plain` is set, the server refuses
     requests with a response format or a temperature. With `closes`, it closes the connection without a response; with
     `hangs`, it never responds; with `drips`, it sends one byte after the other.
@@ -19,7 +19,14 @@ class ModelServer:
 
     def __init__(self):
         self.says, self.status, self.body, self.seconds, self.plain = echo, 200, None, 0, False
-        self.refusals, self.bodies, self.closes, self.hangs, self.drips, self.ended = [], [], False, False, False, Event()
+        self.refusals, self.bodies, self.closes, self.hangs, self.drips, self.ended = (
+            [],
+            [],
+            False,
+            False,
+            False,
+            Event(),
+        )
         self.asked, self.paths, self.headers, self.under_way, self.most_at_once, self.lock = [], [], [], 0, 0, Lock()
 
     def __enter__(self):

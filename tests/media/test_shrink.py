@@ -97,6 +97,28 @@ def test_a_small_picture_is_enlarged_only_for_its_tile():
     ]
 
 
+def jpeg_bytes(data: bytes) -> bytes:
+    with TemporaryFile() as file:
+        file.write(data)
+        return as_jpeg(file)
+
+
+def jpeg_of(data: bytes) -> Image.Image:
+    return decoded(jpeg_bytes(data))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_becomes_a_jpeg_for_programs_that_read_no_others(kind):
+    large = jpeg_of(picture((3000, 1500), kind=kind))
+    assert (large.format, large.size, large.mode) == ("JPEG", (2048, 1024), "RGB")
+
+
+def test_a_jpeg_is_upright_without_private_data_and_white_where_it_was_transparent():
+    assert close(jpeg_of(two_colours(6)).getpixel((200, 20)), (254, 0, 0))
+    assert PLACE in telling("JPEG") and PLACE not in jpeg_bytes(telling("JPEG"))
+    assert close(jpeg_of(encoded(Image.new("RGBA", (64, 64)), "PNG")).getpixel((30, 30)), (255, 255, 255))
+
+
 @pytest.mark.parametrize("name", UNUSUAL)
 def test_an_unusual_picture_keeps_its_color(name):
     for data in shrunk_bytes(UNUSUAL[name]).values():
@@ -229,7 +251,9 @@ def test_a_full_disk_is_not_reported_as_a_damaged_picture():
     with TemporaryFile() as source, Path("/dev/full").open("wb") as full:
         source.write(picture())
         source.seek(0)
-        child = subprocess.run(child_command("shrink", "JPEG", "WEBP"), stdin=source, stdout=full, stderr=subprocess.PIPE)
+        child = subprocess.run(
+            child_command("shrink", "JPEG", "WEBP"), stdin=source, stdout=full, stderr=subprocess.PIPE
+        )
     assert child.returncode == shrink.NO_ROOM
 
 

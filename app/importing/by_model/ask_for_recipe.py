@@ -7,16 +7,16 @@ from typing import Any
 from app.framework.text.translate import _
 from app.importing.structured_data.bad_page import BadPage
 from app.importing.structured_data.plain_text import clean_line, clean_text
-from app.language_model.ask_model import Answer, Question, ask_model
+from app.language_model.ask_model import ModelAnswer, Question, ask_model
 from app.settings import Settings
 
 MOST_NOTES = 50
 TASK = """You read a recipe and answer with its parts. recipe_yield is how much it makes, such as "4 servings".
-prep_time, perform_time (cooking or baking) and total_time are ISO 8601 durations, such as PT1H30M, or null where none is
-stated. ingredients has one item for each line, with amount, unit and food as written. instructions has one item for each
-step, without its number. notes has tips and variants. title is the heading of a section, such as "For the dough", at the
-first item of the section, and "" at all others. Leave out advertising, comments and navigation. Invent nothing. If there
-is no recipe, answer with an empty name and empty lists."""
+prep_time, perform_time (cooking or baking) and total_time are ISO 8601 durations, such as PT1H30M, or null where none
+is stated. ingredients has one item for each line, with amount, unit and food as written. instructions has one item for
+each step, without its number. notes has tips and variants. title is the heading of a section, such as "For the dough",
+at the first item of the section, and "" at all others. Leave out advertising, comments and navigation. Invent nothing.
+If there is no recipe, answer with an empty name and empty lists."""
 AS_WRITTEN = "Copy the words as they are written, in their language."
 TRANSLATED = "Translate all texts into the language {language}. Keep amounts, and units with their sizes."
 OF_PICTURES = "The pictures show the pages of one recipe, in their order."
@@ -68,13 +68,13 @@ def recipe_in_pictures(
 
 
 def recipe_in_text(settings: Settings, text: str, url: str, *, in_background: bool = False) -> dict:
-    """Returns the model's answer about a recipe in the text of a page. Raises ModelAway, or BadPage without a recipe."""
+    """Returns the model's answer about the recipe in a page's text. Raises ModelAway, or BadPage without a recipe."""
     question = Question(f"{TASK}\n{AS_WRITTEN}\n{OF_A_PAGE.format(url=url)}", text, SCHEMA, EXAMPLE)
     [answer] = ask_model(settings, [question], in_background=in_background)
     return with_recipe(answer, _("No recipe was found on this page."))
 
 
-def with_recipe(answer: Answer, complaint: str) -> dict:
+def with_recipe(answer: ModelAnswer, complaint: str) -> dict:
     lines = [*answer.value["ingredients"], *answer.value["instructions"]]
     if not any(clean_line(line["text"]) for line in lines):
         raise BadPage("NO_RECIPE", complaint)

@@ -3,7 +3,7 @@
 import re
 from functools import wraps
 
-from flask import Blueprint, request
+from flask import Blueprint, current_app, request
 
 from app.access import member
 from app.framework.api.errors import Invalid
@@ -19,7 +19,7 @@ from app.importing.by_model.read_or_ask import PageReader
 from app.importing.read_apart import readers
 from app.importing.refuse_page import errors_of_the_contract
 from app.importing.web_page import LOCALES, read_in_request, store_found
-from app.language_model.refuse_model import errors_of_model, settings_of_model
+from app.language_model.refuse_model import errors_of_model, require_picture_model
 from app.media.file import keep_picture, sent_files
 from app.media.shrink import as_jpeg
 from app.recipes.picture import give_picture
@@ -36,7 +36,8 @@ def after_reading(view):
     def wired():
         if before := repeated():
             return before
-        settings = settings_of_model(with_pictures=True)
+        settings = current_app.config["SETTINGS"]
+        require_picture_model(settings)
         language = wanted_language()
         files = sent_files("images", MOST_PICTURES, LARGEST)
         take_heavy_turn()

@@ -35,7 +35,9 @@ def pictures_in(page: str) -> list[str]:
     """Returns the picture that the page names for others to show, or else its largest one, if sizes are stated."""
     if stated := head_of(page).get("og:image"):
         return [stated]
-    sized = ((size_of(attributes), attributes.get("src", "")) for attributes in map(attributes_of, PICTURE.findall(page)))
+    sized = (
+        (size_of(attributes), attributes.get("src", "")) for attributes in map(attributes_of, PICTURE.findall(page))
+    )
     largest = max(filter(all, sized), default=(0, ""))
     return [largest[1]] if largest[1] else []
 

@@ -109,7 +109,9 @@ def test_a_model_that_fails_is_no_harm_to_a_run(app, alice, model, monkeypatch):
         site.serve(as_html(SOUP).encode(), at="/b")
         report = import_all(alice, link(site, "/a"), link(site, "/b"))
     assert report["status"] == "partial" and names(alice) == ["Leek soup"]
-    assert [one["exception"] for one in report["entries"] if not one["success"]] == ["No recipe was found on this page."]
+    assert [one["exception"] for one in report["entries"] if not one["success"]] == [
+        "No recipe was found on this page."
+    ]
 
 
 def test_a_trial_shows_what_the_model_makes_of_a_page(alice, model, site):

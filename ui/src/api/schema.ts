@@ -49,7 +49,7 @@ export interface components {
     "Credentials": { "username": string; "password": string; "remember_me": boolean; };
     "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
     "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };
-    "Debug": { "success": boolean; "response": string | null; };
+    "Debug": { "success": boolean; "response": string | null; "request": string; "answer": string; "seconds": number; "tokensSent": number | null; "tokensAnswered": number | null; };
     "Delivery": { "id": string; "createdAt": string; "actionId": string; "title": string; "recipeId": string | null; "recipeName": string | null; "place": string; "attempts": (components["schemas"]["Attempt"])[]; "status": string; "reason": string | null; };
     "DeliveryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Delivery"])[]; "next": string | null; "previous": string | null; };
     "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
@@ -597,6 +597,7 @@ export const operations = [
   "POST recipes/bulk-actions/settings",
   "POST recipes/bulk-actions/tag",
   "POST recipes/create/html-or-json",
+  "POST recipes/create/image",
   "POST recipes/create/known",
   "POST recipes/create/page-text",
   "POST recipes/create/url",
