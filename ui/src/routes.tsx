@@ -50,6 +50,11 @@ const shell: RouteRow[] = [
   },
   { path: "/g/:groupSlug/r/create/html", guards: members, screen: () => import("@/importing/ImportPageScreen") },
   { path: "/g/:groupSlug/r/create/new", guards: members, screen: () => import("@/importing/WriteRecipeScreen") },
+  {
+    path: "/g/:groupSlug/r/create/image",
+    guards: members,
+    screen: () => import("@/importing/pictures/ImportPicturesScreen"),
+  },
   { path: "/g/:groupSlug/r/create/zip", guards: members, screen: () => import("@/importing/ImportZipScreen") },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
   {
@@ -170,6 +175,7 @@ const administration: RouteRow[] = [
   { path: "/admin/backups", screen: () => import("@/admin/backups/BackupsScreen") },
   { path: "/admin/site-settings", screen: () => import("@/admin/installation/InstallationScreen") },
   { path: "/admin/maintenance", screen: () => import("@/admin/maintenance/MaintenanceScreen") },
+  { path: "/admin/debug/openai", screen: () => import("@/admin/model/ModelScreen") },
   { path: "/admin/debug/parser", screen: () => import("@/admin/parsers/ParsersScreen") },
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
@@ -261,7 +267,6 @@ const frames: RouteObject[] = [
           redirect(`/household/mealplan/planner/view${new URL(request.url).search}`),
       })),
       { path: "/household/recipe-actions", loader: () => redirect("/group/data/recipe-actions") },
-      { path: "/admin/debug/openai", loader: () => redirect("/admin/debug/parser") },
       { path: "/admin/setup", loader: () => redirect("/setup") },
     ],
   },
