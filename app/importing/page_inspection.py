@@ -1,5 +1,7 @@
 """Shows what is found in a web page, and stores nothing, so that people see why an import went wrong."""
 
+import json
+
 from flask import Blueprint, current_app
 from marshmallow import fields
 
@@ -9,21 +11,20 @@ from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response, response
+from app.framework.outbound.fetch import Fetched
 from app.framework.text.language import preferred_language
+from app.framework.text.translate import _
 from app.importing.read_apart import readers
+from app.importing.structured_data.bad_page import BadPage
 from app.importing.web_page import LOCALES, after, page_at, page_reader
 from app.language_model.refuse_model import errors_of_model, require_model
 
 NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
 
 
-class InspectedAddressSchema(PartSchema):
-    """A text that contains a web address."""
-
-    url = fields.Str(required=True)
-
-
 class TrialSchema(PartSchema):
+    """A text that contains a web address, and whether to ask the language model about its page."""
+
     url = fields.Str(required=True)
     use_openai = fields.Bool(data_key="useOpenAI", load_default=False)
 
@@ -67,9 +68,28 @@ def schema_at(asked: dict) -> dict | str:
 
 
 def inspected(asked: dict) -> dict:
+    if asked["use_openai"]:
+        require_model(current_app.config["SETTINGS"])
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
-    return readers.inspect(page.text, page.url, LOCALES[preferred_language(LOCALES)], seconds) | {"address": page.url}
+    locale = LOCALES[preferred_language(LOCALES)]
+    found = readers.inspect(page.text, page.url, locale, seconds) | {"address": page.url}
+    if asked["use_openai"]:
+        found["readers"].append(inspected_by_model(page, locale))
+    return found
+
+
+def inspected_by_model(page: Fetched, locale: str) -> dict:
+    """Returns what the language model finds in the page, as the import would store it."""
+    try:
+        with errors_of_model():
+            schema = page_reader().schema_in(page.text, page.url)
+    except BadPage:
+        return {"reader": _("Language model"), "fields": []}
+    return {
+        "reader": _("Language model"),
+        "fields": readers.inspect(json.dumps(schema), page.url, locale)["result"],
+    }
 
 
 @routes.post("")
@@ -84,7 +104,7 @@ def tried(asked, found):
 
 @routes.post("/readers")
 @allow(member)
-@body(InspectedAddressSchema())
+@body(TrialSchema())
 @after(inspected)
 @keeps_nothing
 @response(PageInspectionSchema())

@@ -3,6 +3,7 @@
 import json
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from math import ceil
 from queue import Empty, Queue
@@ -101,37 +102,37 @@ def all_at_once(
     workers = max(1, min(settings.openai_workers, len(questions)))
     deadline = Deadline(settings.openai_request_timeout * (ceil(len(questions) / workers) + 1))
     finished: Queue[tuple[int, ModelAnswer | ModelAway]] = Queue()
-    given_up, answers, language = Event(), {}, current_language()
-
-    def ask_in_turn(mine: range) -> None:
-        with speaking(language):
-            for n in mine:
-                if given_up.is_set():
-                    return
-                try:
-                    finished.put((n, answer_to(settings, questions[n])))
-                except ModelAway as away:
-                    finished.put((n, away))
-                    return
-
+    given_up, answers = Event(), {}
     for first in range(workers):
+        mine = {n: questions[n] for n in range(first, len(questions), workers)}
         # Daemon threads, so that the server can stop without waiting for the model.
-        Thread(target=ask_in_turn, args=(range(first, len(questions), workers),), daemon=True).start()
+        what = (settings, mine, finished, given_up, current_language())
+        Thread(target=ask_in_turn, args=what, daemon=True).start()
     try:
         while len(answers) < len(questions):
             check_abandoned()
-            try:
+            with suppress(Empty):
                 n, answer = finished.get(timeout=min(SECONDS_BETWEEN_LOOKS, deadline.left()))
-            except Empty:
-                continue
-            if isinstance(answer, ModelAway):
-                raise answer
-            answers[n] = answer
+                if isinstance(answer, ModelAway):
+                    raise answer
+                answers[n] = answer
     except TimeoutError:
         raise ModelAway(TOO_LONG) from None
     finally:
         given_up.set()
     return [answers[n] for n in range(len(questions))]
+
+
+def ask_in_turn(settings: Settings, mine: dict[int, Question], finished: Queue, given_up: Event, language: str) -> None:
+    with speaking(language):
+        for n, question in mine.items():
+            if given_up.is_set():
+                return
+            try:
+                finished.put((n, answer_to(settings, question)))
+            except ModelAway as away:
+                finished.put((n, away))
+                return
 
 
 def answer_to(settings: Settings, question: Question) -> ModelAnswer:

@@ -79,8 +79,7 @@ def show_a_finished_import(page):
 
 def choose_a_page(page):
     """Chooses a picture on a page that behaves as if a language model were set up."""
-    model = {"enableOpenaiImageServices": True}
-    page.route("**/api/app/about", lambda route: route.fulfill(json=route.fetch().json() | model))
+    page.route("**/app/about", lambda one: one.fulfill(json=dict(one.fetch().json(), enableOpenaiImageServices=True)))
     page.reload()
     choose_a_picture(page)
 

@@ -125,6 +125,21 @@ def test_a_trial_shows_what_the_model_makes_of_a_page(alice, model, site):
     assert len(model.asked) == 1 and alice.get("/recipes")["items"] == []
 
 
+def test_an_inspection_shows_what_the_model_finds_beside_the_others(app, alice, model, site):
+    site.serve(as_html(SOUP).encode())
+    inspection = f"{TRIAL}/readers"
+    without = [one["reader"] for one in alice.post(inspection, {"url": site.url}, expect=200)["readers"]]
+    assert without and "Language model" not in without and model.asked == []
+    found = alice.post(inspection, {"url": site.url, "useOpenAI": True}, expect=200)["readers"]
+    assert [one["reader"] for one in found] == [*without, "Language model"]
+    lines = {one["name"]: one["lines"] for one in found[-1]["fields"]}
+    assert lines["ingredients"] == ["For the soup: 2 leeks, sliced", "1 l water", "On top: 1 bunch chives"]
+    model.says = lambda content: recipe_said(ingredients=[], instructions=[])
+    assert alice.post(inspection, {"url": site.url, "useOpenAI": True}, expect=200)["readers"][-1]["fields"] == []
+    change_settings(app, openai_base_url="")
+    alice.post(inspection, {"url": site.url, "useOpenAI": True}, expect=400)
+
+
 def test_a_trial_tells_why_the_model_was_no_help(app, alice, model, site):
     model.status = 401
     assert "401" in alice.post(TRIAL, {"url": site.url, "useOpenAI": True}, expect=502)["detail"]["message"]

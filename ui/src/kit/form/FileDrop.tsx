@@ -10,7 +10,7 @@ import { classes } from "../classes";
 export function FileDrop({
   hint,
   onFile,
-  onFiles = ([file]) => onFile?.(file!),
+  onFiles,
   children,
 }: {
   /** Shown while a file is dragged over the zone. */ hint: string;
@@ -37,7 +37,8 @@ export function FileDrop({
         const files = [...event.dataTransfer.files];
         if (files.length === 0) return;
         event.preventDefault();
-        onFiles(files);
+        onFile?.(files[0]!);
+        onFiles?.(files);
       }}
     >
       {children}
