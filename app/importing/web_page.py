@@ -15,7 +15,7 @@ from peewee import DatabaseError
 from app.access import Person, member
 from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
-from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
@@ -98,7 +98,8 @@ def recipe_at(asked: dict) -> dict:
 
 
 def page_reader() -> PageReader:
-    return PageReader(readers, current_app.config["SETTINGS"], LOCALES[preferred_language(LOCALES)])
+    settings, locale = current_app.config["SETTINGS"], LOCALES[preferred_language(LOCALES)]
+    return PageReader(readers, settings, locale, before_asking=take_outside_turn)
 
 
 def page_at(text: str) -> tuple[Fetched, float]:

@@ -9,7 +9,7 @@ from app.foods.food import FoodSchema
 from app.foods.format_ingredient import format_ingredient
 from app.foods.unit import Unit, UnitSchema
 from app.framework.api.guard import allow, current_user
-from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response
@@ -149,6 +149,7 @@ def readings_of_model(lines: list[str]) -> list[Reading]:
         if settings.openai_send_database_data
         else []
     )
+    take_outside_turn()
     with errors_of_model():
         return read_by_model(settings, lines, [unit.name for unit in units])
 

@@ -1,6 +1,7 @@
 """Tests recipes from pictures in a browser on plain HTTP: sending pages, stopping, and a server that is killed."""
 
 import base64
+import json
 import signal
 import time
 from shutil import copytree
@@ -8,6 +9,7 @@ from shutil import copytree
 import pytest
 from playwright.sync_api import expect
 
+from tests.importing.pages import SOUP
 from tests.language_model.model_server import ModelServer, recipe_said
 from tests.pictures import decoded, heic, picture, two_colours
 from tests.running_server import PASSWORD, RunningServer
@@ -79,6 +81,8 @@ def test_reading_that_is_stopped_makes_no_recipe(page, house, model):
     choose(page, picture())
     page.get_by_role("button", name="Add recipe").click()
     assert soon(lambda: model.asked)
+    pasted = {"data": json.dumps(SOUP | {"name": "Meanwhile soup"})}
+    assert house.post("/recipes/create/html-or-json", pasted) == "meanwhile-soup"  # by the same person
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_text("Stopped. Nothing was saved.")).to_be_visible()
     model.ended.set()  # the model answers now, which is too late

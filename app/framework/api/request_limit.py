@@ -98,7 +98,7 @@ def wait_for(turn: LockType, abandoned: Callable[[], bool] | None) -> None:
             raise too_many()
 
 
-turns, heavy = Turns(), Turns()
+turns, heavy, outside = Turns(), Turns(), Turns()
 
 
 def too_many() -> TooMany:
@@ -133,6 +133,18 @@ def take_turn() -> None:
 def take_heavy_turn() -> None:
     """Waits until the caller has no other heavy request running. For requests that need much memory or CPU time."""
     take(heavy, 1)
+
+
+def take_outside_turn() -> None:
+    """Ends the heavy turn, and waits until no other request of the caller waits for another program.
+
+    For requests that wait for minutes, so that the caller's other heavy requests need not.
+    """
+    held = request.environ.setdefault(TURNS, [])
+    for one in [one for one in held if one[0] is heavy]:
+        held.remove(one)
+        heavy.give_back(one[1])
+    take(outside, 1)
 
 
 def take(some: Turns, at_once: int | None = None) -> None:

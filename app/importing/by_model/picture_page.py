@@ -9,16 +9,13 @@ from app.access import member
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import in_the_query
-from app.framework.api.request_limit import check_connected, take_heavy_turn
+from app.framework.api.request_limit import check_connected, take_heavy_turn, take_outside_turn
 from app.framework.api.transaction import repeated, transactional
 from app.framework.api.wire import query, raw_response
-from app.framework.text.language import preferred_language
 from app.framework.text.translate import _
 from app.importing.by_model.ask_for_recipe import recipe_in_pictures
-from app.importing.by_model.read_or_ask import PageReader
-from app.importing.read_apart import readers
 from app.importing.refuse_page import errors_of_the_contract
-from app.importing.web_page import LOCALES, read_in_request, store_found
+from app.importing.web_page import page_reader, read_in_request, store_found
 from app.language_model.refuse_model import errors_of_model, require_picture_model
 from app.media.file import keep_picture, sent_files
 from app.media.shrink import as_jpeg
@@ -42,10 +39,10 @@ def after_reading(view):
         files = sent_files("images", MOST_PICTURES, LARGEST)
         take_heavy_turn()
         jpegs = [as_jpeg(file) for file in files]
+        take_outside_turn()
         with errors_of_model(), errors_of_the_contract():
             answer = recipe_in_pictures(settings, jpegs, language, check_connected)
-            locale = LOCALES[preferred_language(LOCALES)]
-            recipe = PageReader(readers, settings, locale).recipe_of_answer(answer)
+            recipe = page_reader().recipe_of_answer(answer)
         found = recipe | read_in_request(recipe)
         kept = keep_picture(files[0])
         check_connected()

@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections.abc import Callable
 
 from app.importing.by_model.ask_for_recipe import notes_of_answer, recipe_in_text, schema_of_answer
 from app.importing.read_apart import SECONDS, Readers
@@ -14,11 +15,22 @@ log = logging.getLogger(__name__)
 
 
 class PageReader:
-    """Reads pages with `readers`. In the background, it waits for as long as others ask the model."""
+    """Reads pages with `readers`. `before_asking` is called before the model is asked.
 
-    def __init__(self, readers: Readers, settings: Settings, locale: str, *, in_background: bool = False):
+    In the background, this waits for as long as others ask the model.
+    """
+
+    def __init__(
+        self,
+        readers: Readers,
+        settings: Settings,
+        locale: str,
+        *,
+        in_background: bool = False,
+        before_asking: Callable[[], None] = lambda: None,
+    ):
         self._readers, self._settings, self._locale = readers, settings, locale
-        self._in_background = in_background
+        self._in_background, self._before_asking = in_background, before_asking
 
     def recipe_in(self, text: str, url: str, seconds: float = SECONDS) -> dict:
         """Returns the recipe as `read_page` does. Raises BadPage.
@@ -41,9 +53,14 @@ class PageReader:
             return None, why
 
     def _asked(self, text: str, url: str) -> dict:
+        answer, images = self._answer_about(text, url)
+        return self.recipe_of_answer(answer, url, images)
+
+    def _answer_about(self, text: str, url: str) -> tuple[dict, list[str]]:
         page = self._readers.text_in(text)
+        self._before_asking()
         answer = recipe_in_text(self._settings, page["text"], url, in_background=self._in_background)
-        return self.recipe_of_answer(answer, url, page["images"])
+        return answer, page["images"]
 
     def recipe_of_answer(self, answer: dict, url: str = "", images: list[str] | None = None) -> dict:
         """Returns the recipe in a model's answer, as `read_page` does. Raises BadPage."""
@@ -52,8 +69,8 @@ class PageReader:
 
     def schema_in(self, text: str, url: str) -> dict:
         """Returns the model's answer about a page as a schema.org recipe. Raises BadPage or ModelAway."""
-        page = self._readers.text_in(text)
-        return schema_of_answer(recipe_in_text(self._settings, page["text"], url), url, page["images"])
+        answer, images = self._answer_about(text, url)
+        return schema_of_answer(answer, url, images)
 
 
 def is_complete(recipe: dict | None) -> bool:

@@ -5,6 +5,7 @@ import io
 
 import pytest
 
+from app.framework.api import request_limit
 from app.framework.api.request_limit import GONE
 from app.importing.by_model.picture_page import MOST_PICTURES
 from tests.language_model.model_server import recipe_said
@@ -188,3 +189,26 @@ def test_a_request_that_its_sender_stopped_makes_no_recipe(alice, model):
     assert recipes_of(alice) == [] and len(model.asked) == 1
     send(alice, environ_overrides={GONE: lambda: False})
     assert len(recipes_of(alice)) == 1
+
+
+def test_one_person_asks_the_model_once_at_a_time(alice, bob, model, monkeypatch):
+    monkeypatch.setattr(request_limit, "SECONDS_TO_WAIT", 0)
+    person = alice.get("/users/self")["id"]
+    request_limit.outside.take(person, 1)
+    send(alice, expect=429)
+    send(bob)
+    request_limit.outside.give_back(person)
+    send(alice)
+
+
+def test_a_person_whose_pictures_are_read_may_do_other_heavy_work(alice, model):
+    taken = []
+    person = alice.get("/users/self")["id"]
+
+    def look(content):
+        taken.extend([person in request_limit.outside._lines, person in request_limit.heavy._lines])
+        return recipe_said()
+
+    model.says = look
+    send(alice)
+    assert taken == [True, False] and person not in request_limit.outside._lines
