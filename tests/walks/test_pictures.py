@@ -14,6 +14,7 @@ from tests.language_model.model_server import ModelServer, recipe_said
 from tests.pictures import decoded, heic, picture, two_colours
 from tests.running_server import PASSWORD, RunningServer
 from tests.walks.conftest import LAN, PHONE, sign_in_alice
+from tests.walks.measure_page import runs_over, settle, too_small, violations_by_day_and_night
 
 SAFFRON = recipe_said(name="Saffron buns of a photo")
 
@@ -37,7 +38,7 @@ def house(tmp_path, demo_folder, model):
 @pytest.fixture
 def page(visitor, house):
     """The page that adds a recipe from pictures, on a phone that is signed in."""
-    context = visitor(**PHONE)
+    context = visitor(reduced_motion="reduce", **PHONE)
     home, away = f"http://localhost:{house.port}", f"http://{LAN}:{house.port}"
     assert context.request.post(f"{home}/api/auth/token", form={"username": "alice", "password": PASSWORD}).ok
     cookies = context.cookies(home)
@@ -68,6 +69,9 @@ def soon(look) -> bool:
 def test_photographed_pages_become_a_recipe_with_a_picture(page, house, model):
     choose(page, picture((4000, 3000), color="green"), two_colours(6))
     page.get_by_role("button", name="Move Page 2 up").click()
+    page.evaluate("scrollTo(0, 0)")
+    settle(page)
+    assert runs_over(page) <= 0 and too_small(page) == [] and violations_by_day_and_night(page) == []
     page.get_by_role("button", name="Add recipe").click()
     expect(page.get_by_role("heading", level=1, name="Saffron buns of a photo")).to_be_visible()
     parts = model.asked[0]["messages"][1]["content"][1:]
