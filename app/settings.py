@@ -92,6 +92,7 @@ class Settings:
         None, 'extra headers for the language model, as JSON: {"name": "value"}'
     )
     openai_custom_params: dict | None = setting(None, "extra query parameters for the language model, as JSON")
+    openai_enable_image_services: bool = setting(True, "whether pictures of recipes may be sent to the language model")
     openai_send_database_data: bool = setting(
         True, "whether to send the names of the group's units to the language model"
     )

@@ -11,7 +11,7 @@ from pathlib import Path
 from house import House
 
 from app.framework.text.translate import LANGUAGES
-from tests.parsing.model_server import ModelServer
+from tests.language_model.model_server import ModelServer
 from tests.pictures import picture
 from tests.users.external_auth import directory, provider
 

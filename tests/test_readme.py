@@ -11,7 +11,7 @@ import pytest
 from app.arguments import parser
 from app.foods.read_words import languages, words_in
 from app.framework.mail.send_mail import can_send
-from app.parsing import ask_model
+from app.language_model import ask_model
 from app.settings import PREFIX, Settings
 from app.users.external_auth import check_ldap, check_oidc
 from tests.running_server import ROOT

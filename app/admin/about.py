@@ -23,8 +23,8 @@ from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.random_token import new_token
 from app.households.group import Group
 from app.households.household import Household
+from app.language_model import ask_model
 from app.media.file import prove_serving
-from app.parsing import ask_model
 from app.users.external_auth import check_ldap, check_oidc
 
 STATES = {FINE: "fine", LOOK: "look", WRONG: "wrong"}
@@ -158,7 +158,7 @@ def facts(app: Flask) -> dict:
         "oidc_redirect": settings.oidc_auto_redirect,
         "oidc_provider_name": settings.oidc_provider_name,
         "enable_openai": ask_model.is_ready(settings),
-        "enable_openai_image_services": False,
+        "enable_openai_image_services": ask_model.reads_pictures(settings),
         "email_ready": can_send(settings),
     }
 

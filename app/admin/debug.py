@@ -1,24 +1,48 @@
 """Tries the language model, for administrators who have just set it up."""
 
+import json
+import time
+from collections.abc import Sequence
+
 from flask import Blueprint, current_app, request
 from marshmallow import fields
 
 from app.access import admin
+from app.framework.api.errors import Failure
 from app.framework.api.guard import allow
+from app.framework.api.request_limit import check_connected
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import response
 from app.framework.text.translate import _
-from app.parsing import ask_model
+from app.importing.by_model.ask_for_recipe import question_of_pictures
+from app.language_model.ask_model import Question, ask_model, is_ready
+from app.language_model.refuse_model import require_picture_model
+from app.language_model.send_question import ModelAway, Reply
+from app.media.file import sent_file
+from app.media.shrink import as_jpeg
+from app.parsing.read_by_model import TASK, question_of, readings_in
+from app.settings import Settings
 
 LINE = "2 cups flour, sifted"
+LONGEST_SHOWN = 50_000
 
 
 class DebugSchema(PartSchema):
-    """Whether the language model answered, and what. Existing API clients know this schema as DebugResponse."""
+    """Whether the language model answered, and what it made of its task. Existing API clients know this schema as
+    DebugResponse, with these two fields only.
+
+    The others are for people: what was sent, without the data of pictures, what came back, how long it took, and the
+    tokens that the model's server counted.
+    """
 
     success = fields.Bool()
     response = fields.Str(allow_none=True)
+    request = fields.Str()
+    answer = fields.Str()
+    seconds = fields.Float()
+    tokens_sent = fields.Int(allow_none=True)
+    tokens_answered = fields.Int(allow_none=True)
 
 
 routes = Blueprint("debug", __name__, url_prefix="/admin/debug")
@@ -29,16 +53,71 @@ routes = Blueprint("debug", __name__, url_prefix="/admin/debug")
 @keeps_nothing
 @response(DebugSchema())
 def try_model():
-    """Asks the language model to read an ingredient line. Pictures are not sent to it."""
+    """Asks the language model to read an ingredient line, or the recipe in the picture of the form field `image`."""
     settings = current_app.config["SETTINGS"]
-    if not ask_model.is_ready(settings):
+    if not is_ready(settings):
         return {"success": False, "response": _("OpenAI is not enabled")}
-    if request.files:
-        return {"success": False, "response": _("Hearthbook sends no pictures to a language model.")}
     try:
-        [reading] = ask_model.ask_model(settings, [LINE], [])
-    except ask_model.ModelAway as away:
-        return {"success": False, "response": str(away)}
+        question = question_of_sent_picture(settings) if request.files else question_of(TASK, [LINE])
+    except Failure as why:
+        return {"success": False, "response": str(why)}
+    shown, began = {"request": as_shown(question)}, time.monotonic()
+    try:
+        [answer] = ask_model(settings, [question], check_abandoned=check_connected)
+    except ModelAway as away:
+        return shown | {"success": False, "response": str(away)} | facts_about(away.replies, began)
+    summary = summary_of_recipe(answer.value) if request.files else summary_of_line(answer.value)
+    return shown | {"success": True, "response": summary} | facts_about(answer.replies, began)
+
+
+def question_of_sent_picture(settings: Settings) -> Question:
+    require_picture_model(settings)
+    return question_of_pictures([as_jpeg(sent_file("image"))])
+
+
+def as_shown(question: Question) -> str:
+    """Returns the texts of the question, with a mark for each picture."""
+    texts = []
+    for message in question.messages():
+        content = message["content"]
+        parts = [{"text": content}] if isinstance(content, str) else content
+        texts += [part.get("text") or _("[picture, {size} kB]", size=size_of(part)) for part in parts]
+    return "\n\n".join(texts)[:LONGEST_SHOWN]
+
+
+def size_of(part: dict) -> int:
+    return max(1, len(part["image_url"]["url"]) * 3 // 4 // 1000)
+
+
+def facts_about(replies: Sequence[Reply], began: float) -> dict:
+    return {
+        "answer": "\n\n".join(indented(reply.text) for reply in replies)[:LONGEST_SHOWN],
+        "seconds": round(time.monotonic() - began, 1),
+        "tokens_sent": total(reply.tokens_sent for reply in replies),
+        "tokens_answered": total(reply.tokens_answered for reply in replies),
+    }
+
+
+def indented(text: str) -> str:
+    """Returns JSON on several lines, and any other text as it is."""
+    try:
+        return json.dumps(json.loads(text), ensure_ascii=False, indent=2)
+    except (ValueError, RecursionError):
+        return text
+
+
+def total(counts) -> int | None:
+    counted = [count for count in counts if count is not None]
+    return sum(counted) if counted else None
+
+
+def summary_of_line(answer: dict) -> str:
+    [reading] = readings_in(answer, [LINE])
     amount = f"{reading.quantity:g}" if reading.quantity else "-"
     words = _("amount {amount}, unit {unit}, food {food}", amount=amount, unit=reading.unit, food=reading.food)
-    return {"success": True, "response": f"{LINE}: {words}"}
+    return f"{LINE}: {words}"
+
+
+def summary_of_recipe(answer: dict) -> str:
+    lines, steps = len(answer["ingredients"]), len(answer["instructions"])
+    return _("“{name}”: {lines} ingredients, {steps} steps", name=answer["name"] or "", lines=lines, steps=steps)

@@ -1,6 +1,8 @@
-"""Shows what each reader finds in a web page, so that a person sees why an import went wrong, and can report it."""
+"""Shows what is found in a web page, and stores nothing, so that people see why an import went wrong."""
 
-from flask import Blueprint
+import json
+
+from flask import Blueprint, current_app
 from marshmallow import fields
 
 from app.access import member
@@ -8,16 +10,23 @@ from app.framework.api.guard import allow
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
-from app.framework.api.wire import body, response
+from app.framework.api.wire import body, raw_response, response
+from app.framework.outbound.fetch import Fetched
 from app.framework.text.language import preferred_language
+from app.framework.text.translate import _
 from app.importing.read_apart import readers
-from app.importing.web_page import LOCALES, after, page_at
+from app.importing.structured_data.bad_page import BadPage
+from app.importing.web_page import LOCALES, after, page_at, page_reader
+from app.language_model.refuse_model import errors_of_model, require_model
+
+NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
 
 
-class InspectedAddressSchema(PartSchema):
-    """A text that contains a web address."""
+class TrialSchema(PartSchema):
+    """A text that contains a web address, and whether to ask the language model about its page."""
 
     url = fields.Str(required=True)
+    use_openai = fields.Bool(data_key="useOpenAI", load_default=False)
 
 
 class ReadFieldSchema(PartSchema):
@@ -46,15 +55,56 @@ class PageInspectionSchema(PartSchema):
 routes = Blueprint("page_inspection", __name__, url_prefix="/recipes/test-scrape-url")
 
 
-def inspected(asked: dict) -> dict:
+def schema_at(asked: dict) -> dict | str:
+    """Returns the unchanged schema.org recipe of a page, or what the language model makes of it."""
+    if asked["use_openai"]:
+        require_model(current_app.config["SETTINGS"])
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
-    return readers.inspect(page.text, page.url, LOCALES[preferred_language(LOCALES)], seconds) | {"address": page.url}
+    if asked["use_openai"]:
+        with errors_of_model():
+            return page_reader().schema_in(page.text, page.url)
+    return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
+
+
+def inspected(asked: dict) -> dict:
+    if asked["use_openai"]:
+        require_model(current_app.config["SETTINGS"])
+    page, seconds = page_at(asked["url"])
+    take_heavy_turn()
+    locale = LOCALES[preferred_language(LOCALES)]
+    found = readers.inspect(page.text, page.url, locale, seconds) | {"address": page.url}
+    if asked["use_openai"]:
+        found["readers"].append(inspected_by_model(page, locale))
+    return found
+
+
+def inspected_by_model(page: Fetched, locale: str) -> dict:
+    """Returns what the language model finds in the page, as the import would store it."""
+    try:
+        with errors_of_model():
+            schema = page_reader().schema_in(page.text, page.url)
+    except BadPage:
+        return {"reader": _("Language model"), "fields": []}
+    return {
+        "reader": _("Language model"),
+        "fields": readers.inspect(json.dumps(schema), page.url, locale)["result"],
+    }
+
+
+@routes.post("")
+@allow(member)
+@body(TrialSchema())
+@after(schema_at)
+@keeps_nothing
+@raw_response({"oneOf": [{"type": "object"}, {"type": "string"}]})
+def tried(asked, found):
+    return found
 
 
 @routes.post("/readers")
 @allow(member)
-@body(InspectedAddressSchema())
+@body(TrialSchema())
 @after(inspected)
 @keeps_nothing
 @response(PageInspectionSchema())

@@ -27,6 +27,10 @@ class Readers:
         """Returns the result of `address_in`. Raises BadPage, also if reading takes too long."""
         return self._answer({"wanted": "address", "text": text}, seconds)
 
+    def text_in(self, text: str, seconds: float = SECONDS) -> dict:
+        """Returns the result of `text_of_page`. Raises BadPage, also if reading takes too long."""
+        return self._answer({"wanted": "text", "text": text}, seconds)
+
     def inspect(self, text: str, url: str, locale: str, seconds: float = SECONDS) -> dict:
         """Returns the result of `inspect_page`. Raises BadPage, also if reading takes too long."""
         return self._answer({"wanted": "inspection", "text": text, "url": url, "locale": locale}, seconds)

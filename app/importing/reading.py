@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from app.framework.processes.answer_questions import answer_questions, limit_memory
 from app.framework.text.translate import speaking
+from app.importing.by_model.read_page_text import text_of_page
 from app.importing.inspect_page import inspect_page
 from app.importing.read_page import address_in, read_page, schema_of
 from app.importing.structured_data.bad_page import BadPage
@@ -15,6 +16,7 @@ ANSWERS: dict[str, Callable[..., object]] = {
     "schema": schema_of,
     "address": address_in,
     "inspection": inspect_page,
+    "text": text_of_page,
 }
 
 

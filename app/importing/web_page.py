@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 from functools import wraps
 
-from flask import Blueprint, request
+from flask import Blueprint, current_app, request
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length
 from peewee import DatabaseError
@@ -15,7 +15,7 @@ from peewee import DatabaseError
 from app.access import Person, member
 from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
-from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import LARGEST_JSON, body, raw_response, response
@@ -27,6 +27,7 @@ from app.framework.text.name import LONGEST_NAME, slug_of
 from app.framework.text.translate import _
 from app.households.household import Household
 from app.importing.archives.archive import checked, make_labelled_foods
+from app.importing.by_model.read_or_ask import PageReader
 from app.importing.lines.parse_lines import parsed_lines
 from app.importing.page_address import absolute, sites_of
 from app.importing.read_apart import SECONDS, readers
@@ -48,7 +49,6 @@ log = logging.getLogger(__name__)
 MOST_BYTES = 100 * 1024 * 1024  # maximum total size of the fetched files of one recipe
 MOST_WAITING = 20_000  # recipes that may wait for their files at once
 LEAST_SECONDS = 1.0  # minimum time for finding the recipe in a page, even if fetching the page took long
-NOTHING_READ = "recipe_scrapers was unable to scrape this URL"  # the text that existing API clients know
 # The recipe settings that are imported. The other settings control access to the recipe, which each household decides.
 OF_THE_RECIPE_ITSELF = ("show_nutrition", "show_assets", "landscape_view", "disable_amount")
 LOCALES = {one[:2]: one for one in ("en-US", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-BR", "sv-SE", "ar-SA")}
@@ -67,11 +67,6 @@ class PastedSchema(PartSchema):
     data = fields.Str(required=True, validate=Length(max=LARGEST_JSON))
     include_tags = fields.Bool(load_default=False)
     url = fields.Str(load_default="", allow_none=True)
-
-
-class TrialSchema(PartSchema):
-    url = fields.Str(required=True)
-    use_openai = fields.Bool(data_key="useOpenAI", load_default=False)
 
 
 routes = Blueprint("web_page", __name__, url_prefix="/recipes")
@@ -96,10 +91,15 @@ def recipe_at(asked: dict) -> dict:
     """Reads the recipe at an address. If it redirects to another site, the target is stored as the recipe's source."""
     page, seconds = page_at(asked["url"])
     take_heavy_turn()
-    recipe = readers.recipe_in(page.text, page.url, LOCALES[preferred_language(LOCALES)], seconds)
+    recipe = page_reader().recipe_in(page.text, page.url, seconds)
     given = first_address(asked["url"])
     came_from = given if sites_of(given) == sites_of(page.url) else page.url
     return recipe | read_in_request(recipe) | {"org_url": came_from}
+
+
+def page_reader() -> PageReader:
+    settings, locale = current_app.config["SETTINGS"], LOCALES[preferred_language(LOCALES)]
+    return PageReader(readers, settings, locale, before_asking=take_outside_turn)
 
 
 def page_at(text: str) -> tuple[Fetched, float]:
@@ -114,7 +114,7 @@ def page_at(text: str) -> tuple[Fetched, float]:
 def recipe_pasted(asked: dict) -> dict:
     given = source_in(asked["url"] or "")
     take_heavy_turn()
-    recipe = readers.recipe_in(asked["data"], given, LOCALES[preferred_language(LOCALES)])
+    recipe = page_reader().recipe_in(asked["data"], given)
     return recipe | read_in_request(recipe)
 
 
@@ -148,12 +148,6 @@ def taken_over(recipe: dict) -> dict:
         except ValidationError as unfit:
             log.info("what a page handed over is unfit: %s", str(unfit)[:500])
     return {"id": new_id()}
-
-
-def schema_at(asked: dict) -> dict | str:
-    page, seconds = page_at(asked["url"])
-    take_heavy_turn()
-    return readers.schema_in(page.text, page.url, seconds) or NOTHING_READ
 
 
 def fetch_later(person: Person, found: dict) -> None:
@@ -228,16 +222,6 @@ def made_from_text(asked, found):
 @response(KnownSourceSchema())
 def known_page(asked, address):
     return recipes_from(address)
-
-
-@routes.post("/test-scrape-url")
-@allow(member)
-@body(TrialSchema())
-@after(schema_at)
-@keeps_nothing
-@raw_response({"oneOf": [{"type": "object"}, {"type": "string"}]})
-def tried(asked, found):
-    return found
 
 
 def store_found(person: Person, found: dict, *, with_tags: bool, chosen: dict | None = None) -> str:

@@ -1,6 +1,7 @@
-"""Decodes a picture and encodes it in three sizes. Runs as a separate process and imports nothing from this package.
+"""Decodes a picture and encodes it anew. Runs as a separate process and imports nothing from this package.
 
-Reads the picture from standard input; its format is the only argument. Writes three lengths, then three WebP files.
+Reads the picture from standard input; its format and the wanted one are the arguments. Writes lengths, then the files:
+three sizes of WebP, or one JPEG.
 """
 
 import io
@@ -43,12 +44,12 @@ def main(arguments: list[str]) -> int:
     if is_too_large(image):
         return TOO_LARGE
     try:
-        pictures = three_sizes(image)
+        pictures = ENCODERS[arguments[1]](image)
     except MemoryError:
         return TOO_LARGE
     try:
         with os.fdopen(sys.stdout.fileno(), "wb", closefd=False) as answer:
-            answer.write(struct.pack(">3I", *map(len, pictures)) + b"".join(pictures))
+            answer.write(struct.pack(f">{len(pictures)}I", *map(len, pictures)) + b"".join(pictures))
     except OSError:
         return NO_ROOM
     return 0
@@ -88,6 +89,17 @@ def three_sizes(image: Image.Image) -> list[bytes]:
 
 def smaller_sizes(large: Image.Image) -> list[bytes]:
     return [as_webp(size, QUICKLY) for size in (fitted(large.copy(), SMALLER), ImageOps.fit(large, TINY))]
+
+
+def one_jpeg(image: Image.Image) -> list[bytes]:
+    """Encodes only the pixels, those of transparent pictures on white."""
+    large = upright(image)
+    if large.mode == "RGBA":
+        large = Image.alpha_composite(Image.new("RGBA", large.size, "white"), large).convert("RGB")
+    large.info.clear()  # otherwise Pillow writes the comment of the picture
+    into = io.BytesIO()
+    large.save(into, "JPEG", quality=85)
+    return [into.getvalue()]
 
 
 def upright(image: Image.Image) -> Image.Image:
@@ -141,6 +153,8 @@ def as_webp(image: Image.Image, method: int = WELL) -> bytes:
     image.save(into, "WEBP", quality=80, method=method, exif=b"", icc_profile=b"", xmp=b"")
     return into.getvalue()
 
+
+ENCODERS = {"WEBP": three_sizes, "JPEG": one_jpeg}
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

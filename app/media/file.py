@@ -66,6 +66,10 @@ class NoFile(Failure):
     status = 422
 
 
+class TooManyFiles(Failure):
+    status = 422
+
+
 class UnknownName(Failure):
     status = 422
 
@@ -81,6 +85,15 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
     if sent is None:
         raise NoFile(body=[problem(_("Field required"), ("body", field), kind="missing")])
     return sent.stream
+
+
+def sent_files(field: str, most: int, most_bytes: int) -> list[IO[bytes]]:
+    """Returns the files uploaded in a form field, at least one. Raises FileTooLarge, NoFile and TooManyFiles."""
+    sent_file(field, most_bytes)
+    files = request.files.getlist(field)
+    if len(files) > most:
+        raise TooManyFiles(_("Send at most {most} files at once.", most=most))
+    return [file.stream for file in files]
 
 
 def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:

@@ -5,6 +5,7 @@ import logging
 import os
 import struct
 import subprocess
+from collections.abc import Sequence
 from tempfile import TemporaryFile
 from typing import IO
 
@@ -18,7 +19,6 @@ log = logging.getLogger(__name__)
 SIZES = ("original", "min-original", "tiny-original")
 DEADLINE = 9  # time limit of the child in seconds, so that requests are answered within ten seconds
 TOO_LARGE, NO_ROOM = 3, 4  # exit codes of the child
-HEADER = struct.Struct(">3I")
 TOO_SLOW = lazy("Reading the picture took too long. Choose a smaller one.")
 TOO_MANY_PIXELS = lazy("The picture is too large. The limit is 40 megapixels, and 12,000 pixels on the longer side.")
 DAMAGED = lazy("The picture is damaged. Choose another one.")
@@ -39,10 +39,22 @@ def shrunk(source: IO[bytes], *, patient: bool = False) -> dict[str, bytes]:
 
     Raises BadPicture. Raises Busy if too many other requests are waiting, unless `patient` is set.
     """
+    return encoded(source, "WEBP", SIZES, patient=patient)
+
+
+def as_jpeg(source: IO[bytes]) -> bytes:
+    """Returns the picture as a JPEG file of at most 2048 pixels a side, the right way up. `source` is a file on disk.
+
+    Raises BadPicture, or Busy if too many other requests are waiting.
+    """
+    return encoded(source, "JPEG", ["original"])["original"]
+
+
+def encoded(source: IO[bytes], target: str, names: Sequence[str], *, patient: bool = False) -> dict[str, bytes]:
     kind = checked_kind(source)
     try:
         with concurrency_limit.slot(patient=patient):
-            return decoded(source, kind)
+            return dict(zip(names, decoded(source, kind, target, len(names)), strict=True))
     except LimitReached:
         raise Busy(_("Other pictures are being processed. Try again in a moment."), wait=5) from None
 
@@ -84,12 +96,16 @@ def kind_of(head: bytes) -> str | None:
     return "HEIF" if brands & {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"} else None
 
 
-def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
+def decoded(source: IO[bytes], kind: str, target: str, count: int) -> list[bytes]:
     """Returns the pictures that the child process makes. Raises BadPicture, or OSError if the disk is full."""
     with TemporaryFile() as answer:
         try:
             child = subprocess.run(
-                child_command("shrink", kind), stdin=source, stdout=answer, stderr=subprocess.PIPE, timeout=DEADLINE
+                child_command("shrink", kind, target),
+                stdin=source,
+                stdout=answer,
+                stderr=subprocess.PIPE,
+                timeout=DEADLINE,
             )
         except subprocess.TimeoutExpired:
             raise BadPicture(TOO_SLOW) from None
@@ -99,10 +115,11 @@ def decoded(source: IO[bytes], kind: str) -> dict[str, bytes]:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         answer.seek(0)
         if child.returncode == 0:
-            return dict(zip(SIZES, parted(answer), strict=True))
+            return parted(answer, count)
     log.warning("a %s picture could not be decoded: %s", kind, child.stderr[-300:].decode(errors="replace").strip())
     raise BadPicture(DAMAGED)
 
 
-def parted(answer: IO[bytes]) -> list[bytes]:
-    return [answer.read(length) for length in HEADER.unpack(answer.read(HEADER.size))]
+def parted(answer: IO[bytes], count: int) -> list[bytes]:
+    header = struct.Struct(f">{count}I")
+    return [answer.read(length) for length in header.unpack(answer.read(header.size))]

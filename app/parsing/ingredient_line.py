@@ -1,7 +1,5 @@
 """The routes that parse ingredient lines into amounts, units, foods and notes. Nothing is stored."""
 
-from http import HTTPStatus
-
 from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
@@ -10,34 +8,24 @@ from app.access import member
 from app.foods.food import FoodSchema
 from app.foods.format_ingredient import format_ingredient
 from app.foods.unit import Unit, UnitSchema
-from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
-from app.framework.api.request_limit import take_heavy_turn
+from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
 from app.framework.api.schema import Id, PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import body, raw_response
 from app.framework.storage.database import new_id
-from app.framework.text.translate import _, lazy
-from app.parsing.ask_model import ModelAway, ask_model, is_ready
+from app.framework.text.translate import lazy
+from app.language_model.refuse_model import errors_of_model, require_model
 from app.parsing.find_heading import Heading, heading_in
 from app.parsing.meaning.food_index import Matched, food_index_of, matched
 from app.parsing.own_words import own_words
 from app.parsing.read_brute import read_brute
+from app.parsing.read_by_model import read_by_model
 from app.parsing.read_lines import read_lines
 from app.parsing.reading import Confidence, Reading, as_seen, as_written, read_as_seen
 
 NLP, BRUTE, OPENAI = "nlp", "brute", "openai"
 MOST_LINES, FEW_LINES, LONGEST_LINE = 500, 20, 1_000
-
-
-class NoModel(Failure):
-    """Raised when a request needs a language model, but none is set up."""
-
-
-class ModelFailed(Failure):
-    """Raised when the language model gave no usable answer."""
-
-    status = HTTPStatus.BAD_GATEWAY
 
 
 def line_field(**kwargs) -> fields.Str:
@@ -146,26 +134,24 @@ def parsed(lines: list[str], parser: str) -> list[dict]:
 
 def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
     if parser == OPENAI:
-        return read_as_seen(lines, read_by_model)
+        return read_as_seen(lines, readings_of_model)
     if parser == BRUTE:
         units = food_index_of(group).unit_words
         return read_as_seen(lines, lambda seen: read_brute(seen, lambda word: units.known(word) is not None))
     return read_lines(lines, request.accept_languages.best)
 
 
-def read_by_model(lines: list[str]) -> list[Reading]:
+def readings_of_model(lines: list[str]) -> list[Reading]:
     settings = current_app.config["SETTINGS"]
-    if not is_ready(settings):
-        raise NoModel(_("No language model is set up. An administrator can add one in the settings."))
+    require_model(settings)
     units = (
         Unit.select(Unit.name).where(member.visible_rows(current_user(), Unit))
         if settings.openai_send_database_data
         else []
     )
-    try:
-        return ask_model(settings, lines, [unit.name for unit in units])
-    except ModelAway as away:
-        raise ModelFailed(str(away)) from None
+    take_outside_turn()
+    with errors_of_model():
+        return read_by_model(settings, lines, [unit.name for unit in units])
 
 
 def as_answer(one: Matched) -> dict:

@@ -6,6 +6,7 @@ import pytest
 
 from app import CONTRACT, VERSION
 from app.framework.storage.database import db
+from tests.language_model.with_model import change_settings
 
 
 def test_anyone_can_read_the_api_version(guest):
@@ -18,8 +19,14 @@ def test_anyone_can_read_the_api_version(guest):
 def test_anyone_can_read_whether_a_language_model_is_set_up(app, guest, admin):
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], openai_api_key="thyme")
     about = guest.get("/app/about")
-    assert (about["enableOpenai"], about["enableOpenaiImageServices"]) == (True, False)
+    assert (about["enableOpenai"], about["enableOpenaiImageServices"]) == (True, True)
     assert admin.get("/admin/about/check")["enableOpenai"] is True
+
+
+def test_a_language_model_may_be_kept_from_pictures(app, guest):
+    change_settings(app, openai_api_key="thyme", openai_enable_image_services=False)
+    about = guest.get("/app/about")
+    assert (about["enableOpenai"], about["enableOpenaiImageServices"]) == (True, False)
 
 
 def test_a_private_group_is_not_named(guest, dave):

@@ -47,9 +47,6 @@ FOUNDATIONS = (
     "/api/users/self",
     "/api/utils/download",
 )
-NOT_YET = {
-    ("POST", "/api/recipes/create/image"): "reading recipes from photographs is not implemented",
-}
 ADDED = {
     *("message", "error", "exception", "reason"),  # why a page was not imported, in addition to `details`
     *("foodWords", "unitWords", "foodBy", "unitBy"),  # a parsed line: the words for food and unit, and how they match
@@ -117,7 +114,6 @@ FIXED_DEFECTS = {
     "A parser that is not set up is answered with 400": {400: (490,)},
     "Items and recipes for an unknown list, and unknown recipes, are answered with 404": {404: (630, 644, 645, 658)},
     "A shopping list may be renamed without sending its other fields": {200: (651,)},
-    "Importing photographs is not implemented (see NOT_YET)": {422: (486,)},
 }
 
 
@@ -223,4 +219,4 @@ def test_every_operation_about_recipes_has_a_route_with_the_same_parameters(app,
         found = paths.match(asked, method) if paths.test(asked, method) else (None, {})
         if not found[0] or sorted(found[1].values()) != sorted(names):
             missing.add((method, path))
-    assert missing == NOT_YET.keys()
+    assert missing == set()

@@ -15,7 +15,7 @@ from app.framework.api.errors import Busy
 from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.processes.child_process import child_command
 from app.media import decode, shrink
-from app.media.shrink import SIZES, BadPicture, kind_of, shrunk
+from app.media.shrink import SIZES, BadPicture, as_jpeg, kind_of, shrunk
 from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colours, unusual
 
 HOSTILE, UNUSUAL = hostile(), unusual()
@@ -95,6 +95,28 @@ def test_a_small_picture_is_enlarged_only_for_its_tile():
         (120, 80),
         (300, 300),
     ]
+
+
+def jpeg_bytes(data: bytes) -> bytes:
+    with TemporaryFile() as file:
+        file.write(data)
+        return as_jpeg(file)
+
+
+def jpeg_of(data: bytes) -> Image.Image:
+    return decoded(jpeg_bytes(data))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_becomes_a_jpeg_for_programs_that_read_no_others(kind):
+    large = jpeg_of(picture((3000, 1500), kind=kind))
+    assert (large.format, large.size, large.mode) == ("JPEG", (2048, 1024), "RGB")
+
+
+def test_a_jpeg_is_upright_without_private_data_and_white_where_it_was_transparent():
+    assert close(jpeg_of(two_colours(6)).getpixel((200, 20)), (254, 0, 0))
+    assert PLACE in telling("JPEG") and PLACE not in jpeg_bytes(telling("JPEG"))
+    assert close(jpeg_of(encoded(Image.new("RGBA", (64, 64)), "PNG")).getpixel((30, 30)), (255, 255, 255))
 
 
 @pytest.mark.parametrize("name", UNUSUAL)
@@ -199,7 +221,7 @@ def test_without_the_limits_the_bomb_is_decoded(monkeypatch, tmp_path):
     bomb = png_claiming(12_500, 3_300, rows=3_300)
     with pytest.raises(BadPicture, match="too large"):
         shrunk_bytes(bomb)
-    monkeypatch.setattr(shrink, "child_command", lambda _, kind: [sys.executable, "-I", str(loose), kind])
+    monkeypatch.setattr(shrink, "child_command", lambda _, *wanted: [sys.executable, "-I", str(loose), *wanted])
     assert decoded(shrunk_bytes(bomb)["original"]).size == (2048, 541)
 
 
@@ -229,7 +251,9 @@ def test_a_full_disk_is_not_reported_as_a_damaged_picture():
     with TemporaryFile() as source, Path("/dev/full").open("wb") as full:
         source.write(picture())
         source.seek(0)
-        child = subprocess.run(child_command("shrink", "JPEG"), stdin=source, stdout=full, stderr=subprocess.PIPE)
+        child = subprocess.run(
+            child_command("shrink", "JPEG", "WEBP"), stdin=source, stdout=full, stderr=subprocess.PIPE
+        )
     assert child.returncode == shrink.NO_ROOM
 
 

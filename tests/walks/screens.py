@@ -63,6 +63,8 @@ SCREENS = {
     "mail": "/admin/mail",
     "installation": "/admin/site-settings",
     "maintenance": "/admin/maintenance",
+    "from pictures": "/g/home/r/create/image",
+    "language model": "/admin/debug/openai",
     "parsers": "/admin/debug/parser",
     "reports": "/group/reports",
     "report": "/group/reports/{report}",

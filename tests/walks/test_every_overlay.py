@@ -47,7 +47,7 @@ def choose_all(page):
 
 def choose_a_picture(page):
     sent = {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": picture()}
-    page.locator("input[type=file]").set_input_files(sent)
+    page.locator("input[type=file]").first.set_input_files(sent)
 
 
 def choose_a_moved_file(page):
@@ -75,6 +75,13 @@ def show_a_finished_import(page):
     page.route("**/api/recipes/create/url/bulk", lambda route: route.fulfill(json=[run]))
     page.route("**/api/recipes/create/url/bulk/1/progress", lambda route: route.fulfill(json=run))
     page.reload()
+
+
+def choose_a_page(page):
+    """Chooses a picture on a page that behaves as if a language model were set up."""
+    page.route("**/app/about", lambda one: one.fulfill(json=dict(one.fetch().json(), enableOpenaiImageServices=True)))
+    page.reload()
+    choose_a_picture(page)
 
 
 MORE = press("button", "More for Leek soup with brown butter")
@@ -172,6 +179,7 @@ ON_A_PHONE = {
     "link of an invitation": (PROFILE, [press("button", "Invite someone"), press("button", "Create invitation link")]),
     "change password": (f"{PROFILE}/edit", [press("button", "Change password")]),
     "crop a picture": (f"{PROFILE}/edit", [choose_a_picture]),
+    "crop a page": ("/g/home/r/create/image", [choose_a_page, press("button", "Crop Page 1")]),
     "new token": (f"{PROFILE}/api-tokens", [type_in("Program", "Fridge"), key("Enter")]),
     "token not copied": (
         f"{PROFILE}/api-tokens",

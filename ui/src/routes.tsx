@@ -33,6 +33,9 @@ type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<s
 /** Only for members of the group that the address names. */
 const members: Guard[] = [signedInOnly, ownGroupOnly];
 
+/** For the ways to add a recipe, whose links depend on what the server can do. */
+const adding: Guard[] = [...members, waitForAboutInfo];
+
 /** Screens with the top bar and the app's navigation: everything within a group or household. */
 const shell: RouteRow[] = [
   {
@@ -41,16 +44,21 @@ const shell: RouteRow[] = [
     screen: () => import("@/recipes/finding/ExplorerScreen"),
   },
   { path: "/g/:groupSlug/r/create", guards: [toAddByLink], screen: () => import("@/importing/ImportUrlScreen") },
-  { path: "/g/:groupSlug/r/create/url", guards: members, screen: () => import("@/importing/ImportUrlScreen") },
-  { path: "/g/:groupSlug/r/create/bulk", guards: members, screen: () => import("@/importing/links/ManyLinksScreen") },
+  { path: "/g/:groupSlug/r/create/url", guards: adding, screen: () => import("@/importing/ImportUrlScreen") },
+  { path: "/g/:groupSlug/r/create/bulk", guards: adding, screen: () => import("@/importing/links/ManyLinksScreen") },
   {
     path: "/g/:groupSlug/r/create/debug",
     guards: members,
     screen: () => import("@/importing/inspecting/InspectPageScreen"),
   },
-  { path: "/g/:groupSlug/r/create/html", guards: members, screen: () => import("@/importing/ImportPageScreen") },
-  { path: "/g/:groupSlug/r/create/new", guards: members, screen: () => import("@/importing/WriteRecipeScreen") },
-  { path: "/g/:groupSlug/r/create/zip", guards: members, screen: () => import("@/importing/ImportZipScreen") },
+  { path: "/g/:groupSlug/r/create/html", guards: adding, screen: () => import("@/importing/ImportPageScreen") },
+  { path: "/g/:groupSlug/r/create/new", guards: adding, screen: () => import("@/importing/WriteRecipeScreen") },
+  {
+    path: "/g/:groupSlug/r/create/image",
+    guards: adding,
+    screen: () => import("@/importing/pictures/ImportPicturesScreen"),
+  },
+  { path: "/g/:groupSlug/r/create/zip", guards: adding, screen: () => import("@/importing/ImportZipScreen") },
   { path: "/g/:groupSlug/r/:slug", guards: [startRecipe], screen: () => import("@/recipes/reading/RecipeScreen") },
   {
     path: "/g/:groupSlug/r/:slug/ingredient-parser",
@@ -170,6 +178,7 @@ const administration: RouteRow[] = [
   { path: "/admin/backups", screen: () => import("@/admin/backups/BackupsScreen") },
   { path: "/admin/site-settings", screen: () => import("@/admin/installation/InstallationScreen") },
   { path: "/admin/maintenance", screen: () => import("@/admin/maintenance/MaintenanceScreen") },
+  { path: "/admin/debug/openai", screen: () => import("@/admin/model/ModelScreen") },
   { path: "/admin/debug/parser", screen: () => import("@/admin/parsers/ParsersScreen") },
   { path: "/admin/mail", screen: () => import("@/admin/MailScreen") },
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
@@ -261,7 +270,6 @@ const frames: RouteObject[] = [
           redirect(`/household/mealplan/planner/view${new URL(request.url).search}`),
       })),
       { path: "/household/recipe-actions", loader: () => redirect("/group/data/recipe-actions") },
-      { path: "/admin/debug/openai", loader: () => redirect("/admin/debug/parser") },
       { path: "/admin/setup", loader: () => redirect("/setup") },
     ],
   },

@@ -9,7 +9,8 @@ from app.backups.folder import is_overdue, last_good, read_records
 from app.framework.mail.send_mail import can_send
 from app.framework.storage.folder.examine import FINE, LOOK, WRONG
 from app.framework.text.translate import _
-from app.parsing import ask_model
+from app.language_model.ask_model import is_ready
+from app.language_model.send_question import OPENAI
 from app.settings import Settings
 
 LITTLE_ROOM = 500 * 1024 * 1024
@@ -116,8 +117,8 @@ def check_clock(doubt: str | None) -> Check:
 
 
 def check_model(settings: Settings) -> Check:
-    if ask_model.is_ready(settings):
-        place = settings.openai_base_url or ask_model.OPENAI
+    if is_ready(settings):
+        place = settings.openai_base_url or OPENAI
         text = _(
             "Ingredient lines can be read by the language model {model} at {place}.",
             model=settings.openai_model,

@@ -98,7 +98,7 @@ def wait_for(turn: LockType, abandoned: Callable[[], bool] | None) -> None:
             raise too_many()
 
 
-turns, heavy = Turns(), Turns()
+turns, heavy, outside = Turns(), Turns(), Turns()
 
 
 def too_many() -> TooMany:
@@ -135,6 +135,18 @@ def take_heavy_turn() -> None:
     take(heavy, 1)
 
 
+def take_outside_turn() -> None:
+    """Ends the heavy turn, and waits until no other request of the caller waits for another program.
+
+    For requests that wait for minutes, so that the caller's other heavy requests need not.
+    """
+    held = request.environ.setdefault(TURNS, [])
+    for one in [one for one in held if one[0] is heavy]:
+        held.remove(one)
+        heavy.give_back(one[1])
+    take(outside, 1)
+
+
 def take(some: Turns, at_once: int | None = None) -> None:
     person, asked = current_user(), request.environ
     abandoned = asked.get(GONE) if asked["REQUEST_METHOD"] in READING else None
@@ -143,3 +155,10 @@ def take(some: Turns, at_once: int | None = None) -> None:
     if (some, caller) not in held:
         some.take(caller, at_once or (MEMBER_AT_ONCE if person else GUEST_AT_ONCE), abandoned)
         held.append((some, caller))
+
+
+def check_connected() -> None:
+    """Raises Abandoned if the client has disconnected. For requests that write, before they store what took long."""
+    abandoned = request.environ.get(GONE)
+    if abandoned and abandoned():
+        raise Abandoned

@@ -6,8 +6,11 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from urllib.parse import urlsplit
 
+from flask import current_app
+
 from app.framework.api.errors import Failure
 from app.framework.outbound.fetch import PAGE, fetcher
+from app.importing.by_model.read_or_ask import PageReader
 from app.importing.many_links.link import LinkToImport
 from app.importing.page_address import sites_of
 from app.importing.read_apart import Readers
@@ -41,7 +44,8 @@ class Visits:
 
     def __init__(self, locale: str):
         self._ended: SimpleQueue[Visit] = SimpleQueue()
-        self._fetcher, self._locale = fetcher(), locale
+        self._fetcher = fetcher()
+        self._reader = PageReader(readers, current_app.config["SETTINGS"], locale, in_background=True)
         self.under_way = 0
 
     def begin(self, link: LinkToImport) -> None:
@@ -69,5 +73,5 @@ class Visits:
     def _read(self, text: str) -> dict:
         url = first_address(text)
         page = self._fetcher.fetch(url, profile=PAGE, in_background=True)
-        recipe = readers.recipe_in(page.text, page.url, self._locale)
+        recipe = self._reader.recipe_in(page.text, page.url)
         return recipe | {"org_url": url if sites_of(url) == sites_of(page.url) else page.url, "page": page.url}

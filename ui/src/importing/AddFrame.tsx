@@ -1,6 +1,8 @@
 /** The page around each way to add a recipe: heading, explanation, and links to the other ways. */
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { aboutQuery } from "@/api/app";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
@@ -10,11 +12,12 @@ import { useGroup } from "@/session/useGroup";
 
 import "./adding.css";
 
-export type AddMethod = "url" | "bulk" | "html" | "new" | "zip";
+export type AddMethod = "url" | "bulk" | "html" | "image" | "new" | "zip";
 const METHODS: { method: AddMethod; icon: IconName }[] = [
   { method: "url", icon: "link" },
   { method: "bulk", icon: "rows" },
   { method: "html", icon: "paste" },
+  { method: "image", icon: "camera" },
   { method: "new", icon: "edit" },
   { method: "zip", icon: "package" },
 ];
@@ -36,17 +39,19 @@ export function AddFrame({
   children: ReactNode;
 }) {
   const { slug } = useGroup();
+  const readsPictures = useQuery(aboutQuery).data?.enableOpenaiImageServices ?? false;
   const carried: Record<AddMethod, Record<string, string>> = {
     url: address ? { recipe_import_url: address, wait: "1" } : {},
     html: { url: address },
     new: { source: address },
     zip: {},
+    image: {},
     bulk: {},
   };
   return (
     <Page title={t("importing.title")} className="adding">
       <nav className="ways" aria-label={t("importing.ways")}>
-        {METHODS.map((one) => (
+        {METHODS.filter((one) => one.method !== "image" || readsPictures || method === "image").map((one) => (
           <Link
             key={one.method}
             to={addPath(slug, one.method, carried[one.method])}

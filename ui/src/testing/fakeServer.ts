@@ -43,9 +43,8 @@ export function fakeServer(answers: Record<string, FakeAnswer>) {
     };
     asked.push(question);
     const answer = answers[`${question.method} ${question.path}`];
-    const content = await (typeof answer === "function"
-      ? (answer as (asked: FakeRequest) => unknown)(question)
-      : answer);
+    const answered = typeof answer === "function" ? (answer as (asked: FakeRequest) => unknown)(question) : answer;
+    const content = await Promise.race([answered, aborted(options.signal)]);
     if (content === undefined) return refuse(404, { message: `no ${question.method} ${question.path}` });
     if (content instanceof Response) return content.clone();
     return new Response(JSON.stringify(content), { status: 200, headers: { "Content-Type": "application/json" } });
@@ -57,6 +56,12 @@ export function fakeServer(answers: Record<string, FakeAnswer>) {
     count: (key: string) => asked.filter(({ method, path }) => `${method} ${path}` === key).length,
   };
 }
+
+/** Rejects as `fetch` does when its request is aborted. */
+const aborted = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+  });
 
 function readBody(body: unknown): unknown {
   if (typeof body === "string") return JSON.parse(body);

@@ -22,7 +22,6 @@ const server = {
     const { ingredients, parser } = body as { ingredients: string[]; parser: string };
     return ingredients.map((line) => reading(line, parser));
   },
-  "POST admin/debug/openai": { success: false, response: "OpenAI is not enabled" },
 };
 
 async function open(answers: Record<string, unknown> = {}) {
@@ -48,10 +47,4 @@ test("an example is read at once, also by the language model if there is one", a
   const person = await open({ "GET admin/about/check": { enableOpenai: true } });
   await person.click(screen.getByRole("button", { name: "une pincée de sel" }));
   expect(await screen.findByRole("table", { name: "Language model" })).toHaveTextContent("une pincée de sel");
-});
-
-test("the language model is tested, and its answer shown", async () => {
-  const person = await open();
-  await person.click(screen.getByRole("button", { name: "Test the language model" }));
-  expect(await screen.findByText("OpenAI is not enabled")).toBeInTheDocument();
 });

@@ -1,13 +1,12 @@
 /** The page `/admin/debug/parser`: three parsers read the same ingredient lines, side by side. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
-import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
-import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
+import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { type Parser, readLines } from "@/parsing/readLines";
@@ -71,7 +70,9 @@ export function ParsersScreen() {
         PARSERS.filter((parser) => parser !== "openai" || hasModel).map((parser) => (
           <ParserReadings key={parser} parser={parser} lines={lines} />
         ))}
-      <ModelTest />
+      <p className="small">
+        <Link to="/admin/debug/openai">{t("model.title")}</Link>
+      </p>
     </Page>
   );
 }
@@ -91,25 +92,6 @@ function ParserReadings({ parser, lines }: { parser: Parser; lines: string[] }) 
         </Banner>
       )}
       {data && <ReadingTable label={t(`parsers.names.${parser}`)} readings={data} />}
-    </section>
-  );
-}
-
-function ModelTest() {
-  const trying = useMutation({
-    mutationFn: () => call<components["schemas"]["Debug"]>("POST", "admin/debug/openai"),
-  });
-  return (
-    <section aria-labelledby="model">
-      <h2 id="model">{t("parsers.names.openai")}</h2>
-      <Button icon="play" busy={trying.isPending} onClick={() => trying.mutate()}>
-        {t("parsers.tryModel")}
-      </Button>
-      {trying.data && (
-        <Banner kind={trying.data.success ? "good" : "warning"} role="status">
-          <bdi>{trying.data.response}</bdi>
-        </Banner>
-      )}
     </section>
   );
 }

@@ -31,7 +31,8 @@ test("each field is shown as an import takes it, and as each reader found it", a
   expect(within(ingredients).getByText("Advertisement")).toBeInTheDocument();
   expect(within(ingredients).getByText("Nothing")).toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Steps" })).toBeNull();
-  expect(server.last(ROUTE)?.body).toEqual({ url: "https://a.test/soup" });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(server.last(ROUTE)?.body).toEqual({ url: "https://a.test/soup", useOpenAI: false });
 });
 
 test("why nothing is imported is told", async () => {
@@ -48,4 +49,13 @@ test("an invalid address is not sent", async () => {
   const server = await look(found, "soup");
   await waitFor(() => expect(screen.getByText("Enter a valid web address")).toBeInTheDocument());
   expect(server.count(ROUTE)).toBe(0);
+});
+
+test("the language model is asked too if there is one and the person wants it", async () => {
+  const about = { ...toMira["GET app/about"], enableOpenai: true };
+  const server = fakeServer({ ...toMira, "GET app/about": about, [ROUTE]: found });
+  const { person } = openScreen("/g/home/r/create/debug");
+  await person.click(await screen.findByRole("checkbox", { name: /Also ask the language model/ }));
+  await person.type(screen.getByRole("textbox", { name: "Recipe address" }), "https://a.test/soup{Enter}");
+  await waitFor(() => expect(server.last(ROUTE)?.body).toEqual({ url: "https://a.test/soup", useOpenAI: true }));
 });

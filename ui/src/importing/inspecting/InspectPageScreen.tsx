@@ -1,14 +1,16 @@
 /** The page `/g/:groupSlug/r/create/debug`: shows what each reader finds in a web page. */
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
+import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Banner } from "@/kit/feedback/Banner";
+import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -25,10 +27,12 @@ export function InspectPageScreen() {
   const [query] = useSearchParams();
   const [url, setUrl] = useState(query.get("url") ?? "");
   const [isWrong, setWrong] = useState(false);
+  const [asksModel, setAsksModel] = useState(false);
+  const hasModel = useQuery(aboutQuery).data?.enableOpenai ?? false;
   const looking = useMutation({
     meta: { quiet: true },
     mutationFn: (address: string) =>
-      call<PageInspection>("POST", "recipes/test-scrape-url/readers", { body: { url: address } }),
+      call<PageInspection>("POST", "recipes/test-scrape-url/readers", { body: { url: address, useOpenAI: asksModel } }),
   });
   const submit = () => {
     const address = readAddress(url);
@@ -53,6 +57,11 @@ export function InspectPageScreen() {
           error={isWrong ? t("field.url") : undefined}
           required
         />
+        {hasModel && (
+          <Checkbox isSelected={asksModel} onChange={setAsksModel} help={t("inspecting.askModelHelp")}>
+            {t("inspecting.askModel")}
+          </Checkbox>
+        )}
         <Button type="submit" kind="filled" icon="search" busy={looking.isPending}>
           {t("inspecting.look")}
         </Button>

@@ -1,5 +1,5 @@
 /**
- * An area where a file can be dropped, and a button that chooses a file instead. The children are shown inside the
+ * An area where a file, or several, can be dropped, and a button that chooses a file instead. The children are shown inside the
  * area.
  */
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
@@ -10,10 +10,12 @@ import { classes } from "../classes";
 export function FileDrop({
   hint,
   onFile,
+  onFiles,
   children,
 }: {
   /** Shown while a file is dragged over the zone. */ hint: string;
-  onFile: (file: File) => void;
+  /** Called with the first of the files that were dropped. */ onFile?: (file: File) => void;
+  /** Called with all files that were dropped. */ onFiles?: (files: File[]) => void;
   children: ReactNode;
 }) {
   const [isOver, setOver] = useState(false);
@@ -32,10 +34,11 @@ export function FileDrop({
       }}
       onDrop={(event) => {
         setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (!file) return;
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
         event.preventDefault();
-        onFile(file);
+        onFile?.(files[0]!);
+        onFiles?.(files);
       }}
     >
       {children}

@@ -82,6 +82,7 @@ const SECTIONS: SettingsSection[] = [
       { ...entry("backups", "package", "backups.title", "administer"), to: at("/admin/backups") },
       { ...entry("installation", "computer", "installation.title", "administer"), to: at("/admin/site-settings") },
       { ...entry("maintenance", "sliders", "maintenance.title", "administer"), to: at("/admin/maintenance") },
+      { ...entry("model", "wand", "model.title", "administer"), to: at("/admin/debug/openai") },
       { ...entry("parsers", "wand", "parsers.title", "administer"), to: at("/admin/debug/parser") },
       { ...entry("mail", "send", "mail.title", "administer"), to: at("/admin/mail") },
       { ...entry("network", "network", "network.title", "administer"), dialog: "network" },

@@ -9,12 +9,13 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { toast } from "@/kit/feedback/toast";
 import { Dialog } from "@/kit/overlay/Dialog";
+import { readPicture, rotate } from "@/kit/picture/readPicture";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
 import { invalidateUser } from "../account/account";
 import { type Crop, clampCrop, MAX_ZOOM, INITIAL_CROP } from "./crop";
-import { cropToBlob, drawSquare, readPicture, rotate } from "./drawPortrait";
+import { cropToBlob, drawSquare } from "./drawPortrait";
 import { useCropGestures } from "./useCropGestures";
 
 export type CropDialogProps = {

@@ -1,0 +1,72 @@
+"""Imports a recipe from pictures of its pages, which a language model reads."""
+
+import re
+from functools import wraps
+
+from flask import Blueprint, current_app, request
+
+from app.access import member
+from app.framework.api.errors import Invalid
+from app.framework.api.guard import allow, current_user
+from app.framework.api.lists.page import in_the_query
+from app.framework.api.request_limit import check_connected, take_heavy_turn, take_outside_turn
+from app.framework.api.transaction import repeated, transactional
+from app.framework.api.wire import query, raw_response
+from app.framework.text.translate import _
+from app.importing.by_model.ask_for_recipe import recipe_in_pictures
+from app.importing.refuse_page import errors_of_the_contract
+from app.importing.web_page import page_reader, read_in_request, store_found
+from app.language_model.refuse_model import errors_of_model, require_picture_model
+from app.media.file import keep_picture, sent_files
+from app.media.shrink import as_jpeg
+from app.recipes.picture import give_picture
+
+MOST_PICTURES, LARGEST = 10, 60 * 1024 * 1024
+LANGUAGE = re.compile(r"[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}")
+routes = Blueprint("picture_page", __name__, url_prefix="/recipes")
+
+
+def after_reading(view):
+    """Decorator: has the model read the uploaded pictures before the view and its transaction begin."""
+
+    @wraps(view)
+    def wired():
+        if before := repeated():
+            return before
+        settings = current_app.config["SETTINGS"]
+        require_picture_model(settings)
+        language = wanted_language()
+        files = sent_files("images", MOST_PICTURES, LARGEST)
+        take_heavy_turn()
+        jpegs = [as_jpeg(file) for file in files]
+        take_outside_turn()
+        with errors_of_model(), errors_of_the_contract():
+            answer = recipe_in_pictures(settings, jpegs, language, check_connected)
+            recipe = page_reader().recipe_of_answer(answer)
+        found = recipe | read_in_request(recipe)
+        kept = keep_picture(files[0])
+        check_connected()
+        return view(found, kept)
+
+    return wired
+
+
+def wanted_language() -> str:
+    """Returns the code of the language to translate into, or "". Raises Invalid."""
+    language = request.args.get("translateLanguage", "")
+    if language and not LANGUAGE.fullmatch(language):
+        raise Invalid(_("This is not the code of a language, such as de-DE."), ("query", "translateLanguage"), language)
+    return language
+
+
+@routes.post("/create/image")
+@allow(member)
+@query(in_the_query("translateLanguage", "string", "the code of a language to translate the recipe into"))
+@after_reading
+@transactional
+@raw_response({"type": "string"}, 201)
+def made_from_pictures(found, kept):
+    """Makes a recipe of the form's `images`, which are its pages in order. The first becomes the recipe's picture."""
+    slug = store_found(current_user(), found, with_tags=False)
+    give_picture(found["id"], kept)
+    return slug

@@ -1,0 +1,1 @@
+"""The optional language model: asks it, and checks what it answers."""

@@ -1,0 +1,143 @@
+"""Sends a question to a language model, on any server that offers OpenAI's chat completions API."""
+
+import json
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from app.framework.jobs.deadline import Deadline
+from app.framework.text.translate import _, lazy
+from app.settings import Settings
+
+log = logging.getLogger(__name__)
+OPENAI = "https://api.openai.com/v1"
+TEMPERATURE = 0.2
+LARGEST = 2 * 1024 * 1024  # bytes; the largest answers are recipes, which have a few thousand
+WITHOUT_EXTRAS = {400, 422}  # how servers refuse parameters that they do not know
+BUSY = {429, 503}
+MOST_WAITS = 3
+TOO_LONG = lazy("The language model took too long to answer.")
+SOMETHING_ELSE = lazy("The language model did not answer what it was asked.")
+# Exceptions that are raised if the reply is not a chat completion.
+NO_COMPLETION = (ValueError, AttributeError, LookupError, TypeError, RecursionError)
+
+
+class ModelRefused(Exception):
+    """Raised inside the connection when the server answers with an error, before the text of the error is read."""
+
+    def __init__(self, status: int, wait: str):
+        super().__init__(status)
+        self.status, self.wait = status, float(wait) if wait.isascii() and wait.isdecimal() else None
+
+
+class Reply(NamedTuple):
+    """What the model wrote, and how many tokens the question and the answer had, if the server counts them."""
+
+    text: str
+    tokens_sent: int | None
+    tokens_answered: int | None
+
+
+class ModelAway(Exception):
+    """Raised when the language model gives no usable answer. The message tells the user why.
+
+    `replies` are what it wrote nevertheless.
+    """
+
+    def __init__(self, message: str, replies: Sequence[Reply] = ()):
+        super().__init__(message)
+        self.replies = replies
+
+
+def send_question(settings: Settings, messages: list[dict], form: dict, deadline: Deadline) -> Reply:
+    """Returns the model's reply. `form` is the response format, with a JSON schema. Raises ModelAway.
+
+    Some servers reject the form or the temperature; they are asked again without both. A server that asks to wait is
+    asked again if there is time for that.
+    """
+    extras: dict[str, Any] = {"temperature": TEMPERATURE, "response_format": form}
+    waits = 0
+    while True:
+        try:
+            return reply_in(received(settings, {"messages": messages} | extras, deadline))
+        except ModelRefused as refused:
+            if refused.status in WITHOUT_EXTRAS and extras:
+                extras = {}
+            elif refused.status in BUSY and refused.wait is not None and waits < MOST_WAITS:
+                waits += 1
+                wait_for(refused.wait, deadline)
+            else:
+                raise refusal_of(refused) from None
+        except TimeoutError:
+            raise ModelAway(TOO_LONG) from None
+        except NO_COMPLETION as odd:
+            log.warning("what should be a language model answers oddly: %s", type(odd).__name__)
+            raise ModelAway(SOMETHING_ELSE) from None
+
+
+def wait_for(seconds: float, deadline: Deadline) -> None:
+    try:
+        is_soon_enough = seconds < deadline.left()
+    except TimeoutError:
+        is_soon_enough = False
+    if not is_soon_enough:
+        raise ModelAway(_("The language model is busy. Try again in a few minutes."))
+    time.sleep(seconds)
+
+
+def refusal_of(refused: ModelRefused) -> ModelAway:
+    # The text of the refusal is not logged, as it may contain the API key.
+    log.warning("the language model refused: %s", refused.status)
+    return ModelAway(_("The language model refused to answer ({status}).", status=refused.status))
+
+
+def received(settings: Settings, asked: dict, deadline: Deadline) -> bytes:
+    """Returns the body of the server's response. Raises ModelRefused, ModelAway, TimeoutError or ValueError."""
+    import openai
+
+    body = bytearray()
+
+    def receive(response) -> None:
+        """Reads the body within the limits. Errors that are raised here are the cause of an APIConnectionError."""
+        if not response.is_success:
+            raise ModelRefused(response.status_code, response.headers.get("retry-after", ""))
+        for piece in response.iter_bytes():
+            deadline.left()
+            body.extend(piece)
+            if len(body) > LARGEST:
+                raise ValueError("too large")
+
+    model = openai.OpenAI(
+        api_key=settings.openai_api_key or "none",
+        base_url=settings.openai_base_url or OPENAI,
+        timeout=deadline.left(),
+        max_retries=0,
+        default_headers={"Accept-Encoding": "identity"} | (settings.openai_custom_headers or {}),
+        default_query=settings.openai_custom_params,
+        http_client=openai.DefaultHttpxClient(follow_redirects=False, event_hooks={"response": [receive]}),
+    )
+    try:
+        with model, model.chat.completions.with_streaming_response.create(model=settings.openai_model, **asked):
+            return bytes(body)
+    except openai.APITimeoutError:
+        raise TimeoutError from None
+    except openai.APIConnectionError as away:
+        if isinstance(away.__cause__, ModelRefused | TimeoutError | ValueError):
+            raise away.__cause__ from None
+        log.warning("the language model is not to be reached: %s", type(away.__cause__ or away).__name__)
+        raise ModelAway(_("The language model is not to be reached.")) from None
+
+
+def reply_in(body: bytes) -> Reply:
+    given = json.loads(body)
+    text = given["choices"][0]["message"]["content"] or ""
+    if not isinstance(text, str):
+        raise TypeError
+    usage = given.get("usage") or {}
+    return Reply(text, count_in(usage, "prompt_tokens"), count_in(usage, "completion_tokens"))
+
+
+def count_in(usage: dict, name: str) -> int | None:
+    count = usage.get(name)
+    return count if type(count) is int and 0 <= count < 10**9 else None
