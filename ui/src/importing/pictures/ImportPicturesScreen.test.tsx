@@ -7,6 +7,8 @@ import { leekSoup } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
+import { handedPictures, handPictures } from "../anything/handedPictures";
+
 const about = { ...toMira["GET app/about"], enableOpenaiImageServices: true };
 const home = {
   ...toMira,
@@ -52,6 +54,17 @@ const submit = (person: Awaited<ReturnType<typeof open>>["person"]) =>
   person.click(screen.getByRole("button", { name: "Add recipe" }));
 const sent = (server: Awaited<ReturnType<typeof open>>["server"]) =>
   (server.last("POST recipes/create/image")!.body as FormData).getAll("images") as File[];
+
+test("a picture that was dropped on the page before this one is the first page", async () => {
+  handPictures([photo("dropped.jpg")]);
+  const { server, person, files } = await open({ "POST recipes/create/image": () => "leek-soup" });
+  await waitFor(() => expect(pages()).toHaveLength(1));
+  await person.upload(files, photo("second.jpg"));
+  await waitFor(() => expect(pages()).toHaveLength(2));
+  await submit(person);
+  await waitFor(() => expect(sent(server).map(({ name }) => name)).toEqual(["dropped.jpg", "second.jpg"]));
+  expect(handedPictures()).toEqual([]);
+});
 
 test("chosen and photographed pages are sent in their order, and the recipe opens", async () => {
   const { server, person, path, files, camera } = await open({ "POST recipes/create/image": () => "leek-soup" });

@@ -1,6 +1,6 @@
 /** The page `/g/:groupSlug/r/create/image`: a language model reads the recipe in pictures of its pages. */
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
@@ -16,6 +16,7 @@ import { locale, t, tParts } from "@/locales/language";
 
 import { AddForm } from "../AddForm";
 import { AddFrame } from "../AddFrame";
+import { handedPictures, handPictures } from "../anything/handedPictures";
 import { ImportSubmit } from "../ImportSubmit";
 import { useImport } from "../useImport";
 import { PictureList } from "./PictureList";
@@ -37,6 +38,17 @@ export function ImportPicturesScreen() {
   );
 }
 
+/** Adds the pictures that were dropped or chosen on the page before this one. */
+function useHandedPictures(add: (files: File[]) => void) {
+  const latest = useRef(add);
+  useEffect(() => {
+    const handed = [...handedPictures()];
+    if (handed.length === 0) return;
+    handPictures([]);
+    latest.current(handed);
+  }, []);
+}
+
 function PicturesForm() {
   const chosen = useChosenPictures();
   const [translates, setTranslates] = useState(true);
@@ -48,6 +60,7 @@ function PicturesForm() {
     setMissing(false);
     chosen.add(files);
   };
+  useHandedPictures(chosen.add);
   const submit = () => {
     if (reading.isPending || chosen.isPreparing) return;
     setMissing(chosen.pictures.length === 0);
