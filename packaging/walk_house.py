@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 import urllib.parse
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -11,6 +12,8 @@ from pathlib import Path
 from house import House
 
 from app.framework.text.translate import LANGUAGES
+from tests.hostile.zips import zipped
+from tests.importing.plain_text.made_pdf import pdf_of
 from tests.language_model.model_server import ModelServer
 from tests.pictures import picture
 from tests.users.external_auth import directory, provider
@@ -31,6 +34,7 @@ PAGES = {
     "RDFa": """<html><body vocab="https://schema.org/" typeof="Recipe"><h1 property="name">Pierogi</h1>
 <p property="recipeIngredient">500 g mąki</p><p property="recipeInstructions">Ugotuj.</p></body></html>""",
 }
+WRITTEN = ["Leek soup", "Ingredients", "2 leeks", "1 l stock", "Method", "Cook the leeks in the stock."]
 LINES = {
     "2 cups flour, very finely sifted": (2, "cups", "flour"),
     "1 ½ tbsp olive oil": (1.5, "tbsp", "olive oil"),
@@ -169,6 +173,44 @@ def pass_on(house: House) -> None:
         house.upload("/api/recipes/create/zip", ("archive", "pictured.zip"), archive)
 
 
+def read_drafts(house: House) -> None:
+    """Reads a recipe from plain text and from a PDF, which the child process for files does."""
+    drafts = [house.post("/api/recipes/create/text", {"text": "\n".join(WRITTEN)})]
+    drafts.append(json.loads(house.upload("/api/recipes/create/file", ("file", "soup.pdf"), pdf_of(WRITTEN)) or "null"))
+    for draft in drafts:
+        found = draft and [line["note"] for line in draft["recipeIngredient"]]
+        house.check(found == ["2 leeks", "1 l stock"], f"a written recipe was read as {draft}")
+
+
+def move_in(house: House) -> None:
+    """Moves recipes in from another program, with pictures that a child process shrinks one after the other."""
+    files = {}
+    for name in ("Moved soup", "Moved bread"):
+        files[f"{name}/recipe.json"] = json.dumps(
+            {"@type": "Recipe", "name": name, "recipeIngredient": ["1 leek"]}
+        ).encode()
+        files[f"{name}/full.jpg"] = picture()
+    begun = house.upload(
+        "/api/groups/migrations", ("archive", "cloud.zip"), zipped(files), [("migration_type", "nextcloud")]
+    )
+    report = begun and json.loads(begun)
+    end = time.monotonic() + 60
+    while report and report["status"] == "in-progress" and time.monotonic() < end:
+        time.sleep(0.2)
+        report = house.get(f"/api/groups/reports/{report['id']}")
+    house.check(report and report["status"] == "success", f"moving in ended with {report}")
+    for slug in ("moved-soup", "moved-bread"):
+        recipe = house.get(f"/api/recipes/{slug}")
+        house.check(recipe and recipe["image"], f"{slug} arrived without its picture")
+
+
+def add_notifier(house: House) -> None:
+    """Has Apprise, which a child process loads, judge the addresses of services."""
+    for address, expect in (("ntfy://leeks", (201,)), ("nonsense://leeks", (400, 422))):
+        asked = {"name": "Phone", "appriseUrl": address}
+        house.post("/api/households/events/notifications", asked, expect=expect)
+
+
 def ask_oddly(house: House) -> None:
     """Sends less common requests: dates in filters, a non-ASCII URL, and several lists."""
     condition = urllib.parse.quote('createdAt > "1 March 2020" AND name LIKE "%e%"')
@@ -198,6 +240,9 @@ def walk(house: House) -> None:
     shrink_pictures(house)
     draw_initial(house)
     pass_on(house)
+    read_drafts(house)
+    move_in(house)
+    add_notifier(house)
     ask_oddly(house)
     speak_languages(house)
     check_database(house)
