@@ -67,6 +67,18 @@ def show_a_finished_move(page):
     page.reload()
 
 
+def show_a_moved_server(page):
+    """Shows a run as if it had ended, because a real one would add a group that other tests find."""
+    values = {"id": "1", "reportId": "1", "fileName": "mealie.zip", "into": "group", "state": "done"}
+    counts = {"done": 312, "total": 312, "canBeUndone": True, "timestamp": "2026-11-20T10:00:00Z"}
+    compared = [{"kind": "recipes", "name": "Recipes", "said": 312, "here": 311}]
+    page.route(
+        "**/api/admin/migrations/mealie",
+        lambda route: route.fulfill(json=[values | counts | {"compared": compared, "notMoved": []}]),
+    )
+    page.reload()
+
+
 def show_a_finished_import(page):
     """Shows an import of many links as if it had ended, because real links would lead out of the house."""
     counts = {"total": 3, "made": 2, "failed": 1, "skipped": 0, "waiting": 0}
@@ -144,6 +156,7 @@ ON_A_PHONE = {
     "invite from the members": ("/household/members", [press("button", "Invite someone")]),
     "new household": ("/group", [press("button", "New household")]),
     "undo many links": ("/g/home/r/create/bulk", [show_a_finished_import, press("button", "Undo", exact=True)]),
+    "undo a moved server": ("/admin/migrations", [show_a_moved_server, press("button", "Undo", exact=True)]),
     "undo moving in": (
         "/group/migrations",
         [choose_a_moved_file, show_a_finished_move, press("button", "Undo", exact=True)],
