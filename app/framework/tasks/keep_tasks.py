@@ -67,16 +67,20 @@ def plan_recurring(settle: timedelta = timedelta()) -> None:
     is due after `settle`.
     """
     moment = datetime.now(UTC)
-    planned = {task.kind: task for task in Task.select().where(Task.kind << list(kinds), Task.state != RUNNING)}
-    with db.atomic():
-        for kind in (kind for kind in kinds.values() if kind.next_due):
-            if (task := planned.get(kind.name)) is None:
-                if not Task.select().where(Task.kind == kind.name).exists():
-                    Task.create(kind=kind.name, due=kind.next_due(moment))
-                continue
-            due = min(task.due, kind.next_due(moment))
-            due = moment + settle if settle and due < moment + settle else due
-            if due != task.due:
+    recurring = {kind.name: kind for kind in kinds.values() if kind.next_due}
+    tasks = list(Task.select().where(Task.kind << list(recurring)))
+    missing = recurring.keys() - {task.kind for task in tasks}
+    moved = []
+    for task in (task for task in tasks if task.state != RUNNING):
+        due = min(task.due, recurring[task.kind].next_due(moment))
+        due = moment + settle if settle and due < moment + settle else due
+        if due != task.due:
+            moved.append((task, due))
+    if missing or moved:  # otherwise, writers would wait for an empty transaction once a minute
+        with db.atomic():
+            for name in missing:
+                Task.create(kind=name, due=recurring[name].next_due(moment))
+            for task, due in moved:
                 task.change({"due": due})
 
 
