@@ -1,5 +1,8 @@
 """A receiver on loopback, which an administrator has allowed."""
 
+import os
+import time
+
 import pytest
 
 from app.framework.outbound.fetch import Fetcher
@@ -17,3 +20,17 @@ def receiver(app):
         allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
         site.hook = f"http://oven.local:{site.port}/hook"
         yield site
+
+
+@pytest.fixture
+def zone():
+    """Sets the time zone of this computer."""
+    before = os.environ.get("TZ")
+
+    def set_zone(name):
+        os.environ.pop("TZ", None)
+        os.environ.update({"TZ": name} if name else {})
+        time.tzset()
+
+    yield set_zone
+    set_zone(before)

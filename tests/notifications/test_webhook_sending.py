@@ -1,6 +1,5 @@
 """Tests that webhooks are sent when they are due, exactly once, whatever clocks, restarts and receivers do."""
 
-import os
 import socket
 import time
 from collections import Counter
@@ -21,20 +20,6 @@ from app.notifications.webhook import Webhook
 PATH = "/households/webhooks"
 LOG = f"{PATH}/deliveries"
 PLAN = "/households/mealplans"
-
-
-@pytest.fixture
-def zone():
-    """Sets the time zone of this computer."""
-    before = os.environ.get("TZ")
-
-    def set_zone(name):
-        os.environ.pop("TZ", None)
-        os.environ.update({"TZ": name} if name else {})
-        time.tzset()
-
-    yield set_zone
-    set_zone(before)
 
 
 @pytest.fixture
