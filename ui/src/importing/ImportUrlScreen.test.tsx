@@ -1,5 +1,5 @@
 /** Tests importing a recipe from a web address. */
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -176,6 +176,27 @@ test("the text of a recipe is recognized, read, and shown in the form for correc
   });
 });
 
+test("a second text replaces none that was read before, and both are found again", async () => {
+  const stew = { ...draft, name: "Bean stew" };
+  const names = [draft, stew];
+  fakeServer({ ...home, "POST recipes/create/text": () => names.shift(), "POST recipes": "bean-stew" });
+  const { person, router } = openScreen("/g/home/r/create/url");
+  for (const correction of ["with cream", "with bacon"]) {
+    (await field()).focus();
+    await person.paste("Soup\n\n4 leeks\n1 l stock\n\nBoil.");
+    await person.click(screen.getByRole("button", { name: "Read this text" }));
+    await person.type(await screen.findByLabelText("Name"), ` ${correction}`);
+    await act(() => router.navigate("/g/home/r/create/url"));
+  }
+  const found = () => screen.getAllByRole("link", { name: /with/ }).map((link) => link.textContent);
+  await field();
+  expect(found()).toEqual(["Bean stew with bacon", "Leek soup with cream"]);
+  await person.click(screen.getByRole("button", { name: "Discard Bean stew with bacon" }));
+  expect(found()).toEqual(["Leek soup with cream"]);
+  await person.click(screen.getByRole("link", { name: "Leek soup with cream" }));
+  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup with cream");
+});
+
 test("a text that cannot be read stays, with the reason", async () => {
   fakeServer({ ...home, "POST recipes/create/text": refuse(400, { message: "There is no recipe" }) });
   const { person } = openScreen("/g/home/r/create/url");
@@ -196,7 +217,7 @@ test.each([
   await choose(person, new File(["x"], name, { type }));
   expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
   expect((server.last("POST recipes/create/file")!.body as FormData).get("file")).toHaveProperty("name", name);
-  expect(path()).toBe("/g/home/r/create/new?from=read");
+  expect(path()).toMatch(/^\/g\/home\/r\/create\/new\?from=read&draft=\d+$/);
   expect(screen.getByText("picture.jpg")).toBeInTheDocument();
 });
 
