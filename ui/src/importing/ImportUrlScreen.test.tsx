@@ -197,6 +197,21 @@ test("a second text replaces none that was read before, and both are found again
   expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup with cream");
 });
 
+test.each([
+  ["url", "Link or text of a recipe"],
+  ["html", "Page source or data"],
+])("a text that was begun at %s is still there after going away and back, but not on a new visit", async (way, label) => {
+  fakeServer(home);
+  const { person, router } = openScreen(`/g/home/r/create/${way}`);
+  await person.type(await screen.findByLabelText(label), "My soup");
+  await act(() => router.navigate("/g/home/r/create/zip"));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText(label)).toHaveValue("My soup");
+  await act(() => router.navigate("/g/home/r/create/zip"));
+  await act(() => router.navigate(`/g/home/r/create/${way}`));
+  expect(await screen.findByLabelText(label)).toHaveValue("");
+});
+
 test("a text that cannot be read stays, with the reason", async () => {
   fakeServer({ ...home, "POST recipes/create/text": refuse(400, { message: "There is no recipe" }) });
   const { person } = openScreen("/g/home/r/create/url");
@@ -250,11 +265,11 @@ test("a zip file is imported, and a page is shown before that", async () => {
   expect(server.count("POST recipes/create/zip")).toBe(1);
 });
 
-test("an invalid address shows an error at the field and is not sent", async () => {
+test("a name alone is not sent, and the field says what to do with it", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "leek soup{Enter}");
-  expect(await field()).toHaveAccessibleDescription("Enter a valid web address");
+  expect(await field()).toHaveAccessibleDescription(/neither a link nor a whole recipe.*“By hand”/);
   expect(server.count("POST recipes/create/url")).toBe(0);
 });
 
