@@ -197,11 +197,28 @@ test("a second text replaces none that was read before, and both are found again
   expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup with cream");
 });
 
+test("the picture of a file stays with its own recipe", async () => {
+  const answers = [draft, { ...draft, name: "Bean stew", picture: btoa("jpeg") }];
+  fakeServer({ ...home, "POST recipes/create/file": () => answers.shift() });
+  const { person, router } = openScreen("/g/home/r/create/url");
+  await choose(person, new File(["x"], "soup.pdf"));
+  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
+  await act(() => router.navigate("/g/home/r/create/url"));
+  await choose(person, new File(["x"], "stew.pdf"));
+  expect(await screen.findByLabelText("Name")).toHaveValue("Bean stew");
+  expect(screen.getByText("picture.jpg")).toBeInTheDocument();
+  await act(() => router.navigate("/g/home/r/create/url"));
+  await person.click(await screen.findByRole("link", { name: "Leek soup" }));
+  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
+  expect(screen.queryByText("picture.jpg")).toBeNull();
+});
+
 test.each([
   ["url", "Link or text of a recipe"],
   ["html", "Page source or data"],
+  ["bulk", "Links"],
 ])("a text that was begun at %s is still there after going away and back, but not on a new visit", async (way, label) => {
-  fakeServer(home);
+  fakeServer({ ...home, "GET recipes/create/url/bulk": [] });
   const { person, router } = openScreen(`/g/home/r/create/${way}`);
   await person.type(await screen.findByLabelText(label), "My soup");
   await act(() => router.navigate("/g/home/r/create/zip"));

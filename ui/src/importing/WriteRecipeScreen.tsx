@@ -107,7 +107,7 @@ function useWritten() {
 /** Returns the picture that was dropped on the page before this one, or was in the file that was read. */
 function usePictureGiven(): File | null {
   const [query] = useSearchParams();
-  return query.has("from") ? (handedPictures()[0] ?? null) : null;
+  return query.has("from") ? (handedPictures(query.get("draft") ?? "")[0] ?? null) : null;
 }
 
 function useSaving(draft: RecipeDraft, stored: DraftName, picture: File | null, onMade: (slug: string) => void) {

@@ -13,7 +13,7 @@ export function useOpenDraft() {
   const { slug } = useGroup();
   return ({ draft, picture }: ReadRecipe) => {
     const number = keepReadDraft(slug, newDraft(draft));
-    handPictures(picture ? [picture] : []);
+    handPictures(picture ? [picture] : [], number);
     void navigate(addPath(slug, "new", { from: "read", draft: number }));
   };
 }
