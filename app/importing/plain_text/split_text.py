@@ -36,7 +36,8 @@ PAGE = re.compile(
 DAY, MINUTE = r"\d{1,4}[./-]\d{1,2}[./-]\d{2,4}", r"\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.? ?m\.?)?"
 # When and from whom a message is, as messengers write it before each that is copied.
 SENT = re.compile(
-    rf"[\u200e\u200f]?(?:\[(?:{DAY},? {MINUTE}|{MINUTE}, {DAY})\]|{DAY},? {MINUTE} [-–]) [^:]{{1,40}}:(?: |$)", re.IGNORECASE
+    rf"[\u200e\u200f]?(?:\[(?:{DAY},? {MINUTE}|{MINUTE}, {DAY})\]|{DAY},? {MINUTE} [-–]) [^:]{{1,40}}:(?: |$)",
+    re.IGNORECASE,
 )
 WRAPPED_FROM, WRAPPED_TO, NEARLY, LONGER, FEW_PARAGRAPHS = 30, 140, 0.72, 1.15, 2
 

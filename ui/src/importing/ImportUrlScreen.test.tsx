@@ -42,6 +42,7 @@ const choose = async (person: UserEvent, file: File) => {
   await field();
   await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
 };
+const unsaved = () => screen.getAllByRole("link", { name: /with/ }).map((link) => link.textContent);
 const field = () => screen.findByLabelText("Link or text of a recipe");
 
 test("a pasted address is imported, and the new recipe opens", async () => {
@@ -188,11 +189,10 @@ test("a second text replaces none that was read before, and both are found again
     await person.type(await screen.findByLabelText("Name"), ` ${correction}`);
     await act(() => router.navigate("/g/home/r/create/url"));
   }
-  const found = () => screen.getAllByRole("link", { name: /with/ }).map((link) => link.textContent);
   await field();
-  expect(found()).toEqual(["Bean stew with bacon", "Leek soup with cream"]);
+  expect(unsaved()).toEqual(["Bean stew with bacon", "Leek soup with cream"]);
   await person.click(screen.getByRole("button", { name: "Discard Bean stew with bacon" }));
-  expect(found()).toEqual(["Leek soup with cream"]);
+  expect(unsaved()).toEqual(["Leek soup with cream"]);
   await person.click(screen.getByRole("link", { name: "Leek soup with cream" }));
   expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup with cream");
 });
@@ -217,17 +217,20 @@ test.each([
   ["url", "Link or text of a recipe"],
   ["html", "Page source or data"],
   ["bulk", "Links"],
-])("a text that was begun at %s is still there after going away and back, but not on a new visit", async (way, label) => {
-  fakeServer({ ...home, "GET recipes/create/url/bulk": [] });
-  const { person, router } = openScreen(`/g/home/r/create/${way}`);
-  await person.type(await screen.findByLabelText(label), "My soup");
-  await act(() => router.navigate("/g/home/r/create/zip"));
-  await act(() => router.navigate(-1));
-  expect(await screen.findByLabelText(label)).toHaveValue("My soup");
-  await act(() => router.navigate("/g/home/r/create/zip"));
-  await act(() => router.navigate(`/g/home/r/create/${way}`));
-  expect(await screen.findByLabelText(label)).toHaveValue("");
-});
+])(
+  "a text that was begun at %s is still there after going away and back, but not on a new visit",
+  async (way, label) => {
+    fakeServer({ ...home, "GET recipes/create/url/bulk": [] });
+    const { person, router } = openScreen(`/g/home/r/create/${way}`);
+    await person.type(await screen.findByLabelText(label), "My soup");
+    await act(() => router.navigate("/g/home/r/create/zip"));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByLabelText(label)).toHaveValue("My soup");
+    await act(() => router.navigate("/g/home/r/create/zip"));
+    await act(() => router.navigate(`/g/home/r/create/${way}`));
+    expect(await screen.findByLabelText(label)).toHaveValue("");
+  },
+);
 
 test("a text that cannot be read stays, with the reason", async () => {
   fakeServer({ ...home, "POST recipes/create/text": refuse(400, { message: "There is no recipe" }) });
