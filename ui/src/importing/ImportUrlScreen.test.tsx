@@ -1,5 +1,5 @@
 /** Tests importing a recipe from a web address. */
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -42,7 +42,6 @@ const choose = async (person: UserEvent, file: File) => {
   await field();
   await person.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
 };
-const unsaved = () => screen.getAllByRole("link", { name: /with/ }).map((link) => link.textContent);
 const field = () => screen.findByLabelText("Link or text of a recipe");
 
 test("a pasted address is imported, and the new recipe opens", async () => {
@@ -176,61 +175,6 @@ test("the text of a recipe is recognized, read, and shown in the form for correc
     notes: [{ title: "", text: "Tips:\nGood cold." }],
   });
 });
-
-test("a second text replaces none that was read before, and both are found again", async () => {
-  const stew = { ...draft, name: "Bean stew" };
-  const names = [draft, stew];
-  fakeServer({ ...home, "POST recipes/create/text": () => names.shift(), "POST recipes": "bean-stew" });
-  const { person, router } = openScreen("/g/home/r/create/url");
-  for (const correction of ["with cream", "with bacon"]) {
-    (await field()).focus();
-    await person.paste("Soup\n\n4 leeks\n1 l stock\n\nBoil.");
-    await person.click(screen.getByRole("button", { name: "Read this text" }));
-    await person.type(await screen.findByLabelText("Name"), ` ${correction}`);
-    await act(() => router.navigate("/g/home/r/create/url"));
-  }
-  await field();
-  expect(unsaved()).toEqual(["Bean stew with bacon", "Leek soup with cream"]);
-  await person.click(screen.getByRole("button", { name: "Discard Bean stew with bacon" }));
-  expect(unsaved()).toEqual(["Leek soup with cream"]);
-  await person.click(screen.getByRole("link", { name: "Leek soup with cream" }));
-  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup with cream");
-});
-
-test("the picture of a file stays with its own recipe", async () => {
-  const answers = [draft, { ...draft, name: "Bean stew", picture: btoa("jpeg") }];
-  fakeServer({ ...home, "POST recipes/create/file": () => answers.shift() });
-  const { person, router } = openScreen("/g/home/r/create/url");
-  await choose(person, new File(["x"], "soup.pdf"));
-  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
-  await act(() => router.navigate("/g/home/r/create/url"));
-  await choose(person, new File(["x"], "stew.pdf"));
-  expect(await screen.findByLabelText("Name")).toHaveValue("Bean stew");
-  expect(screen.getByText("picture.jpg")).toBeInTheDocument();
-  await act(() => router.navigate("/g/home/r/create/url"));
-  await person.click(await screen.findByRole("link", { name: "Leek soup" }));
-  expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
-  expect(screen.queryByText("picture.jpg")).toBeNull();
-});
-
-test.each([
-  ["url", "Link or text of a recipe"],
-  ["html", "Page source or data"],
-  ["bulk", "Links"],
-])(
-  "a text that was begun at %s is still there after going away and back, but not on a new visit",
-  async (way, label) => {
-    fakeServer({ ...home, "GET recipes/create/url/bulk": [] });
-    const { person, router } = openScreen(`/g/home/r/create/${way}`);
-    await person.type(await screen.findByLabelText(label), "My soup");
-    await act(() => router.navigate("/g/home/r/create/zip"));
-    await act(() => router.navigate(-1));
-    expect(await screen.findByLabelText(label)).toHaveValue("My soup");
-    await act(() => router.navigate("/g/home/r/create/zip"));
-    await act(() => router.navigate(`/g/home/r/create/${way}`));
-    expect(await screen.findByLabelText(label)).toHaveValue("");
-  },
-);
 
 test("a text that cannot be read stays, with the reason", async () => {
   fakeServer({ ...home, "POST recipes/create/text": refuse(400, { message: "There is no recipe" }) });
