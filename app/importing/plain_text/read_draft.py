@@ -16,6 +16,7 @@ LONGEST_SHOWN = 50_000  # characters of the text that is shown beside the draft
 PDF = b"%PDF-"
 MOST_BYTES = 32 * 1024 * 1024
 BINARY = "\ufffd"
+OLD_WORD, RICH_TEXT = b"\xd0\xcf\x11\xe0", b"{\\rtf"
 
 
 def read_draft(path: str, name: str, locale: str) -> dict:
@@ -38,6 +39,10 @@ def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str]:
         recipe = read_text(content.text)
         recipe.pictures = content.pictures
         return recipe, content.text
+    if is_of_a_word_processor(files, body):
+        raise UnreadableRecipe(
+            _("Hearthbook does not read files of word processors. Save the recipe as PDF, or copy its text.")
+        )
     text = plain_text(body) if is_single else ""
     try:
         kind = recognized(files)
@@ -46,6 +51,11 @@ def recipe_and_text(files: ForeignFiles) -> tuple[ForeignRecipe, str]:
             raise
         return read_text(text), text
     return of_a_program(files, kind, text)
+
+
+def is_of_a_word_processor(files: ForeignFiles, body: bytes) -> bool:
+    is_writer = "mimetype" in files.names and files.read("mimetype", 200).startswith(b"application/vnd.oasis")
+    return is_writer or "word/document.xml" in files.names or body.startswith((OLD_WORD, RICH_TEXT))
 
 
 def of_a_program(files: ForeignFiles, kind: str, text: str) -> tuple[ForeignRecipe, str]:

@@ -33,6 +33,12 @@ PAGE = re.compile(
     r"|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}[:.]\d\d(?:\s?[AP]M)?\b.{0,100}",
     re.IGNORECASE,
 )
+DAY, MINUTE = r"\d{1,4}[./-]\d{1,2}[./-]\d{2,4}", r"\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.? ?m\.?)?"
+# When and from whom a message is, as messengers write it before each that is copied.
+SENT = re.compile(
+    rf"[\u200e\u200f]?(?:\[(?:{DAY},? {MINUTE}|{MINUTE}, {DAY})\]|{DAY},? {MINUTE} [-–]) [^:]{{1,40}}:(?: |$)",
+    re.IGNORECASE,
+)
 WRAPPED_FROM, WRAPPED_TO, NEARLY, LONGER, FEW_PARAGRAPHS = 30, 140, 0.72, 1.15, 2
 
 
@@ -51,6 +57,8 @@ def split_text(text: str) -> list[TextLine]:
     is_apart = True
     for raw in text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").split("\n")[:MOST_LINES]:
         line = BLANKS.sub(" ", raw[:LONGEST_LINE]).strip()
+        if sent := SENT.match(line):
+            line, is_apart = line[sent.end() :].strip(), True
         if not line or RULE.fullmatch(line) or PAGE.fullmatch(line):
             is_apart = True
         elif one := undecorated(line):

@@ -39,6 +39,26 @@ def test_each_way_to_write_a_recipe_is_read_alike(shape):
     assert (recipe.name, texts(recipe.lines), texts(recipe.steps)) == ("Leek soup", LINES, STEPS)
 
 
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "[12.11.23, 18:04:11] Mum: ",
+        "\u200e[11/12/23, 6:04:11\u202fPM] Mum: ",
+        "[18:04, 12.11.2023] +44 20 7946 0018: ",
+        "12.11.23, 18:04 - Mum: ",
+        "2023-11-12, 18:04 - Mum & Dad: ",
+    ],
+)
+def test_messages_are_read_without_when_and_from_whom_they_are(sent):
+    recipe = read_text(f"{sent}Leek soup\n{sent}" + "\n".join(LINES) + f"\n{sent}" + "\n".join(STEPS))
+    assert (recipe.name, texts(recipe.lines), texts(recipe.steps)) == ("Leek soup", LINES, STEPS)
+
+
+def test_the_date_in_the_margin_of_a_printed_page_is_no_message():
+    recipe = read_text(f"12.11.23, 18:04 Leek soup - Cooking: at home\n{SOUP}" + SHAPES["none"])
+    assert (recipe.name, texts(recipe.lines), texts(recipe.steps)) == ("Leek soup", LINES, STEPS)
+
+
 def test_wrapped_lines_are_joined_and_paragraphs_stay_apart():
     text = """Leek soup
 

@@ -4,6 +4,7 @@ from io import BytesIO
 
 import pytest
 
+from tests.hostile.zips import zipped
 from tests.importing.plain_text.made_pdf import bomb_of, joined, locked, pdf_of, table_of
 from tests.pictures import picture
 
@@ -124,6 +125,20 @@ PDF = pdf_of(SOUP)
 def test_what_cannot_be_read_is_refused_with_its_reason(alice, file, words):
     assert words in reason(alice, file)
     assert_soup(draft_of(alice, PDF, "soup.pdf"))
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        zipped({"word/document.xml": b"<w:t>Leek soup</w:t>"}),
+        zipped({"mimetype": b"application/vnd.oasis.opendocument.text", "content.xml": b"<text/>"}),
+        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600),
+        b"{\\rtf1\\ansi Leek soup\\par 500 g leeks}",
+    ],
+    ids=["docx", "odt", "doc", "rtf"],
+)
+def test_a_file_of_a_word_processor_is_refused_with_what_to_do(alice, file):
+    assert "Save the recipe as PDF" in reason(alice, file, "soup.docx")
 
 
 def test_a_pdf_that_unpacks_to_hundreds_of_megabytes_is_refused(alice):

@@ -48,6 +48,15 @@ test("a pasted page that names a known address is announced before it is sent", 
   await waitFor(() => expect(path()).toBe("/g/home/r/leek-soup"));
 });
 
+test.each([1, 2])("of %d dropped files, one is opened, and any other is not passed over in silence", async (count) => {
+  fakeServer(home);
+  openScreen("/g/home/r/create/html");
+  const files = ["soup.html", "stew.html"].slice(0, count).map((name) => new File(["<p>Soup</p>"], name));
+  fireEvent.drop(await field(), { dataTransfer: { files, types: ["Files"] } });
+  await waitFor(async () => expect(await field()).toHaveValue("<p>Soup</p>"));
+  expect(screen.queryAllByText("Only soup.html was opened. Choose one file at a time.")).toHaveLength(count - 1);
+});
+
 test("a dropped file is read into the field", async () => {
   fakeServer(home);
   openScreen("/g/home/r/create/html");

@@ -14,6 +14,7 @@ import { useGroup } from "@/session/useGroup";
 import { AddForm } from "./AddForm";
 import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
+import { forgetKeptText, useKeptText } from "./anything/useKeptText";
 import {
   detectFormat,
   importData,
@@ -82,14 +83,16 @@ export function ImportPageScreen() {
 function usePageImport() {
   const [query] = useSearchParams();
   const given = (useLocation().state as { data?: string } | null)?.data ?? "";
-  const [data, setData] = useState(given);
+  const [data, setData] = useKeptText(given);
   const [from, setFrom] = useState(query.get("url") ?? "");
   const [includeTags, setIncludeTags] = useState(false);
   const [complaint, setComplaint] = useState<string>();
   const [announced, setAnnounced] = useState("");
   const reading = useImport(async ({ page, url, ...options }: ImportOptions & { page: string; url: string }, key) => {
     if (!options.isCopy) await refuseKnownPage(page, url);
-    return importData(page, url, options, key);
+    const made = await importData(page, url, options, key);
+    forgetKeptText();
+    return made;
   });
   const known = reading.error instanceof KnownSource ? reading.error.recipes : [];
   const take = (text: string) => {

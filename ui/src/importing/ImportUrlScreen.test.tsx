@@ -196,7 +196,7 @@ test.each([
   await choose(person, new File(["x"], name, { type }));
   expect(await screen.findByLabelText("Name")).toHaveValue("Leek soup");
   expect((server.last("POST recipes/create/file")!.body as FormData).get("file")).toHaveProperty("name", name);
-  expect(path()).toBe("/g/home/r/create/new?from=read");
+  expect(path()).toMatch(/^\/g\/home\/r\/create\/new\?from=read&draft=\d+$/);
   expect(screen.getByText("picture.jpg")).toBeInTheDocument();
 });
 
@@ -229,11 +229,11 @@ test("a zip file is imported, and a page is shown before that", async () => {
   expect(server.count("POST recipes/create/zip")).toBe(1);
 });
 
-test("an invalid address shows an error at the field and is not sent", async () => {
+test("a name alone is not sent, and the field says what to do with it", async () => {
   const server = fakeServer(home);
   const { person } = openScreen("/g/home/r/create/url");
   await person.type(await field(), "leek soup{Enter}");
-  expect(await field()).toHaveAccessibleDescription("Enter a valid web address");
+  expect(await field()).toHaveAccessibleDescription(/neither a link nor a whole recipe.*“By hand”/);
   expect(server.count("POST recipes/create/url")).toBe(0);
 });
 

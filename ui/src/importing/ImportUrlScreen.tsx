@@ -11,6 +11,7 @@ import { AddFrame, addPath } from "./AddFrame";
 import { AlreadyImported } from "./AlreadyImported";
 import { AnythingField } from "./anything/AnythingField";
 import { Bookmarklet } from "./anything/Bookmarklet";
+import { UnsavedDrafts } from "./anything/UnsavedDrafts";
 import { useUrlImport } from "./anything/useUrlImport";
 import { ImportSubmit } from "./ImportSubmit";
 
@@ -52,6 +53,7 @@ export function ImportUrlScreen() {
           isCopy={known.length > 0}
           label={isText ? t("importing.readText") : recognized.kind === "links" ? t("importing.checkLinks") : undefined}
         />
+        <UnsavedDrafts />
         <Bookmarklet />
       </AddForm>
     </AddFrame>

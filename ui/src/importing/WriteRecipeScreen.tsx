@@ -23,16 +23,17 @@ import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
 import { DraftText } from "./anything/DraftText";
 import { handedPictures, handPictures } from "./anything/handedPictures";
-import { type DraftKind, forgetDraft, keepDraft, newDraft, openDraft, type RecipeDraft } from "./draft";
+import { type DraftName, forgetDraft, keepDraft, newDraft, openDraft, type RecipeDraft } from "./draft";
 import { PictureUploadError, saveWritten } from "./saveWritten";
 import { WrittenFields } from "./WrittenFields";
 
 export function WriteRecipeScreen() {
-  const { draft, wasBegun, kind, change, startOver } = useWritten();
+  const { draft, wasBegun, stored, change, startOver } = useWritten();
+  const isRead = stored !== "new";
   const [picture, setPicture] = useState(usePictureGiven());
   const [isNameless, setNameless] = useState(false);
   const name = useRef<HTMLInputElement>(null);
-  const saving = useSaving(draft, kind, picture, (made) => change({ slug: made, key: draft.key }));
+  const saving = useSaving(draft, stored, picture, (made) => change({ slug: made, key: draft.key }));
   const submit = () => {
     setNameless(!draft.name.trim());
     if (!draft.name.trim()) name.current?.focus();
@@ -41,12 +42,12 @@ export function WriteRecipeScreen() {
   return (
     <AddFrame
       method="new"
-      description={t(kind === "read" ? "importing.checkDraft" : "importing.newExplained")}
+      description={t(isRead ? "importing.checkDraft" : "importing.newExplained")}
       address={draft.source}
     >
       <AddForm onSubmit={submit}>
-        {kind === "read" && <DraftText text={draft.text} />}
-        {wasBegun && kind === "new" && (
+        {isRead && <DraftText text={draft.text} />}
+        {wasBegun && !isRead && (
           <DraftFound
             onStartOver={() => {
               startOver();
@@ -68,7 +69,7 @@ export function WriteRecipeScreen() {
         />
         <WrittenFields draft={draft} onChange={change} />
         <PictureField value={picture} onChange={setPicture} />
-        {saving.isError && <SaveFailed error={saving.error} kind={kind} />}
+        {saving.isError && <SaveFailed error={saving.error} stored={stored} />}
         <div className="save">
           <Button type="submit" kind="filled" icon="check" busy={saving.isPending}>
             {t("importing.save")}
@@ -87,29 +88,29 @@ function useWritten() {
   const { slug } = useGroup();
   const [query] = useSearchParams();
   const given = { name: query.get("name") ?? "", source: query.get("source") ?? "" };
-  const kind: DraftKind = query.get("from") === "read" ? "read" : "new";
-  const [{ draft, wasBegun }, setOpened] = useState(() => openDraft(slug, given, kind));
+  const stored: DraftName = query.get("from") === "read" ? `read-${query.get("draft") ?? ""}` : "new";
+  const [{ draft, wasBegun }, setOpened] = useState(() => openDraft(slug, given, stored));
   const latest = useRef(draft);
   const change = (part: Partial<RecipeDraft>) => {
     latest.current = { ...latest.current, key: newId(), ...part };
-    keepDraft(slug, latest.current, kind);
+    keepDraft(slug, latest.current, stored);
     setOpened((before) => ({ ...before, draft: latest.current }));
   };
   const startOver = () => {
-    forgetDraft(slug, kind);
+    forgetDraft(slug, stored);
     latest.current = newDraft(given);
     setOpened({ draft: latest.current, wasBegun: false });
   };
-  return { draft, wasBegun, kind, change, startOver };
+  return { draft, wasBegun, stored, change, startOver };
 }
 
 /** Returns the picture that was dropped on the page before this one, or was in the file that was read. */
 function usePictureGiven(): File | null {
   const [query] = useSearchParams();
-  return query.has("from") ? (handedPictures()[0] ?? null) : null;
+  return query.has("from") ? (handedPictures(query.get("draft") ?? "")[0] ?? null) : null;
 }
 
-function useSaving(draft: RecipeDraft, kind: DraftKind, picture: File | null, onMade: (slug: string) => void) {
+function useSaving(draft: RecipeDraft, stored: DraftName, picture: File | null, onMade: (slug: string) => void) {
   const { slug } = useGroup();
   const cache = useQueryClient();
   const { go } = useNavigation();
@@ -117,7 +118,7 @@ function useSaving(draft: RecipeDraft, kind: DraftKind, picture: File | null, on
     meta: { quiet: true },
     mutationFn: () => saveWritten(draft, picture, onMade),
     onSuccess: (made) => {
-      forgetDraft(slug, kind);
+      forgetDraft(slug, stored);
       handPictures([]);
       void invalidateRecipes(cache);
       toast.success(t("importing.added", { name: draft.name.trim() }));
@@ -142,7 +143,7 @@ function DraftFound({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-function SaveFailed({ error, kind }: { error: unknown; kind: DraftKind }) {
+function SaveFailed({ error, stored }: { error: unknown; stored: DraftName }) {
   const { slug } = useGroup();
   if (error instanceof PictureUploadError) {
     return (
@@ -150,7 +151,7 @@ function SaveFailed({ error, kind }: { error: unknown; kind: DraftKind }) {
         kind="warning"
         role="alert"
         actions={
-          <ButtonLink compact to={`/g/${slug}/r/${error.slug}`} onClick={() => forgetDraft(slug, kind)}>
+          <ButtonLink compact to={`/g/${slug}/r/${error.slug}`} onClick={() => forgetDraft(slug, stored)}>
             {t("importing.withoutPicture")}
           </ButtonLink>
         }

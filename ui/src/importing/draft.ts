@@ -1,6 +1,6 @@
 /** The draft of a recipe written by hand, stored on this device until it is saved. */
 import { newId } from "@/kit/device/newId";
-import { readStored, writeStored } from "@/kit/device/useStored";
+import { readStored, removeStored, storedKeys, writeStored } from "@/kit/device/useStored";
 
 export type RecipeDraft = {
   name: string;
@@ -42,31 +42,56 @@ export const EMPTY: RecipeDraft = {
   slug: "",
 };
 
-/** A recipe that was read from a text has a draft of its own, so that it replaces none that was begun by hand. */
-export type DraftKind = "new" | "read";
+/**
+ * The name of a draft: "new" for the one written by hand, and "read-" with a number for each that was read from a text or
+ * a file, so that none replaces another, also from another tab.
+ */
+export type DraftName = "new" | `read-${string}`;
 
-const storageKey = (groupSlug: string, kind: DraftKind) => `recipe-draft-${kind}:${groupSlug}`;
-const readDraft = (groupSlug: string, kind: DraftKind) => ({
+const MOST_READ = 10;
+const READ = "recipe-draft-read-";
+
+const storageKey = (groupSlug: string, name: DraftName) => `recipe-draft-${name}:${groupSlug}`;
+const readDraft = (groupSlug: string, name: DraftName) => ({
   ...EMPTY,
-  ...readStored<RecipeDraft>(storageKey(groupSlug, kind), EMPTY),
+  ...readStored<RecipeDraft>(storageKey(groupSlug, name), EMPTY),
 });
 
 export const newDraft = (given: Partial<RecipeDraft> = {}): RecipeDraft => ({ ...EMPTY, ...given, key: newId() });
 
-export function keepDraft(groupSlug: string, draft: RecipeDraft, kind: DraftKind) {
-  if (isEmpty(draft)) forgetDraft(groupSlug, kind);
-  else writeStored(storageKey(groupSlug, kind), draft);
+export function keepDraft(groupSlug: string, draft: RecipeDraft, name: DraftName) {
+  if (isEmpty(draft)) forgetDraft(groupSlug, name);
+  else writeStored(storageKey(groupSlug, name), draft);
 }
 
-export const forgetDraft = (groupSlug: string, kind: DraftKind) => writeStored(storageKey(groupSlug, kind), EMPTY);
+export const forgetDraft = (groupSlug: string, name: DraftName) => removeStored(storageKey(groupSlug, name));
+
+/** Stores a recipe that was read from a text or a file, and returns its number. The oldest of many are forgotten. */
+export function keepReadDraft(groupSlug: string, draft: RecipeDraft): string {
+  const [newest] = readDrafts(groupSlug);
+  const number = String(Math.max(Date.now(), Number(newest?.number ?? 0) + 1));
+  keepDraft(groupSlug, draft, `read-${number}`);
+  for (const old of readDrafts(groupSlug).slice(MOST_READ)) forgetDraft(groupSlug, `read-${old.number}`);
+  return number;
+}
+
+/** Returns the recipes that were read and not saved yet, the newest first. */
+export function readDrafts(groupSlug: string): { number: string; draft: RecipeDraft }[] {
+  return storedKeys(READ)
+    .filter((key) => key.endsWith(`:${groupSlug}`))
+    .map((key) => key.slice(READ.length, -groupSlug.length - 1))
+    .map((number) => ({ number, draft: readDraft(groupSlug, `read-${number}`) }))
+    .filter(({ draft }) => !isEmpty(draft))
+    .toSorted((one, other) => Number(other.number) - Number(one.number));
+}
 
 /** Resumes the stored draft, with `wasBegun` true, or starts a new one with the values from the page's address. */
 export function openDraft(
   groupSlug: string,
   given: Partial<RecipeDraft>,
-  kind: DraftKind,
+  name: DraftName,
 ): { draft: RecipeDraft; wasBegun: boolean } {
-  const kept = readDraft(groupSlug, kind);
+  const kept = readDraft(groupSlug, name);
   if (isEmpty(kept)) return { draft: newDraft(given), wasBegun: false };
   return { draft: kept.key ? kept : { ...kept, key: newId() }, wasBegun: true };
 }

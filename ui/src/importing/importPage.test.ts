@@ -35,7 +35,7 @@ test.each([
 test.each([
   ["<!doctype html>", "page"],
   ['  {"@type": "Recipe"}', "page"],
-  ["[1]", "page"],
+  ['[{"name": "Soup"}]', "page"],
   ["example.com", "address"],
   ["two eggs", "words"],
 ])("%s is %s", (text, kind) => {

@@ -84,12 +84,14 @@ export function readAddress(text: string): string | null {
   return URL.canParse(address) && new URL(address).hostname.length > 0 ? address : null;
 }
 
+// A message that begins with "[12.11.23, 18:04]", "[ ] 200 g flour" or "<3" is neither HTML nor JSON.
+const DATA = /^(?:<[a-z!?/]|\{|\[\s*\{)/iu;
+
 /**
  * Returns whether a pasted text is HTML or JSON ("page"), a web address, or any other text ("words"), so that the
  * matching way to import can be offered.
  */
 export function detectFormat(text: string): "page" | "address" | "words" {
-  const start = text.trimStart();
-  if (/^[<{[]/u.test(start)) return "page";
+  if (DATA.test(text.trimStart())) return "page";
   return !/\s/u.test(text.trim()) && readAddress(text) ? "address" : "words";
 }

@@ -106,6 +106,18 @@ test("what is no recipe is planned as a note", async () => {
   expect(server.last("POST households/mealplans")!.body).toMatchObject({ recipeId: null, title: "Pizza at Oma's" });
 });
 
+test.each([
+  ["plumm jam", "Plum jam"],
+  ["pizza from the plain", "pizza from the plain"],
+])("Enter behind %j chooses %j", async (typed, chosen) => {
+  const { person, dialog } = await adding({});
+  const dish = dialog.getByRole("combobox", { name: "Recipe or note" });
+  await person.type(dish, typed);
+  await screen.findByRole("option", { name: "Plum jam" });
+  await person.keyboard("{Enter}");
+  expect(dish).toHaveValue(chosen);
+});
+
 test("an entry without a recipe or a note is not sent", async () => {
   const { server, person, dialog } = await adding({});
   await person.click(dialog.getByRole("button", { name: "Add" }));

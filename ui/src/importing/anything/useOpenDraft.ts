@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useGroup } from "@/session/useGroup";
 
 import { addPath } from "../AddFrame";
-import { keepDraft, newDraft } from "../draft";
+import { keepReadDraft, newDraft } from "../draft";
 import { handPictures } from "./handedPictures";
 import type { ReadRecipe } from "./readRecipe";
 
@@ -12,8 +12,8 @@ export function useOpenDraft() {
   const navigate = useNavigate();
   const { slug } = useGroup();
   return ({ draft, picture }: ReadRecipe) => {
-    keepDraft(slug, newDraft(draft), "read");
-    handPictures(picture ? [picture] : []);
-    void navigate(addPath(slug, "new", { from: "read" }));
+    const number = keepReadDraft(slug, newDraft(draft));
+    handPictures(picture ? [picture] : [], number);
+    void navigate(addPath(slug, "new", { from: "read", draft: number }));
   };
 }

@@ -22,6 +22,7 @@ import { useHandedPage } from "./useHandedPage";
 import { LONGEST_TEXT, readRecipeText } from "./readRecipe";
 import { recognizeText } from "./recognizeText";
 import { useChosenFile } from "./useChosenFile";
+import { forgetKeptText, useKeptText } from "./useKeptText";
 import { useOpenDraft } from "./useOpenDraft";
 
 const NONE: KnownRecipe[] = [];
@@ -31,12 +32,14 @@ export function useUrlImport() {
   const navigate = useNavigate();
   const { slug } = useGroup();
   const given = sharedAddress(query);
-  const [typed, setTyped] = useState(given);
+  const [typed, setTyped] = useKeptText(given);
   const [includeTags, setIncludeTags] = useState(query.get("use_keywords") === "1");
   const [complaint, setComplaint] = useState<string>();
   const link = useImport(async ({ url, ...options }: ImportOptions & { url: string }, key) => {
     if (!options.isCopy) await refuseKnown(url);
-    return importUrl(url, options, key);
+    const made = await importUrl(url, options, key);
+    forgetKeptText();
+    return made;
   });
   const openDraft = useOpenDraft();
   const text = useMutation({ meta: { quiet: true }, mutationFn: readRecipeText, onSuccess: openDraft });
@@ -86,7 +89,7 @@ export function useUrlImport() {
 function complaintAbout(typed: string): string | undefined {
   const { kind } = recognizeText(typed);
   if (kind === "nothing") return t("field.required");
-  if (kind === "unclear") return t("field.url");
+  if (kind === "unclear") return t("importing.unclear");
   return kind === "text" && typed.length > LONGEST_TEXT ? t("importing.textTooLong") : undefined;
 }
 

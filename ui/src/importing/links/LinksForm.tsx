@@ -15,6 +15,7 @@ import { type CheckedLink, NO_ORGANIZERS, type Organizers, useChecked, useImport
 import { CategoriesAndTags } from "./CategoriesAndTags";
 import { MOST_LINKS, readLinks } from "./readLinks";
 import { AddForm } from "../AddForm";
+import { useKeptText } from "../anything/useKeptText";
 import { readPageFile } from "../importPage";
 
 const MAX_FILE_SIZE = 8_000_000;
@@ -72,7 +73,7 @@ const isFresh = ({ problem, knownSlug }: CheckedLink) => !problem && !knownSlug;
 
 function useLinksForm() {
   const given = (useLocation().state as { data?: string } | null)?.data ?? "";
-  const [text, setText] = useState(given);
+  const [text, setText] = useKeptText(given);
   const [forAll, setForAll] = useState(NO_ORGANIZERS);
   const [forOne, setForOne] = useState<Record<string, Organizers>>({});
   const [includeTags, setIncludeTags] = useState(false);

@@ -24,6 +24,24 @@ export function writeStored(key: string, value: unknown, area: Storage = localSt
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
 
+export function removeStored(key: string, area: Storage = localStorage) {
+  try {
+    area.removeItem(key);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
+}
+
+/** Returns the keys in localStorage that begin like this. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 function parseOrDefault<T>(text: string | null, defaults: T): T {
   if (text === null) return defaults;
   try {

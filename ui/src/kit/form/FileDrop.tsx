@@ -4,8 +4,11 @@
  */
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
+import { t } from "@/locales/language";
+
 import { Button } from "../Button";
 import { classes } from "../classes";
+import { toast } from "../feedback/toast";
 
 export function FileDrop({
   hint,
@@ -38,6 +41,7 @@ export function FileDrop({
         if (files.length === 0) return;
         event.preventDefault();
         onFile?.(files[0]!);
+        if (!onFiles && files.length > 1) toast.info(t("field.onlyOneFile", { name: files[0]!.name }));
         onFiles?.(files);
       }}
     >

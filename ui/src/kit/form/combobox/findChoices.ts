@@ -62,3 +62,13 @@ export function findByExactName(choices: Choice[], typed: string): Choice | unde
 /** Whether one of the choice's names starts with the typed text. */
 export const nameStartsWith = (choice: Choice, typed: string) =>
   [choice.name, ...(choice.also ?? [])].some((name) => foldText(name).startsWith(foldText(typed.trim())));
+
+/**
+ * Whether each typed word is in one of the choice's names or begins like a word of it, as misspelled ones do. Results of a
+ * search are often only related to the text.
+ */
+export function isMeant(choice: Choice, typed: string): boolean {
+  const names = [choice.name, ...(choice.also ?? [])].map(foldText);
+  const words = foldText(typed.trim()).split(/\s+/u);
+  return words.every((word) => names.some((name) => name.includes(word) || startsAWord(name, word.slice(0, 2))));
+}

@@ -1,7 +1,7 @@
 /** The state and key handling of a text field with suggestions (ARIA 1.2 combobox). */
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 
-import { nameStartsWith, findByExactName, type Choice, findChoices } from "./findChoices";
+import { nameStartsWith, findByExactName, type Choice, findChoices, isMeant } from "./findChoices";
 
 export type SuggestionsOptions = {
   /** Undefined while the list is loading. */
@@ -32,7 +32,10 @@ export function useSuggestions({ choices, typed, onSelect, onCreate, areFound, o
   const exact = isOpen && choices && text ? findByExactName(choices, text) : undefined;
   const canCreate = Boolean(onCreate && (choices || areFound) && text && !exact);
   const count = found.length + (canCreate ? 1 : 0);
-  const active = count === 0 ? -1 : Math.min(moved ?? (text ? 0 : -1), count - 1);
+  // Results of a search that are only related to the text are not taken in place of what is meant.
+  const meant = areFound && text ? found.findIndex((choice) => isMeant(choice, text)) : 0;
+  const first = meant >= 0 ? meant : canCreate ? count - 1 : 0;
+  const active = count === 0 ? -1 : Math.min(moved ?? (text ? first : -1), count - 1);
 
   const close = () => {
     setOpen(false);
