@@ -1,4 +1,4 @@
-"""Tests the plan and the recipe filters on a tablet, and a shopping list on a phone that lost its connection."""
+"""Tests the plan and the recipe filters on a tablet, and shopping lists on a phone that lost its connection."""
 
 import pytest
 
@@ -54,4 +54,25 @@ def test_the_field_of_a_list_is_not_covered_while_the_server_cannot_be_reached(o
     )
     assert banner["y"] + banner["height"] <= bar["y"]
     assert toast["y"] + toast["height"] <= banner["y"]
+    page.context.watch.errors.clear()
+
+
+def test_what_waits_is_sent_once_the_code_for_it_can_be_loaded(kitchen, visitor):
+    """The connection was cut after the page had been loaded, and before the code that it loads later."""
+    shopping = kitchen.post("/households/shopping/lists", {"name": "Cut off"})["id"]
+    kitchen.post("/households/shopping/items", {"shoppingListId": shopping, "note": "oranges"})
+    page = kitchen.let_in(visitor(**PHONE)).new_page()
+    page.route("**/api/households/shopping/items", lambda route: route.abort())
+    page.goto(f"{kitchen.at_home}/shopping-lists/{shopping}")
+    page.get_by_role("checkbox", name="oranges").click()
+    page.get_by_text("waiting since").wait_for()
+
+    page.route("**/assets/itemQueue-*.js", lambda route: route.abort())
+    with page.expect_event("requestfailed", lambda request: "/itemQueue-" in request.url):
+        page.goto(f"{kitchen.at_home}/g/home")
+    page.unroute_all()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.get_by_text("1 waiting change has been sent").wait_for()
+    [oranges] = kitchen.get(f"/households/shopping/lists/{shopping}")["listItems"]
+    assert oranges["checked"]
     page.context.watch.errors.clear()
