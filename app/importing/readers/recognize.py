@@ -35,13 +35,13 @@ BY_OTHERS = {"recipesage": (schema_org, xml_recipes)}
 
 
 def recognized(files: ForeignFiles, hint: str = "") -> str:
-    """Returns the name of the program, as in PROGRAMS. Raises BadZip if no reader knows the file, and for the backup of a
-    whole server."""
+    """Returns the name of the program, as in PROGRAMS. Raises BadZip for the backup of a whole server, and if no reader
+    knows the file."""
     if is_server_backup(files):
         raise BadZip(
             _(
-                "This is the backup of a whole Mealie server, with its people and plans. An administrator chooses it under "
-                "“Move a whole server in”."
+                "This is the backup of a whole Mealie server, with its people and plans. An administrator chooses it "
+                "under “Move a whole server in”."
             )
         )
     if hint in READERS and hint not in OF_ANY_PROGRAM and does_fit(READERS[hint], files):
