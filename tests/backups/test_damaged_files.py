@@ -150,7 +150,8 @@ def test_other_files_are_refused_in_words(admin, app, good, data):
         ("up.zip", archive_of(**{"../../evil": b"x"}), "ways out"),
         ("mealie.zip", archive_of(**{"database.json": b"{}", "data/x": b""}), "Moving in"),
         ("mac.zip", archive_of(**{"backup/database.json": b"{}"}), "Moving in"),
-        ("half.hearthbook", good[: len(good) // 2], "not a backup"),
+        ("half.hearthbook", good[: len(good) // 2], "incomplete"),
+        ("half of another.zip", nested[: len(nested) // 2], "not a backup"),
     ):
         sent = admin.post(f"{BACKUPS}/upload", data={"archive": (io.BytesIO(content), name)}, expect=422)
         assert said in sent["detail"]["message"], name

@@ -205,3 +205,18 @@ def difference(seen: Image.Image, paper: Image.Image, scale: float) -> float:
     part = seen.crop((margin, margin, margin + small.width, margin + height))
     soft = [one.filter(ImageFilter.GaussianBlur(2)) for one in (part, small.crop((0, 0, small.width, height)))]
     return ImageStat.Stat(ImageChops.difference(*soft)).mean[0]
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_list_of_sixty_items_fits_two_sheets_with_each_item_once(kitchen, visitor, device):
+    context = sign_in(visitor(extra_http_headers={"Origin": kitchen.at_home}, **device), kitchen)
+    shopping = f"{kitchen.at_home}/api/households/shopping"
+    wanted = answer(context.request.post(f"{shopping}/lists", data={"name": "A big feast"}))["id"]
+    items = [{"shoppingListId": wanted, "note": f"thing-{chr(97 + at // 26)}{chr(97 + at % 26)}"} for at in range(60)]
+    answer(context.request.post(f"{shopping}/items/create-bulk", data=items))
+    page = context.new_page()
+    page.goto(f"{kitchen.at_home}/shopping-lists/{wanted}")
+    page.get_by_role("checkbox", name=items[-1]["note"]).wait_for()
+    sheets = printed(page, format="A4")
+    assert len(sheets) <= 2
+    assert [" ".join(sheets).split().count(item["note"]) for item in items] == [1] * 60

@@ -1,4 +1,4 @@
-"""Tests the plan and the recipe filters on a tablet, and a shopping list on a phone that lost its connection."""
+"""Tests the plan and the recipe filters on a tablet, and shopping lists on a phone that lost its connection."""
 
 import pytest
 
@@ -6,6 +6,10 @@ from tests.walks.conftest import PHONE
 from tests.walks.measure_page import runs_over, settle
 
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+CONNECTION_COMES_BACK = """() => {
+  dispatchEvent(new Event("online"));
+  return document.body.innerText.includes("1 waiting change has been sent");
+}"""
 LANGUAGES = ("en-US", "de-DE", "ar-SA")
 
 
@@ -54,4 +58,31 @@ def test_the_field_of_a_list_is_not_covered_while_the_server_cannot_be_reached(o
     )
     assert banner["y"] + banner["height"] <= bar["y"]
     assert toast["y"] + toast["height"] <= banner["y"]
+    page.context.watch.errors.clear()
+
+
+def test_what_waits_is_sent_once_the_code_for_it_can_be_loaded(kitchen, visitor):
+    """The connection was cut after the page had been loaded, and before the code that it loads later."""
+    shopping = kitchen.post("/households/shopping/lists", {"name": "Cut off"})["id"]
+    kitchen.post("/households/shopping/items", {"shoppingListId": shopping, "note": "oranges"})
+    page = kitchen.let_in(visitor(**PHONE)).new_page()
+    page.route("**/api/households/shopping/items", lambda route: route.abort())
+    page.goto(f"{kitchen.at_home}/shopping-lists/{shopping}")
+    page.get_by_role("checkbox", name="oranges").click()
+    page.get_by_text("waiting since").wait_for()
+
+    page.route("**/assets/itemQueue-*.js", lambda route: route.abort())
+    cut_off: list[str] = []
+
+    def is_given_up(request) -> bool:
+        """Whether code was cut off for the second time: when it was preloaded, and when it was imported."""
+        cut_off.append(request.url)
+        return "/itemQueue-" in request.url and cut_off.count(request.url) == 2
+
+    with page.expect_event("requestfailed", is_given_up):
+        page.goto(f"{kitchen.at_home}/g/home")
+    page.unroute_all()
+    page.wait_for_function(CONNECTION_COMES_BACK, polling=200)
+    [oranges] = kitchen.get(f"/households/shopping/lists/{shopping}")["listItems"]
+    assert oranges["checked"]
     page.context.watch.errors.clear()

@@ -90,7 +90,9 @@ async function answer(request) {
 
 async function ask(request) {
   const fresh = await fetch(request);
-  if (fresh.headers.get("Content-Type")?.startsWith("text/html")) throw new TypeError("not an answer of the API");
+  const type = fresh.headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/html") || (fresh.status === 404 && !type.includes("json")))
+    throw new TypeError("not an answer of the API");
   if (fresh.status === 200) await keep(ANSWERS, request, fresh);
   return fresh;
 }

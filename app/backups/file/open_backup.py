@@ -111,7 +111,7 @@ def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
         zipped = ZipFile(Boundedly(io.BufferedReader(source, PIECE // 16) if locked else file))
         entries = zipped.infolist()
     except BROKEN:
-        raise not_a_backup() if not locked else damaged() from None
+        raise damaged() if locked or begins_like_a_backup(file) else not_a_backup() from None
     try:
         check_entries(entries, zipped.start_dir)
         refuse_foreign(zipped)
@@ -121,6 +121,12 @@ def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
         zipped.close()
         raise
     return zipped
+
+
+def begins_like_a_backup(file: IO[bytes]) -> bool:
+    """Whether the first file in an archive is our database. If a download was cut off, nothing else is known of it."""
+    file.seek(0)
+    return file.read(LOCAL_HEADER + len(DATABASE)).endswith(DATABASE.encode())
 
 
 def refuse_foreign(zipped: ZipFile) -> None:

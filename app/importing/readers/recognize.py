@@ -9,6 +9,7 @@ from app.importing.readers.foreign_recipe import UNREADABLE
 from app.importing.readers.json_files import crouton, mealie_alpha, mela, nextcloud, paprika, schema_org, tandoor
 from app.importing.readers.markup_files import copymethat, recipekeeper, xml_recipes
 from app.importing.readers.text_files import chowdown, cooklang, markdown, mealmaster, myrecipebox, plantoeat
+from app.importing.readers.whole_server.server_backup import is_server_backup
 
 # In the order in which they are tried: those that are recognized with certainty come first.
 READERS: dict[str, ModuleType] = {
@@ -34,7 +35,15 @@ BY_OTHERS = {"recipesage": (schema_org, xml_recipes)}
 
 
 def recognized(files: ForeignFiles, hint: str = "") -> str:
-    """Returns the name of the program, as in PROGRAMS. Raises BadZip if no reader knows the file."""
+    """Returns the name of the program, as in PROGRAMS. Raises BadZip for the backup of a whole server, and if no reader
+    knows the file."""
+    if is_server_backup(files):
+        raise BadZip(
+            _(
+                "This is the backup of a whole Mealie server, with its people and plans. An administrator chooses it "
+                "under “Move a whole server in”."
+            )
+        )
     if hint in READERS and hint not in OF_ANY_PROGRAM and does_fit(READERS[hint], files):
         return hint
     found = next((name for name, reader in READERS.items() if does_fit(reader, files)), None)

@@ -18,6 +18,7 @@ from tests.pictures import picture
 SAID = ("name", "description", "recipe_yield", "prep_time", "perform_time", "total_time", "org_url", "rating", "tags")
 SAID += ("recipe_category", "tools", "nutrition", "date_added")
 NOTHING = {"", None}
+SERVER = {"alembic_version": [{"version_num": "1"}], "groups": [], "users": [], "recipes": []}
 
 
 @pytest.fixture
@@ -172,10 +173,19 @@ def test_windows_text_of_mealmaster_is_read(read):
         ("x.zip", zipped({"a/recipe.json": as_json(SCHEMA)})[:-30], "incomplete or damaged"),
         ("x.zip", b"", "empty"),
         ("x.pdf", b"%PDF-1.4", "no file of a recipe program"),
+        ("x.zip", zipped({"database.json": as_json(SERVER), "data/.secret": b"x"}), "whole Mealie server"),
+        ("x.zip", zipped({"mealie_2026/database.json": as_json(SERVER)}), "whole Mealie server"),
+        ("database.json", as_json(SERVER), "whole Mealie server"),
+        ("x.hearthbook", zipped({"hearthbook.db": b"SQLite format 3"}), "backup of Hearthbook"),
     ],
 )
 def test_what_cannot_be_read_is_told_plainly(read, name, data, said):
     assert said in read(name, data)[0]
+
+
+def test_recipes_in_a_file_that_is_named_like_the_database_of_a_server_are_read(read):
+    kind, found = read("x.zip", zipped({"database.json": as_json(SCHEMA)}))
+    assert kind == "schema_org" and [one["name"] for one in found] == [SCHEMA["name"]]
 
 
 @pytest.mark.parametrize(

@@ -74,6 +74,19 @@ test("an unreachable server results in status 0", async () => {
   expect((await failing(call("GET", "foods"))).unreachable).toBe(true);
 });
 
+test.each(["text/plain; charset=utf-8", "text/html", ""])(
+  "a 404 of the type '%s' is of a proxy that can't reach the server, unlike the server's own",
+  async (type) => {
+    const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+    fakeServer({
+      "GET foods": () => new Response(new Blob(["404 page not found"]), { status: 404, headers }),
+      "GET recipes": refuse(404, { message: "Not found." }),
+    });
+    expect(await failing(call("GET", "foods"))).toMatchObject({ status: 0, unreachable: true });
+    expect(await failing(call("GET", "recipes"))).toMatchObject({ status: 404, message: "Not found." });
+  },
+);
+
 test("a response without content is not an error", async () => {
   fakeServer({ "DELETE foods/1": new Response(null, { status: 204 }) });
   expect(await call("DELETE", "foods/1")).toBeUndefined();

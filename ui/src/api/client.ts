@@ -161,9 +161,13 @@ async function send(method: Method, path: string, options: CallOptions): Promise
 
 /**
  * Whether something else has answered: the sign-in page of a hotel's Wi-Fi, or a reverse proxy that cannot reach the
- * server. The API never answers with a web page.
+ * server. The API never answers with a web page, and says in JSON that something is not found. Some proxies say that of
+ * everything while the server restarts.
  */
-const isOfAnother = (response: Response) => Boolean(response.headers.get("Content-Type")?.startsWith("text/html"));
+function isOfAnother({ status, headers }: Response): boolean {
+  const type = headers.get("Content-Type") ?? "";
+  return type.startsWith("text/html") || (status === 404 && !type.includes("json"));
+}
 
 /** Returns the response if the page's inline script already sent this request while the app's code was loading. */
 function takePreloaded(method: Method, path: string): Promise<Response> | undefined {

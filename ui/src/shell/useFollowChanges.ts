@@ -23,25 +23,48 @@ export function useFollowChanges() {
 
 /** How long the page is left to itself before more code is loaded, in milliseconds. */
 const REST = 4_000;
+/** How long to wait before code that could not be loaded is tried again, in milliseconds. */
+const PAUSE = 20_000;
 
 /** The code is loaded after the page, which does not need it to be shown. */
 async function follow(cache: QueryClient, personId: string, signal: AbortSignal) {
-  const { followChanges } = await import("@/api/changes/followChanges");
+  const { followChanges } = await loaded(() => import("@/api/changes/followChanges"), signal);
   if (signal.aborted) return;
   const stopFollowing = followChanges({ personId, onChanges: (changes) => fetchAgain(cache, changes) });
   signal.addEventListener("abort", stopFollowing);
   await new Promise((resolve) => {
     setTimeout(resolve, REST);
   });
-  const [{ followQueues }, { keepOffline }] = await Promise.all([
-    import("@/shopping/items/queue/itemQueue"),
-    import("./offline/keepOffline"),
-  ]);
+  const { followQueues } = await loaded(() => import("@/shopping/items/queue/itemQueue"), signal);
   if (signal.aborted) return;
   const stopSending = followQueues(cache, personId);
   signal.addEventListener("abort", stopSending);
+  const { keepOffline } = await loaded(() => import("./offline/keepOffline"), signal);
+  if (signal.aborted) return;
   const user = ownerOf(cache);
   if (user) await keepOffline(cache, user);
+}
+
+/** Loads code. Without a connection, it is tried again as soon as there may be one. */
+async function loaded<Code>(load: () => Promise<Code>, signal: AbortSignal): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    await connectionIsBack(signal);
+    return loaded(load, signal);
+  }
+}
+
+function connectionIsBack(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const again = setTimeout(resolve, PAUSE);
+    window.addEventListener("online", () => resolve(), { once: true, signal });
+    signal.addEventListener("abort", () => {
+      clearTimeout(again);
+      reject(signal.reason);
+    });
+  });
 }
 
 /** With `everything`, it is not known what has changed. This is also so when the page has just begun to follow. */

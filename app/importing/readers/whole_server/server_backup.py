@@ -187,6 +187,18 @@ def base_of(files: ForeignFiles) -> str:
     return min(found, key=len).removesuffix(DATABASE)
 
 
+def is_server_backup(files: ForeignFiles) -> bool:
+    """Whether these are the files of a Mealie server's backup. Raises BadZip for a backup of Hearthbook."""
+    try:
+        base = base_of(files)
+    except BadZip:
+        if OWN_DATABASE in files.names:
+            raise
+        return False
+    # The table of the database's version is in each backup, and in no file of recipes.
+    return NEEDED[0].encode() in files.read(base + DATABASE, LARGEST_DATABASE)
+
+
 def folders_of(names: list[str]) -> dict[str, list[str]]:
     folders = defaultdict(list)
     for name in names:

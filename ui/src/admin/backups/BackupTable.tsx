@@ -55,7 +55,8 @@ const formatSize = (bytes: number) =>
 /** Without the passphrase, only the size of a locked backup from elsewhere is known. */
 const insideOf = ({ counts, locked, version, bytes }: Backup) =>
   [
-    locked && !version ? t("backups.locked") : t("backups.count", { count: counts.recipes ?? 0 }),
+    ...(locked ? [t("backups.locked")] : []),
+    ...(locked && !version ? [] : [t("backups.count", { count: counts.recipes ?? 0 })]),
     formatSize(bytes),
   ].join(" · ");
 const nameOf = ({ name }: Backup) => name;

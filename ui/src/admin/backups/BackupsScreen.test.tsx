@@ -121,6 +121,12 @@ test("if nobody stays signed in, the dialog says with which account to sign in",
   expect(screen.getByRole("button", { name: "Sign in" })).toBeInTheDocument();
 });
 
+test("a locked backup says so beside its contents, and one without a passphrase does not", async () => {
+  await open();
+  const contents = (await screen.findAllByText(/28 recipes/)).map(({ textContent }) => textContent);
+  expect(contents).toEqual(["28 recipes · 3.1 MB", "Locked · 28 recipes · 3.1 MB"]);
+});
+
 test("a locked backup is opened with its passphrase, and a wrong one is reported", async () => {
   const { asked, person } = await open({
     "POST admin/backups/locked.hearthbook/preview": refuse(422, { message: "The passphrase is wrong." }),

@@ -106,7 +106,7 @@ function WhatIsInside({
           <p className="small hint">{t("moving.undoHelp")}</p>
         </>
       ) : (
-        <p>{t("moving.nothingNew")}</p>
+        <p>{found.recipes === 0 && found.unreadable ? t("moving.noneReadable") : t("moving.nothingNew")}</p>
       )}
     </section>
   );

@@ -105,6 +105,15 @@ test("a file with nothing new can't be moved in", async () => {
   expect(screen.queryByRole("button", { name: /Move .* in/ })).toBeNull();
 });
 
+test("a file whose recipes can't be read is not said to hold nothing new", async () => {
+  const { person } = await open({
+    "POST groups/migrations/preview": { ...inside, recipes: 0, pictures: 0, alreadyHere: 0, unreadable: 1 },
+  });
+  await choose(person, file);
+  expect(await screen.findByText("No recipe in this file can be read.")).toBeInTheDocument();
+  expect(screen.queryByText("There is nothing new in this file.")).toBeNull();
+});
+
 test("a file that is too large is not sent", async () => {
   const { server, person } = await open();
   const large = new File(["PK"], "large.zip");

@@ -67,9 +67,12 @@ test("out of reach, only what is kept is answered", async () => {
   await expect(ask(RECIPE)).rejects.toThrow("offline");
 });
 
-test("a web page of something else is neither kept nor used", async () => {
+test.each([
+  ["a web page of something else", "<h1>Hotel</h1>", 200, "text/html"],
+  ["a 404 of a proxy", "404 page not found", 404, "text/plain; charset=utf-8"],
+])("%s is neither kept nor used", async (_what, body, status, type) => {
   answers = async () => json("ours");
   await ask(RECIPE);
-  answers = async () => new Response("<h1>Hotel</h1>", { headers: { "Content-Type": "text/html" } });
+  answers = async () => new Response(body, { status, headers: { "Content-Type": type } });
   expect(await (await ask(RECIPE)).json()).toBe("ours");
 });
