@@ -182,7 +182,7 @@ def test_a_malformed_request_is_refused_without_a_logged_error(caplog, head):
         sock.sendall(head)
         answer, _, body = whole_answer(sock).partition(b"\r\n\r\n")
         assert answer.startswith(b"HTTP/1.1 400 ") and "malformed" in orjson.loads(body)["detail"]["message"]
-    assert not caplog.records
+    assert not [one for one in caplog.records if one.name != "waitress.queue"]  # which says that the machine is slow
 
 
 @pytest.mark.parametrize("head", MALFORMED.values(), ids=MALFORMED)

@@ -69,9 +69,11 @@ def overwrite_the_middle(folder: Path) -> None:
         file.write(os.urandom(4096))
 
 
-def checked(server) -> dict:
-    """Waits until the server has checked its database, and returns the result that administrators see."""
-    began = datetime.now(UTC) - timedelta(seconds=1)
+def checked(server, began: datetime) -> dict:
+    """Waits until a server that was started after `began` has checked its database.
+
+    Returns the result that administrators see, which has the time without fractions of a second.
+    """
     end = time.monotonic() + 60
     while time.monotonic() < end:
         told = server.get("/admin/about/database")
@@ -88,8 +90,9 @@ def refusal(server, verb: str, path: str, body=None) -> tuple[int, str]:
 
 
 def test_an_intact_database_is_reported_and_can_be_written(data):
+    began = datetime.now(UTC)
     with RunningServer(data, **ADMIN) as server:
-        told = checked(signed_in(server))
+        told = checked(signed_in(server), began)
         assert not told["damaged"] and told["faults"] == []
         assert server.post("/foods", {"name": "Moon carrot"})["name"] == "Moon carrot"
     assert known_of(data).quick.at
@@ -106,15 +109,16 @@ class NiceServer(RunningServer):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has priorities for threads")
 def test_the_database_is_checked_if_the_priority_cannot_be_set(data):
+    began = datetime.now(UTC)
     with NiceServer(data, **ADMIN) as server:
-        assert not checked(signed_in(server))["damaged"]
+        assert not checked(signed_in(server), began)["damaged"]
 
 
 def test_a_damaged_database_is_reported_and_can_only_be_read(data):
     overwrite_the_middle(data)
-    before = file_of(data).read_bytes()
+    before, began = file_of(data).read_bytes(), datetime.now(UTC)
     with RunningServer(data, **ADMIN) as server:
-        told = checked(signed_in(server))
+        told = checked(signed_in(server), began)
         assert told["damaged"] and told["faults"]
         status, message = refusal(server, "POST", "/organizers/tags", {"name": "Winter"})
         assert status == 503 and "database is damaged" in message and "from a backup" in message
