@@ -1,5 +1,7 @@
 """The task that moves a server in. It goes on after a restart where it was."""
 
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future
 from contextlib import ExitStack
 from functools import partial
 
@@ -8,17 +10,17 @@ from app.admin.moving.count_kinds import KINDS, count_kinds
 from app.admin.moving.read_backup import LARGEST_UNPACKED, pieces_in
 from app.admin.moving.server_move import DONE, FILE, HERE, RUNNING, ServerMove
 from app.admin.moving.storing.settle_piece import settle
-from app.admin.moving.storing.store_files import kept_files
+from app.admin.moving.storing.store_files import KeptFiles, kept_files
 from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
-from app.framework.jobs.side_by_side import side_by_side
+from app.framework.jobs.side_by_side import one_ahead, side_by_side
 from app.framework.storage.database import db, now
 from app.framework.storage.query_limit import unlimited_queries
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import BadZip
 from app.importing.moving.read_files import BadFile, SentFile
-from app.importing.readers.files import ForeignFiles, opened_files
+from app.importing.readers.files import opened_files
 from app.media import store
 from app.media.file import detach
 
@@ -67,16 +69,22 @@ def bring_in(run, move: ServerMove) -> None:
     arrivals = Arrivals(move)
     with ExitStack() as stack:
         files = stack.enter_context(opened_files(file.path, file.name, LARGEST_UNPACKED))
-        for first, found in pieces_in(file, move.position):
-            for start in range(0, len(found), AT_ONCE):
-                bring_some(arrivals, files, first + start, found[start : start + AT_ONCE])
-                run.progress(move.position, move.total)
+        keep = stack.enter_context(side_by_side(partial(kept_files, files)))
+        batches = ((first, some, keep(some)) for first, some in batches_of(pieces_in(file, move.position)))
+        for first, some, coming in one_ahead(batches):
+            bring_some(arrivals, first, some, coming)
+            run.progress(move.position, move.total)
 
 
-def bring_some(arrivals: Arrivals, files: ForeignFiles, first: int, some: list[dict]) -> None:
+def batches_of(pieces: Iterable[tuple[int, list[dict]]]) -> Iterator[tuple[int, list[dict]]]:
+    for first, found in pieces:
+        for start in range(0, len(found), AT_ONCE):
+            yield first + start, found[start : start + AT_ONCE]
+
+
+def bring_some(arrivals: Arrivals, first: int, some: list[dict], coming: list[Future[KeptFiles]]) -> None:
     """Stores pieces and the position after them in one transaction, so that none is stored twice."""
-    with side_by_side(partial(kept_files, files), some) as coming:
-        ready = [one.result() for one in coming]
+    ready = [one.result() for one in coming]
     with db.atomic():
         for piece, kept in zip(some, ready, strict=True):
             settle(arrivals, piece, kept)

@@ -9,14 +9,23 @@ AT_ONCE = 2
 
 
 @contextmanager
-def side_by_side(work: Callable, items: Iterable) -> Iterator[list[Future]]:
-    """Starts the work on all items, and gives the results to come, in order. What has not begun at the end is left out.
+def side_by_side(work: Callable) -> Iterator[Callable[[Iterable], list[Future]]]:
+    """Gives a function that starts the work on items, and returns the results to come, in order.
 
-    Each call sees the caller's language and other context, but must not use the database connection of its thread.
+    What has not begun at the end of the block is left out. Each call sees the caller's language and other context, but
+    must not use the database connection of its thread.
     """
     with ThreadPoolExecutor(AT_ONCE, thread_name_prefix="side by side") as threads:
-        coming = [threads.submit(copy_context().run, work, item) for item in items]
         try:
-            yield coming
+            yield lambda items: [threads.submit(copy_context().run, work, item) for item in items]
         finally:
             threads.shutdown(wait=False, cancel_futures=True)
+
+
+def one_ahead(items: Iterator) -> Iterator:
+    """Yields each item after the next one was made, so that the work that making it has started goes on meanwhile."""
+    for earlier in items:
+        for later in items:
+            yield earlier
+            earlier = later
+        yield earlier

@@ -8,7 +8,7 @@ from marshmallow import ValidationError
 from app.access import Person
 from app.framework.api.errors import Busy, Failure, NoRoom, problems
 from app.framework.jobs.events import EventType, publish
-from app.framework.jobs.side_by_side import side_by_side
+from app.framework.jobs.side_by_side import one_ahead, side_by_side
 from app.framework.storage.database import db
 from app.framework.tasks.task import Task, task_kind
 from app.framework.text.translate import _
@@ -87,11 +87,16 @@ def sent_file_of(move: MoveIn) -> SentFile:
 def bring_in(run, move: MoveIn, person: Person) -> None:
     known = KnownRecipes(person.group, move.kind, move.id)
     household = Household.get_by_id(person.household)
-    for batch in batches(recipes_in(sent_file_of(move), move.kind, move.position)):
-        fresh = [one for at, one in batch if "reason" not in one and not known.has(one)]
-        with side_by_side(kept_pictures, fresh) as coming:
-            for one, pictures in zip(fresh, coming, strict=True):
+    with side_by_side(kept_pictures) as keep:
+
+        def begun(batch: list[tuple[int, dict]]) -> tuple[list[tuple[int, dict]], list[dict]]:
+            fresh = [one for at, one in batch if "reason" not in one and not known.has(one)]
+            for one, pictures in zip(fresh, keep(fresh), strict=True):
                 one["kept_pictures"] = pictures
+            return batch, fresh
+
+        found = recipes_in(sent_file_of(move), move.kind, move.position)
+        for batch, fresh in one_ahead(map(begun, batches(found))):
             parse(fresh, household)
             for at, one in batch:
                 run.progress(at, move.total)
