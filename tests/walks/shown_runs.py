@@ -1,4 +1,4 @@
-"""Shows imports as if they had ended, because real ones would change what other tests find, or lead out of the house."""
+"""Shows imports as if they had ended: real ones would change what other tests find, or lead out of the house."""
 
 
 def show_a_finished_move(page):
