@@ -23,6 +23,12 @@ def receiver(app):
 
 
 @pytest.fixture
+def url(receiver):
+    """The address of a notification service on an allowed machine."""
+    return f"json://oven.local:{receiver.port}/hook"
+
+
+@pytest.fixture
 def zone():
     """Sets the time zone of this computer."""
     before = os.environ.get("TZ")

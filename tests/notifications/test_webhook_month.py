@@ -70,8 +70,8 @@ def live_through(app, dave, monkeypatch, set_zone, hooks: int, days: int) -> Non
         for webhook in Webhook.select():
             for day in range(-1, days + 2):
                 local = datetime.combine(FIRST + timedelta(days=day), time.fromisoformat(webhook.scheduled_time))
-                # What is due in the last two hours may still be on its way.
-                if START < local.astimezone(UTC) <= START + timedelta(days=days, hours=-2):
+                # What is due in the last six hours may still be on its way.
+                if START < local.astimezone(UTC) <= START + timedelta(days=days, hours=-6):
                     due[webhook.url, f"{local.date()}"] += 1
     arrived = Counter(simulation.arrived)
     assert set(arrived.values()) == {1}, seed

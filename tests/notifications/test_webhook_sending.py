@@ -250,6 +250,14 @@ def test_a_redirect_to_the_inside_is_not_followed(app, dave, receiver):
     assert dave.get(LOG)["items"][0]["status"] == "sending" and receiver.hits == ["/hook"]
 
 
+def test_an_endless_answer_is_not_read(app, dave, receiver):
+    plan(dave, today())
+    receiver.serve_raw(b"HTTP/1.1 200 OK\r\n\r\n", b"x" * 1_000_000)
+    add(dave, receiver.hook)
+    begin_all(app)
+    assert dave.get(LOG)["items"][0]["status"] == "delivered"
+
+
 def test_sending_again_sends_what_was_due_today_until_now(app, dave, carol, receiver, asleep):
     plan(dave, today())
     early = add(dave, at="00:00")

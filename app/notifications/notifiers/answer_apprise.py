@@ -6,6 +6,7 @@ import socket
 from urllib.parse import quote, urlsplit
 
 import apprise
+import requests
 from apprise.common import OverflowMode, PersistentStoreMode
 
 from app.framework.outbound.web_address import is_public
@@ -16,6 +17,7 @@ from app.settings import forget_proxies
 
 MOST, CPU_SECONDS, MOST_MEMORY = 200, 15, 512 * 1024 * 1024
 LONGEST_REASON, SHORTEST_PART = 300, 4
+MOST_READ = 256 * 1024  # bytes of an answer
 # Services that show the message on this computer, read key files, or run programs.
 NEVER = {"syslog", "dbus", "kde", "qt", "glib", "gnome", "macosx", "windows", "fcm", "vapid", "deltachat"}
 # Services that receive the details of an event as further fields.
@@ -27,6 +29,7 @@ inside: dict[str, list[str]] = {}  # the allowed local machines, as host:port, w
 asked_for: list[str] = []  # the host:port that was looked up last
 refused: list[str] = []  # where a connection was refused
 look_up = socket.getaddrinfo
+whole_answer = requests.Response.iter_content
 
 
 def main(arguments: list[str]) -> int:
@@ -34,6 +37,7 @@ def main(arguments: list[str]) -> int:
     forget_proxies()
     apprise.Apprise().details()  # imports all services
     socket.getaddrinfo = find_addresses
+    requests.Response.iter_content = beginning_of_answer
     confine(may_connect)
     answer_questions(answer_to, idle_seconds=float(arguments[0]), most=MOST, cpu_seconds=CPU_SECONDS)
     return 0
@@ -46,6 +50,17 @@ def find_addresses(host, port, family=0, *args, **kwargs):
     if addresses := inside.get(asked_for[0]):
         host = addresses[0]
     return look_up(host, port, family, *args, **kwargs)
+
+
+def beginning_of_answer(answer, *args, **kwargs):
+    """Like `requests.Response.iter_content`, which Apprise uses through `content`, but ends after `MOST_READ` bytes."""
+    size = 0
+    for piece in whole_answer(answer, *args, **kwargs):
+        yield piece
+        size += len(piece)
+        if size >= MOST_READ:
+            answer.close()
+            return
 
 
 def may_connect(address: str, port: int) -> bool:

@@ -39,7 +39,7 @@ def notify(event: str, name: str, document: dict, *, group: str, household: str 
         body = f"{sentence(operation, name)} {address(path())}".strip()
         if not joins_earlier(notifier.id, event, body, document):
             about = document | {"operation": operation}
-            remember(notifier.id, event, begin(notifier, send_notification, event, title, body, about))
+            remember(notifier.id, event, document, begin(notifier, send_notification, event, title, body, about))
 
 
 def sentence(operation: str, name: str) -> str:

@@ -6,15 +6,22 @@ from app.framework.storage.database import db
 from app.framework.tasks.task import Task
 
 # What a message is about, and the field with several of them.
-SEVERAL = {"recipeSlug": "recipeSlugs", "cookbookId": "cookbookIds"}
+SEVERAL = {
+    "recipeSlug": "recipeSlugs",
+    "cookbookId": "cookbookIds",
+    "mealplanId": "mealplanIds",
+    "tagId": "tagIds",
+    "categoryId": "categoryIds",
+}
+LIST, ITEMS = "shoppingListId", "shoppingListItemIds"
 MOST_LINES = 20  # of a message; services cut longer ones anyway
 
-# The ids of the tasks that this transaction has started, by notifier and event.
-started: ContextVar[dict[tuple[str, str], str]] = ContextVar("started")
+# The ids of the tasks that this transaction has started, by notifier, event and, for items, their shopping list.
+started: ContextVar[dict[tuple[str, str, str], str]] = ContextVar("started")
 
 
-def remember(notifier_id: str, event: str, task: Task) -> None:
-    started.set(started.get({}) | {(notifier_id, event): task.id})
+def remember(notifier_id: str, event: str, document: dict, task: Task) -> None:
+    started.set(started.get({}) | {(notifier_id, event, document.get(LIST, "")): task.id})
     db.after_commit(forget)
 
 
@@ -24,15 +31,28 @@ def forget() -> None:
 
 def joins_earlier(notifier_id: str, event: str, body: str, document: dict) -> bool:
     """Adds a message to that of the same event and transaction, if there is one. After a rollback its task is gone."""
-    field = next((name for name in SEVERAL if name in document), None)
-    task_id = started.get({}).get((notifier_id, event))
-    if field is None or task_id is None or not (task := Task.get_or_none(Task.id == task_id)):
+    task_id = started.get({}).get((notifier_id, event, document.get(LIST, "")))
+    if task_id is None or not (task := Task.get_or_none(Task.id == task_id)):
         return False
     before = task.given["document"]
-    values = before.get(SEVERAL[field]) or [before[field]]
-    if document[field] not in values:
-        lines = [*task.given["body"].split("\n"), body]
-        about = {name: value for name, value in before.items() if name != field}
-        merged = about | {SEVERAL[field]: [*values, document[field]]}
-        task.change({"given": task.given | {"document": merged, "body": "\n".join(lines[:MOST_LINES])}})
+    if (merged := merged_documents(before, document)) is None:
+        return False
+    lines = task.given["body"].split("\n")
+    if merged != before and body not in lines:
+        lines.append(body)
+    task.change({"given": task.given | {"document": merged, "body": "\n".join(lines[:MOST_LINES])}})
     return True
+
+
+def merged_documents(before: dict, document: dict) -> dict | None:
+    """Returns one document about what both are about, or None if a document has no field for several."""
+    if LIST in document:
+        items = [*before.get(ITEMS, ()), *document.get(ITEMS, ())]
+        return before | ({ITEMS: list(dict.fromkeys(items)), "documentType": "shopping_list_item"} if items else {})
+    if (field := next((name for name in SEVERAL if name in document), None)) is None:
+        return None
+    values = before.get(SEVERAL[field]) or [before[field]]
+    if document[field] in values:
+        return before
+    about = {"documentType": before["documentType"], "operation": before["operation"]}
+    return about | {SEVERAL[field]: [*values, document[field]]}

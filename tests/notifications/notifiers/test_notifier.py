@@ -8,22 +8,18 @@ from urllib.parse import quote
 import orjson
 import pytest
 
+from app.framework.processes.child_pool import ChildPool
 from app.framework.server.network import allow_webhook
 from app.framework.tasks.task import Task
 from app.mealplans.plan_entry import today
 from app.notifications.notifiers import ask_apprise
 from app.notifications.notifiers.notifier import EVENTS, Notifier
 from tests.framework.outbound.local_site import LocalSite
+from tests.hostile.member import peak_memory
 
 PATH = "/households/events/notifications"
 LOG = f"{PATH}/deliveries"
 CAMEL = [head + "".join(part.title() for part in rest) for head, *rest in (name.split("_") for name in EVENTS)]
-
-
-@pytest.fixture
-def url(receiver):
-    """The address of a service on an allowed machine."""
-    return f"json://oven.local:{receiver.port}/hook"
 
 
 def add(person, url, *events, expect=201, **values):
@@ -147,29 +143,6 @@ def act_on_everything(alice, bob):
     bob.delete(f"/recipes/{slug}")
 
 
-def test_items_that_are_added_together_make_one_message(app, bob, dave, receiver, url):
-    shopping = bob.post("/households/shopping/lists", {"name": "Market"})["id"]
-    add(dave, url, "shoppingListUpdated")
-    items = [{"shoppingListId": shopping, "note": f"leek {number}"} for number in range(8)]
-    bob.post("/households/shopping/items/create-bulk", items)
-    [message] = received(app, receiver)
-    assert len(orjson.loads(message["document_data"])["shoppingListItemIds"]) == 8
-
-
-def test_recipes_that_one_act_changes_make_one_message(app, alice, bob, dave, receiver, url):
-    foods = [alice.post("/foods", {"name": name}) for name in ("Leek", "Leeks")]
-    for name in ("Soup", "Pie"):
-        slug = bob.post("/recipes", {"name": name})
-        bob.patch(f"/recipes/{slug}", {"recipeIngredient": [{"quantity": 1, "food": foods[0]}]})
-    add(dave, url, "recipeUpdated")
-    alice.put("/foods/merge", {"fromFood": foods[0]["id"], "toFood": foods[1]["id"]})
-    [message] = received(app, receiver)
-    assert sorted(orjson.loads(message["document_data"])["recipeSlugs"]) == ["pie", "soup"]
-    assert "Soup was changed." in message["message"] and "Pie was changed." in message["message"]
-    bob.patch("/recipes/soup", {"description": "green"})
-    assert orjson.loads(received(app, receiver)[1]["document_data"])["recipeSlug"] == "soup"
-
-
 def test_other_households_hear_only_of_what_the_group_shares(app, alice, carol, bob, dave, receiver, url):
     add(dave, url, "recipeCreated", "tagCreated")
     carol.post("/recipes", {"name": "Rolls"})
@@ -243,9 +216,23 @@ def test_a_service_that_never_answers_delays_nobody(app, dave, receiver, url, mo
         assert sorted(status for status, _ in outcomes(app, dave)) == ["delivered", "failed"]
 
 
-def test_an_endless_answer_ends_at_the_deadline(app, dave, receiver, url, monkeypatch):
+def test_an_answer_that_never_ends_is_cut_and_fills_no_memory(app, dave, receiver, url, monkeypatch):
+    monkeypatch.setattr(ask_apprise, "children", ChildPool("send-notifications", at_once=1, waiting=1))
+    made = add(dave, url)
+    dave.post(f"{PATH}/{made['id']}/test", expect=204)
+    assert outcomes(app, dave) == [("delivered", None)]
+    [child] = ask_apprise.children._idle
+    before = peak_memory(child.pid)
+    receiver.serve_raw(b"HTTP/1.1 200 OK\r\n\r\n", b"x" * 1_000_000)
+    dave.post(f"{PATH}/{made['id']}/test", expect=204)
+    assert outcomes(app, dave) == [("delivered", None)] * 2
+    assert ask_apprise.children._idle == [child]
+    assert peak_memory(child.pid) - before < 10
+
+
+def test_an_answer_in_drops_ends_at_the_deadline(app, dave, receiver, url, monkeypatch):
     monkeypatch.setattr(ask_apprise, "SECONDS", 1.0)
-    receiver.serve_raw(b"HTTP/1.1 200 OK\r\n\r\n", b"x" * 100_000)
+    receiver.serve_raw(b"HTTP/1.1 200 OK\r\n\r\n", b"x", every=0.05)
     dave.post(f"{PATH}/{add(dave, url)['id']}/test", expect=204)
     [(status, reason)] = outcomes(app, dave)
     assert status == "failed" and reason
