@@ -5,15 +5,16 @@ from datetime import datetime
 
 import orjson
 
-from app.backups.file.unfit import BadBackup, not_a_backup
+from app.backups.file.unfit import BadBackup, damaged, not_a_backup
 from app.framework.text.translate import _
 
 NAME = "manifest.json"
 PRODUCT, FORMAT = "hearthbook-backup", 1
 DATABASE, RECIPES, README = "hearthbook.db", "recipes.json", "README.txt"
 MEDIA = "media/"
-LARGEST = 64 * 1024 * 1024  # bytes; a hundred thousand pictures take 20 MB
 MOST_LEFT_OUT = 1000
+BASE_SIZE, OF_EACH_PART = 1024 * 1024, 300  # bytes; the line of a part takes about 200
+BASE_VALUES, VALUES_OF_EACH_PART = 20_000, 8  # the line of a part has 4
 
 
 @dataclass(frozen=True)
@@ -53,8 +54,17 @@ class Manifest:
         return orjson.dumps(asdict(self), option=orjson.OPT_INDENT_2)
 
 
-def read_manifest(text: bytes) -> Manifest:
-    """Reads a manifest. Raises BadBackup if it is not one, or was written by a newer version in another format."""
+def largest(parts: int) -> int:
+    """Returns how many bytes the manifest of a backup with so many parts may have."""
+    return BASE_SIZE + parts * OF_EACH_PART
+
+
+def read_manifest(text: bytes, parts: int) -> Manifest:
+    """Reads the manifest of an archive with so many parts. Raises BadBackup if it is not one, has more values than its
+    parts explain, or was written by a newer version in another format."""
+    values = sum(map(text.count, (b",", b"{", b"[")))
+    if len(text) > largest(parts) or values > BASE_VALUES + parts * VALUES_OF_EACH_PART:
+        raise damaged()
     try:
         said = orjson.loads(text)
     except orjson.JSONDecodeError:

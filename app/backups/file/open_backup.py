@@ -13,13 +13,13 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 from app.backups.file.foreign import program_of
 from app.backups.file.manifest import (
     DATABASE,
-    LARGEST,
     MEDIA,
     NAME,
     README,
     RECIPES,
     BackupPart,
     Manifest,
+    largest,
     read_manifest,
 )
 from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_locked
@@ -27,7 +27,8 @@ from app.backups.file.unfit import BadBackup, damaged, not_a_backup, of_another_
 from app.framework.text.translate import _
 
 MOST_ENTRIES = 200_000
-LARGEST_DIRECTORY = 64 * 1024 * 1024  # bytes of the table of contents, which zipfile reads as a whole
+LARGEST_DIRECTORY = 32 * 1024 * 1024  # bytes of the table of contents, which zipfile reads as a whole
+LARGE_DIRECTORY, OF_EACH_ENTRY = 6 * 1024 * 1024, 250  # bytes; an entry of ours takes about 130
 HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 1024 * 1024
 PIECE = 1024 * 1024
 DIRECTORY_ENTRY = b"PK\x01\x02"
@@ -48,9 +49,19 @@ class Boundedly(io.RawIOBase):
         found = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
         if len(found) > LARGEST_DIRECTORY:
             raise damaged()
-        if len(found) > PIECE and found.count(DIRECTORY_ENTRY) > MOST_ENTRIES:
-            raise too_many_entries()
+        if len(found) > PIECE:
+            refuse_large_directory(found)
         return found
+
+
+def refuse_large_directory(found: bytes) -> None:
+    """Raises BadBackup for a table of contents that would take far more memory than that of a backup."""
+    if (count := found.count(DIRECTORY_ENTRY)) > MOST_ENTRIES:
+        raise too_many_entries()
+    if len(found) > PIECE + count * OF_EACH_ENTRY:
+        raise damaged()
+    if len(found) > LARGE_DIRECTORY and NAME.encode() not in found:
+        raise not_a_backup()
 
 
 class Backup:
@@ -171,10 +182,10 @@ def is_hostile(one: ZipInfo) -> bool:
 def manifest_in(zipped: ZipFile) -> Manifest:
     """Reads the manifest, and checks that every part it lists is there with its size and a name of ours."""
     entries = {one.filename: one for one in zipped.infolist()}
-    if entries[NAME].file_size > LARGEST:
+    if entries[NAME].file_size > largest(len(entries)):
         raise damaged()
     try:
-        manifest = read_manifest(zipped.read(NAME))
+        manifest = read_manifest(zipped.read(NAME), len(entries))
     except BROKEN:
         raise damaged() from None
     for name, part in manifest.parts.items():
