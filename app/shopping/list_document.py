@@ -53,6 +53,13 @@ class ShoppingListSummarySchema(Schema):
     label_settings = fields.List(fields.Nested(LabelSettingSchema), dump_only=True)
 
 
+class ListInListSchema(ShoppingListSummarySchema):
+    """A list without its items in the list of lists, with how many items it has, and how many of them are open."""
+
+    total_items = fields.Int(dump_only=True)
+    open_items = fields.Int(dump_only=True)
+
+
 class ShoppingListSchema(ShoppingListSummarySchema):
     """A list with its items. Items in a request about the list are ignored; they have their own routes."""
 
@@ -86,10 +93,19 @@ LABELS = json_list(
     '"label_setting"."position", "label_setting"."id"',
 )
 SUMMARY = json_object(ShoppingList, ShoppingListSummarySchema(), recipe_references=RECIPES, label_settings=LABELS)
+ITEMS_OF_LIST = '(SELECT count(*) FROM "list_item" WHERE "shopping_list_id" = "shopping_list"."id"{})'
+COUNTED = json_object(
+    ShoppingList,
+    ListInListSchema(),
+    recipe_references=RECIPES,
+    label_settings=LABELS,
+    total_items=ITEMS_OF_LIST.format(""),
+    open_items=ITEMS_OF_LIST.format(' AND NOT "checked"'),
+)
 READ = f'SELECT {SUMMARY} FROM "shopping_list" WHERE "id" = ?'
 READ_ITEMS = f"""SELECT {ITEM} FROM "list_item" WHERE "shopping_list_id" = ?
   ORDER BY "position", "created_at", "id\""""
-summaries = JsonReader(ShoppingList.id, SUMMARY)
+summaries = JsonReader(ShoppingList.id, COUNTED)
 documents = VersionedCache(MOST_LISTS)  # several phones ask for the same list again and again
 
 

@@ -24,6 +24,7 @@ from app.shopping.items.copy_items import copy_items
 from app.shopping.items.recipe_ingredients import add_recipes, ingredients_of, sent_ingredients, take_recipe_back
 from app.shopping.list_document import (
     LabelSettingSchema,
+    ListInListSchema,
     ShoppingListSchema,
     ShoppingListSummarySchema,
     list_document,
@@ -78,7 +79,7 @@ routes = Blueprint("shopping_list", __name__, url_prefix="/households/shopping/l
 
 @routes.get("")
 @allow(housemate)
-@raw_response(page_schema(ShoppingListSummarySchema))
+@raw_response(page_schema(ListInListSchema))
 def listed():
     return json_page_of(visible_lists(), SUMMARY, summaries, search=(ShoppingList.name,))
 

@@ -73,7 +73,7 @@ export function fetchAgain(cache: QueryClient, { everything, listIds, lists, pla
     ? [[LISTS], [ITEMS], [PLAN]]
     : [
         ...listIds.map((id) => [LISTS, id]),
-        ...(lists ? [[LISTS, "all"]] : []),
+        ...(lists || listIds.length > 0 ? [[LISTS, "all"]] : []),
         ...(lists || listIds.length > 0 ? [openItemsKey] : []),
         ...(plan ? [[PLAN]] : []),
       ];

@@ -7,7 +7,7 @@ import { t } from "@/locales/language";
 import { listsPath } from "./paths";
 import { nameOfList, type ShoppingListSummary, useDeleteList } from "./shoppingLists";
 
-export type DeleteListDialogProps = { list: ShoppingListSummary; onClose: () => void };
+export type DeleteListDialogProps = { list: Pick<ShoppingListSummary, "id" | "name">; onClose: () => void };
 
 export function DeleteListDialog({ list, onClose }: DeleteListDialogProps) {
   const { go, path } = useNavigation();

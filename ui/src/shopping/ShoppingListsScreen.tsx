@@ -14,6 +14,7 @@ import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
+import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
@@ -113,6 +114,14 @@ function NewListForm({ isFirst }: { isFirst: boolean }) {
   );
 }
 
+const countOf = ({ openItems, totalItems }: ShoppingListSummary) => (
+  <span>
+    {totalItems > openItems
+      ? t("shopping.leftOf", { count: openItems, total: totalItems })
+      : t("shopping.left", { count: openItems })}
+  </span>
+);
+
 function ListCards({ lists }: { lists: ShoppingListSummary[] }) {
   const user = useUser();
   const members = useMembers();
@@ -128,11 +137,13 @@ function ListCards({ lists }: { lists: ShoppingListSummary[] }) {
             <li key={list.id}>
               <Link to={listPath(list.id)}>
                 <bdi className="name">{nameOfList(list)}</bdi>
-                {owner && (
-                  <small>
-                    <bdi>{t("shopping.listOf", { name: owner })}</bdi>
-                  </small>
-                )}
+                <small>
+                  {countOf(list)}
+                  {owner && <bdi>{t("shopping.listOf", { name: owner })}</bdi>}
+                  <span>
+                    {t("shopping.changedAt", { moment: formatMoment(list.updatedAt, { dateStyle: "medium" }) })}
+                  </span>
+                </small>
               </Link>
               <IconButton
                 icon="delete"

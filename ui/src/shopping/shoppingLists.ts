@@ -13,7 +13,7 @@ import { ITEMS, LISTS } from "./paths";
 
 export type ShoppingItem = components["schemas"]["ListItem"];
 export type ShoppingList = components["schemas"]["ShoppingList"];
-export type ShoppingListSummary = components["schemas"]["ShoppingListSummary"];
+export type ShoppingListSummary = components["schemas"]["ListInList"];
 export type LabelSetting = components["schemas"]["LabelSetting"];
 
 export const nameOfList = ({ name }: Pick<ShoppingList, "name">) => name || t("shopping.unnamed");

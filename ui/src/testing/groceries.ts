@@ -73,7 +73,11 @@ export const market: ShoppingList = {
   ],
 };
 
-export const summaryOf = (list: ShoppingList): ShoppingListSummary => list;
+export const summaryOf = ({ listItems, ...list }: ShoppingList): ShoppingListSummary => ({
+  ...list,
+  totalItems: listItems.length,
+  openItems: listItems.filter(({ checked }) => !checked).length,
+});
 
 const answer = (part: Partial<Record<"createdItems" | "updatedItems" | "deletedItems", ShoppingItem[]>>) => ({
   createdItems: [],

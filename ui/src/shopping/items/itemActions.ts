@@ -11,6 +11,7 @@ import { enqueue } from "./queue/itemQueue";
 import type { BoughtItem } from "./bought";
 import type { AddedItem, ItemChange, NewItem } from "./operations";
 import { type ChosenFood, newItem } from "./readItem";
+import { reorder } from "./reorder";
 
 export type ItemActions = ReturnType<typeof createActions>;
 /**
@@ -54,6 +55,11 @@ function createActions(cache: QueryClient, listId: string) {
     untickAll: (items: ShoppingItem[]) =>
       checkWithUndo(items, false, t("shopping.untickedMany", { count: items.length })),
     change: (item: ShoppingItem, values: Partial<ShoppingItem>) => change([{ id: item.id, ...values }]),
+    /** Puts some of all items of the list into another order. */
+    order: (all: ShoppingItem[], ordered: ShoppingItem[]) => {
+      const moved = reorder(all, ordered);
+      if (moved.length > 0) change(moved);
+    },
     remove: (items: ShoppingItem[]) => {
       if (items.length === 0) return;
       enqueue(cache, listId, { kind: "delete", ids: items.map(({ id }) => id) });

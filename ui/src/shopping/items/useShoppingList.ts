@@ -7,6 +7,7 @@ import { useFollowsChanges } from "@/api/changes/changes";
 import { listQuery, type ShoppingItem } from "../shoppingLists";
 import { subscribeToQueues, waitingOperations } from "./queue/itemQueue";
 import { applyOperations } from "./operations";
+import { inOrder } from "./reorder";
 
 /**
  * How often the list is fetched again, in milliseconds, while the person uses it and otherwise, if the server does not
@@ -32,7 +33,7 @@ export function useShoppingList(id: string) {
   });
   const operations = useSyncExternalStore(subscribeToQueues, () => waitingOperations(id));
   const saved = query.data?.listItems ?? NO_ITEMS;
-  const items = useMemo(() => applyOperations(saved, operations), [saved, operations]);
+  const items = useMemo(() => inOrder(applyOperations(saved, operations)), [saved, operations]);
   return { query, items };
 }
 

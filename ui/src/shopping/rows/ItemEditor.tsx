@@ -53,7 +53,7 @@ export function ItemEditor({ item, labels, actions, onClose }: ItemEditorProps) 
     onClose();
   };
   return (
-    <li className="shopping-editor" data-item={item.id}>
+    <li className="shopping-editor" data-item={item.id} data-line="">
       <form aria-label={t("shopping.editing", { name })} onSubmit={save} onKeyDown={onKeyDown} noValidate>
         <FoodFields draft={draft} change={change} isWrong={quantity === null || quantity < 0} />
         <TextField

@@ -5,12 +5,14 @@ import { LabelChip } from "@/foods/LabelChip";
 import { useNavigation } from "@/kit/navigation";
 import { Menu, type MenuItem } from "@/kit/overlay/Menu";
 import { Icon } from "@/kit/picture/Icon";
+import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 import { Measure } from "@/recipes/amounts/Amounts";
 
 import { formatItem, plainItem } from "../items/formatItem";
 import type { ItemActions } from "../items/itemActions";
 import type { ShoppingItem } from "../shoppingLists";
+import type { ItemMove } from "./useItemOrder";
 
 /** A recipe on the list, for links to it. */
 export type RecipeLink = { id: string; name: string; path: string };
@@ -24,15 +26,19 @@ export type ItemRowProps = {
   showsLabel: boolean;
   /** Opens the editor. Ticked items have none. */
   onEdit?: (id: string) => void;
+  /** Moves the item by one place. Ticked items stay in the order in which they were ticked. */
+  onMove?: (id: string, way: ItemMove) => void;
+  isFirst?: boolean;
+  isLast?: boolean;
 };
 
-export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabel, onEdit }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabel, ...rest }: ItemRowProps) {
   const { amount, upTo, unit, food, note } = formatItem(item);
   const name = plainItem(item);
   const linked = linksOf(item, recipes);
   const label = showsLabel ? item.label : null;
   return (
-    <li className="shopping-row" data-item={item.id}>
+    <li className="shopping-row" data-item={item.id} data-row={item.id} data-line="">
       <label className="tick">
         <input className="check" type="checkbox" checked={item.checked} onChange={() => actions.tick(item)} />
         <span className="thing">
@@ -55,7 +61,7 @@ export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabe
           )}
         </span>
       </label>
-      <ItemMenu item={item} name={name} linked={linked} actions={actions} onEdit={onEdit} />
+      <ItemMenu item={item} name={name} linked={linked} actions={actions} {...rest} />
     </li>
   );
 });
@@ -70,10 +76,12 @@ const forRecipes = (linked: RecipeLink[]) =>
     ? t("shopping.forRecipe", { name: linked[0]!.name })
     : t("shopping.forRecipes", { count: linked.length });
 
-type ItemMenuProps = Pick<ItemRowProps, "item" | "actions" | "onEdit"> & { name: string; linked: RecipeLink[] };
+type ItemMenuProps = Omit<ItemRowProps, "recipes" | "showsLabel"> & { name: string; linked: RecipeLink[] };
 
-function ItemMenu({ item, name, linked, actions, onEdit }: ItemMenuProps) {
+function ItemMenu({ item, name, linked, actions, onEdit, onMove, isFirst, isLast }: ItemMenuProps) {
   const { go } = useNavigation();
+  const moveItem = (way: ItemMove, icon: IconName, label: string, disabled?: boolean): MenuItem[] =>
+    onMove ? [{ id: way, icon, label, disabled, divided: way === "up", onAction: () => onMove(item.id, way) }] : [];
   const items: MenuItem[] = [
     ...(onEdit
       ? [{ id: "edit", icon: "edit" as const, label: t("shopping.edit"), onAction: () => onEdit(item.id) }]
@@ -86,12 +94,14 @@ function ItemMenu({ item, name, linked, actions, onEdit }: ItemMenuProps) {
       divided: at === 0,
       onAction: () => go(recipe.path),
     })),
+    ...moveItem("up", "arrow-up", t("rows.moveUp"), isFirst),
+    ...moveItem("down", "arrow-down", t("rows.moveDown"), isLast),
     {
       id: "delete",
       icon: "delete",
       label: t("shopping.delete"),
       danger: true,
-      divided: linked.length > 0,
+      divided: linked.length > 0 || onMove !== undefined,
       onAction: () => actions.remove([item]),
     },
   ];
@@ -103,8 +113,9 @@ function ItemMenu({ item, name, linked, actions, onEdit }: ItemMenuProps) {
         <button
           type="button"
           className="more"
+          data-part={onMove && "menu handle"}
           aria-label={t("shopping.moreFor", { name })}
-          title={t("shopping.more")}
+          title={t(onMove ? "shopping.moreOrDrag" : "shopping.more")}
           {...wiring}
         >
           <Icon name="more" />

@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 
@@ -20,6 +21,8 @@ import { type ItemSection, needsDarkText, sectionsOf } from "../items/sections";
 import type { LabelSetting, ShoppingItem } from "../shoppingLists";
 import { ItemEditor } from "./ItemEditor";
 import { ItemRow, type RecipeLinks } from "./ItemRow";
+import { type Swipe, swipeRow } from "./swipeRow";
+import { useItemOrder } from "./useItemOrder";
 
 export type ItemSectionsProps = {
   items: ShoppingItem[];
@@ -41,6 +44,11 @@ export function ItemSections({ items, labels, byLabel, recipes, actions }: ItemS
     () => (byLabel ? sectionsOf(items, labels) : [{ label: null, items }]),
     [items, labels, byLabel],
   );
+  const all = useRef(items);
+  useEffect(() => {
+    all.current = items;
+  });
+  const place = useCallback((ordered: ShoppingItem[]) => actions.order(all.current, ordered), [actions]);
   const isPlain = sections.length === 1 && !sections[0]!.label;
   return useFirstRows(sections).map(({ label, items: own }) => {
     const edited = editedId !== null && own.some(({ id }) => id === editedId) ? editedId : null;
@@ -54,6 +62,7 @@ export function ItemSections({ items, labels, byLabel, recipes, actions }: ItemS
         editedId={edited}
         onEdit={setEditedId}
         onClose={closeEditor}
+        place={place}
       />
     );
     if (isPlain) return <div key="">{rows}</div>;
@@ -87,26 +96,49 @@ type RowsProps = Omit<ItemSectionsProps, "byLabel"> & {
   editedId: string | null;
   onEdit: (id: string) => void;
   onClose: () => void;
+  place: (ordered: ShoppingItem[]) => void;
 };
 
-const Rows = memo(function Rows({ items, labels, editedId, onClose, ...rest }: RowsProps) {
+const Rows = memo(function Rows({ items, labels, editedId, onClose, place, ...rest }: RowsProps) {
+  const order = useItemOrder(items, place);
+  const swipe = (id: string, to: Swipe) => {
+    const item = items.find((one) => one.id === id);
+    if (to === "edit") rest.onEdit(id);
+    else if (item) rest.actions.tick(item);
+  };
   return (
-    <ul className="shopping-rows">
-      {items.map((item) =>
-        item.id === editedId ? (
-          <ItemEditor key={item.id} item={item} labels={labels} actions={rest.actions} onClose={onClose} />
-        ) : (
-          <ItemRow
-            key={item.id}
-            item={item}
-            recipes={rest.recipes}
-            actions={rest.actions}
-            showsLabel={rest.showsLabel}
-            onEdit={rest.onEdit}
-          />
-        ),
-      )}
-    </ul>
+    <>
+      <ul
+        ref={order.list}
+        className="shopping-rows"
+        onKeyDown={order.onKeyDown}
+        onPointerDown={({ nativeEvent }) => {
+          order.drag(nativeEvent);
+          swipeRow(nativeEvent, () => ["tick", "edit"], swipe);
+        }}
+      >
+        {items.map((item, at) =>
+          item.id === editedId ? (
+            <ItemEditor key={item.id} item={item} labels={labels} actions={rest.actions} onClose={onClose} />
+          ) : (
+            <ItemRow
+              key={item.id}
+              item={item}
+              recipes={rest.recipes}
+              actions={rest.actions}
+              showsLabel={rest.showsLabel}
+              onEdit={rest.onEdit}
+              onMove={order.move}
+              isFirst={at === 0}
+              isLast={at === items.length - 1}
+            />
+          ),
+        )}
+      </ul>
+      <p className="sr" role="status">
+        {order.status}
+      </p>
+    </>
   );
 }, areEqual);
 

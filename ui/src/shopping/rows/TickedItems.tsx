@@ -6,6 +6,7 @@ import { t } from "@/locales/language";
 import type { ItemActions } from "../items/itemActions";
 import type { ShoppingItem } from "../shoppingLists";
 import { ItemRow, type RecipeLinks } from "./ItemRow";
+import { swipeRow } from "./swipeRow";
 
 export type TickedItemsProps = { items: ShoppingItem[]; recipes: RecipeLinks; actions: ItemActions };
 
@@ -25,7 +26,16 @@ export function TickedItems({ items, recipes, actions }: TickedItemsProps) {
           {t("shopping.deleteTicked")}
         </Button>
       </div>
-      <ul className="shopping-rows">
+      <ul
+        className="shopping-rows"
+        onPointerDown={({ nativeEvent }) =>
+          swipeRow(
+            nativeEvent,
+            () => ["tick"],
+            (id) => actions.tick(items.find((item) => item.id === id)!),
+          )
+        }
+      >
         {items.map((item) => (
           <ItemRow key={item.id} item={item} recipes={recipes} actions={actions} showsLabel={false} />
         ))}

@@ -1,5 +1,7 @@
 /** Drags rows by their handles. A touch must be held for a moment before it drags, so that a swipe still scrolls. */
 
+import { swallowClick } from "@/kit/device/swallowClick";
+
 /** How long a touch must be held before it drags the row, in milliseconds. */
 const DELAY = 250;
 /** How far the pointer may tremble, in CSS pixels, without starting a drag or ending a long press. */
@@ -26,6 +28,7 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
   if (!handle || !row || down.button !== 0 || !down.isPrimary) return;
   const isTouch = down.pointerType !== "mouse";
   let lift: ReturnType<typeof liftRow> | null = null;
+  let isMoved = false;
   const begin = () => {
     if (!handle.hasPointerCapture?.(down.pointerId)) handle.setPointerCapture?.(down.pointerId);
     lift = liftRow(list, row, down.clientY);
@@ -35,9 +38,10 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
     Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > MOVE_TOLERANCE;
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
-    if (!lift && wandered(event)) {
-      if (isTouch) return end();
-      begin();
+    if (!isMoved && wandered(event)) {
+      if (isTouch && !lift) return end();
+      if (!lift) begin();
+      isMoved = true;
     }
     lift?.follow(event.clientY);
   };
@@ -54,7 +58,9 @@ export function dragRow(down: PointerEvent, list: HTMLElement, onDrop: (id: stri
   window.addEventListener(
     "pointerup",
     (event) => {
-      if (event.pointerId === down.pointerId) end(lift?.gap() ?? null);
+      if (event.pointerId !== down.pointerId) return;
+      if (lift && isMoved) swallowClick();
+      end(lift?.gap() ?? null);
     },
     { signal },
   );

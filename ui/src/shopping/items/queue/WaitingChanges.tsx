@@ -32,6 +32,7 @@ export function WaitingChanges({ listId }: { listId: string }) {
           </Banner>
         )}
       </div>
+      {refused.length > 1 && <TryAllAgain refused={refused} />}
       {refused.map((one) => (
         <RefusedChange key={one.id} one={one} />
       ))}
@@ -63,6 +64,18 @@ function SignedOut() {
     >
       {t("shopping.signedOut")}
     </Banner>
+  );
+}
+
+function TryAllAgain({ refused }: { refused: Refused[] }) {
+  const cache = useQueryClient();
+  const retryAll = () => {
+    for (const one of refused) settleRefused(cache, one, true);
+  };
+  return (
+    <Button icon="refresh" onClick={retryAll}>
+      {t("shopping.retryAll", { count: refused.length })}
+    </Button>
   );
 }
 

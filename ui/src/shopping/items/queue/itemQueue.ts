@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 import { ownerOf } from "@/session/session";
 
 import { openItemsKey } from "../../paths";
-import { listKey, type ShoppingItem, type ShoppingList } from "../../shoppingLists";
+import { listKey, listsQuery, type ShoppingItem, type ShoppingList } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, nextBatch } from "./batches";
 import { catchUp, isFinal, reasonOf, sendBatch, stillWaits } from "./sendBatch";
@@ -140,7 +140,9 @@ async function flush(cache: QueryClient, queue: Queue) {
   notify(queue);
   if (queue.failures > 0) return;
   // Where the page learns of changes by itself, it learns of its own too.
-  if (!followsChanges()) void cache.invalidateQueries({ queryKey: listKey(queue.listId) });
+  if (!followsChanges()) {
+    for (const queryKey of [listKey(queue.listId), listsQuery.queryKey]) void cache.invalidateQueries({ queryKey });
+  }
   void cache.invalidateQueries({ queryKey: openItemsKey });
 }
 
