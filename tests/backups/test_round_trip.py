@@ -199,5 +199,6 @@ def test_backups_are_consistent_while_eight_people_write(app, inside, data, call
 
 
 @pytest.mark.sweep
-def test_hundreds_of_backups_are_consistent_while_eight_people_write(app, inside, data, called):
-    back_up_while_others_write([called("alice") for _ in range(8)], data, 500)
+@pytest.mark.parametrize("_fresh_folder", range(10))
+def test_hundreds_of_backups_are_consistent_while_eight_people_write(app, inside, data, called, _fresh_folder):
+    back_up_while_others_write([called("alice") for _ in range(8)], data, 50)

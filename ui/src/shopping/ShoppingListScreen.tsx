@@ -1,5 +1,5 @@
 /** The screen at `/shopping-lists/:id`, which shows one list. */
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useParams } from "react-router";
 
 import { ApiError } from "@/api/client";
@@ -16,7 +16,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { useItemActions } from "./items/itemActions";
+import { type ItemActions, useItemActions } from "./items/itemActions";
 import { WaitingChanges } from "./items/queue/WaitingChanges";
 import { tickedOf } from "./items/sections";
 import { useShoppingList } from "./items/useShoppingList";
@@ -66,22 +66,22 @@ function OneList({ list, items }: { list: ShoppingList; items: ShoppingItem[] })
   const actions = useItemActions(list.id);
   const [{ viewByLabel }] = useShoppingPreferences();
   const lingering = useLingering(items);
+  // A tick is painted first, and everything that only counts or lists items follows.
+  const later = useDeferredValue(items);
   const recipes = useRecipeLinks(list);
-  const [isOrdering, setOrdering] = useState(false);
   const shown = useMemo(() => items.filter(({ id, checked }) => !checked || lingering.has(id)), [items, lingering]);
-  const ticked = useMemo(() => tickedOf(items.filter(({ id }) => !lingering.has(id))), [items, lingering]);
-  const left = items.filter(({ checked }) => !checked).length;
+  const ticked = useMemo(() => tickedOf(later.filter(({ id }) => !lingering.has(id))), [later, lingering]);
   return (
     <Page
       title={nameOfList(list)}
       className="shopping"
       heading={<bdi>{nameOfList(list)}</bdi>}
-      aside={<ListHead list={list} items={items} left={left} actions={actions} />}
+      aside={<ListHead list={list} items={later} actions={actions} />}
     >
       <div className="shopping-columns">
         <div className="shopping-items">
           <WaitingChanges listId={list.id} />
-          <QuickAdd items={items} actions={actions} />
+          <QuickAdd items={later} actions={actions} />
           {shown.length === 0 && (
             <EmptyState>{t(ticked.length > 0 ? "shopping.allDone" : "shopping.emptyList")}</EmptyState>
           )}
@@ -94,34 +94,34 @@ function OneList({ list, items }: { list: ShoppingList; items: ShoppingItem[] })
           />
           <TickedItems items={ticked} recipes={recipes} actions={actions} />
         </div>
-        <aside className="shopping-side index">
-          <RecipesOnList list={list} />
-          <KeepAwakeSwitch />
-          <Button kind="quiet" icon="sort" {...preloadDialog} onClick={() => setOrdering(true)}>
-            {t("shopping.orderLabels")}
-          </Button>
-        </aside>
+        <ListSide list={list} />
       </div>
+    </Page>
+  );
+}
+
+const ListSide = memo(function ListSide({ list }: { list: ShoppingList }) {
+  const [isOrdering, setOrdering] = useState(false);
+  return (
+    <aside className="shopping-side index">
+      <RecipesOnList list={list} />
+      <KeepAwakeSwitch />
+      <Button kind="quiet" icon="sort" {...preloadDialog} onClick={() => setOrdering(true)}>
+        {t("shopping.orderLabels")}
+      </Button>
       {isOrdering && (
         <Suspense fallback={null}>
           <LabelOrderDialog list={list} onClose={() => setOrdering(false)} />
         </Suspense>
       )}
-    </Page>
+    </aside>
   );
-}
+});
 
-function ListHead({
-  list,
-  items,
-  left,
-  actions,
-}: {
-  list: ShoppingList;
-  items: ShoppingItem[];
-  left: number;
-  actions: ReturnType<typeof useItemActions>;
-}) {
+type ListHeadProps = { list: ShoppingList; items: ShoppingItem[]; actions: ItemActions };
+
+const ListHead = memo(function ListHead({ list, items, actions }: ListHeadProps) {
+  const left = items.filter(({ checked }) => !checked).length;
   return (
     <>
       <Link className="back-to-lists" to={listsPath}>
@@ -134,7 +134,7 @@ function ListHead({
       <ListTools list={list} items={items} actions={actions} />
     </>
   );
-}
+});
 
 /** The recipes of the list by id, with their paths. The map changes only when the recipes do. */
 function useRecipeLinks(list: ShoppingList): RecipeLinks {

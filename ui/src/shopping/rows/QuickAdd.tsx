@@ -2,7 +2,7 @@
  * The field for new items. Enter adds what was typed and keeps the focus. Pasting several lines adds an item for each.
  * On a phone, the field is docked above the tab bar, where a thumb reaches it.
  */
-import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type FormEvent, memo, useId, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
@@ -14,7 +14,9 @@ import { useSuggestedItems } from "./useSuggestedItems";
 
 const LONGEST = 500;
 
-export function QuickAdd({ items, actions }: { items: ShoppingItem[]; actions: ItemActions }) {
+type QuickAddProps = { items: ShoppingItem[]; actions: ItemActions };
+
+export const QuickAdd = memo(function QuickAdd({ items, actions }: QuickAddProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -88,4 +90,4 @@ export function QuickAdd({ items, actions }: { items: ShoppingItem[]; actions: I
       </p>
     </form>
   );
-}
+});

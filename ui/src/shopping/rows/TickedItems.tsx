@@ -1,4 +1,6 @@
 /** The ticked items below the others, the newest first. They can be unticked or deleted. */
+import { memo } from "react";
+
 import { Button } from "@/kit/Button";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
@@ -10,7 +12,7 @@ import { swipeRow } from "./swipeRow";
 
 export type TickedItemsProps = { items: ShoppingItem[]; recipes: RecipeLinks; actions: ItemActions };
 
-export function TickedItems({ items, recipes, actions }: TickedItemsProps) {
+export const TickedItems = memo(function TickedItems({ items, recipes, actions }: TickedItemsProps) {
   if (items.length === 0) return null;
   return (
     <details className="ticked-items">
@@ -42,4 +44,4 @@ export function TickedItems({ items, recipes, actions }: TickedItemsProps) {
       </ul>
     </details>
   );
-}
+});
