@@ -67,21 +67,24 @@ function OneList({ list, items }: { list: ShoppingList; items: ShoppingItem[] })
   const [{ viewByLabel }] = useShoppingPreferences();
   const lingering = useLingering(items);
   // A tick is painted first, and everything that only counts or lists items follows.
-  const later = useDeferredValue(items);
+  const deferredItems = useDeferredValue(items);
   const recipes = useRecipeLinks(list);
   const shown = useMemo(() => items.filter(({ id, checked }) => !checked || lingering.has(id)), [items, lingering]);
-  const ticked = useMemo(() => tickedOf(later.filter(({ id }) => !lingering.has(id))), [later, lingering]);
+  const ticked = useMemo(
+    () => tickedOf(deferredItems.filter(({ id }) => !lingering.has(id))),
+    [deferredItems, lingering],
+  );
   return (
     <Page
       title={nameOfList(list)}
       className="shopping"
       heading={<bdi>{nameOfList(list)}</bdi>}
-      aside={<ListHead list={list} items={later} actions={actions} />}
+      aside={<ListHead list={list} items={deferredItems} actions={actions} />}
     >
       <div className="shopping-columns">
         <div className="shopping-items">
           <WaitingChanges listId={list.id} />
-          <QuickAdd items={later} actions={actions} />
+          <QuickAdd items={deferredItems} actions={actions} />
           {shown.length === 0 && (
             <EmptyState>{t(ticked.length > 0 ? "shopping.allDone" : "shopping.emptyList")}</EmptyState>
           )}

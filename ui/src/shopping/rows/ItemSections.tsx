@@ -100,7 +100,7 @@ type RowsProps = Omit<ItemSectionsProps, "byLabel"> & {
 };
 
 const Rows = memo(function Rows({ items, labels, editedId, onClose, place, ...rest }: RowsProps) {
-  const order = useItemOrder(items, place);
+  const { list, status, move, drag, onKeyDown } = useItemOrder(items, place);
   const swipe = (id: string, to: Swipe) => {
     const item = items.find((one) => one.id === id);
     if (to === "edit") rest.onEdit(id);
@@ -109,11 +109,11 @@ const Rows = memo(function Rows({ items, labels, editedId, onClose, place, ...re
   return (
     <>
       <ul
-        ref={order.list}
+        ref={list}
         className="shopping-rows"
-        onKeyDown={order.onKeyDown}
+        onKeyDown={onKeyDown}
         onPointerDown={({ nativeEvent }) => {
-          order.drag(nativeEvent);
+          drag(nativeEvent);
           swipeRow(nativeEvent, () => ["tick", "edit"], swipe);
         }}
       >
@@ -128,7 +128,7 @@ const Rows = memo(function Rows({ items, labels, editedId, onClose, place, ...re
               actions={rest.actions}
               showsLabel={rest.showsLabel}
               onEdit={rest.onEdit}
-              onMove={order.move}
+              onMove={move}
               isFirst={at === 0}
               isLast={at === items.length - 1}
             />
@@ -136,7 +136,7 @@ const Rows = memo(function Rows({ items, labels, editedId, onClose, place, ...re
         )}
       </ul>
       <p className="sr" role="status">
-        {order.status}
+        {status}
       </p>
     </>
   );

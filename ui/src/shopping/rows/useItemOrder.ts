@@ -29,10 +29,10 @@ export function useItemOrder(items: ShoppingItem[], place: (ordered: ShoppingIte
     store(before.toSpliced(from, 1).toSpliced(to, 0, moved));
     setStatus(t("rows.nowAt", { name: plainItem(moved), place: to + 1, count: before.length }));
   }, []);
-  const placeOf = (id: string) => latest.current.items.findIndex((item) => item.id === id);
+  const placeOf = useCallback((id: string) => latest.current.items.findIndex((item) => item.id === id), []);
   const move = useCallback(
     (id: string, way: ItemMove) => moveTo(placeOf(id), placeOf(id) + (way === "up" ? -1 : 1)),
-    [moveTo],
+    [moveTo, placeOf],
   );
   const drop = (id: string, gap: number) => {
     const from = placeOf(id);
