@@ -34,8 +34,10 @@ def test_a_list_needs_no_name(alice):
 
 def test_the_lists_are_told_without_their_items(alice, weekly):
     weekly.add(note="milk")
+    weekly.add(note="bread", checked=True)
     [summary] = alice.get(f"{LISTS}?orderBy=name&orderDirection=asc&search=week")["items"]
     whole = weekly.read()
+    assert (summary.pop("totalItems"), summary.pop("openItems")) == (2, 1)
     assert "listItems" not in summary and summary | whole == whole
 
 
