@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from pathlib import Path
+from shutil import rmtree
 from threading import Event, Thread
 from uuid import uuid4
 
@@ -27,6 +28,8 @@ WHOLE = settings(
     phases=[Phase.generate],
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
+MOMENT = "2026-03-04T05:06:07.000008Z"  # when the rows of the test were made
+PEOPLE = ("user", "household", "groups")
 TEXT = some.text(some.characters(exclude_categories=["Cs"]), max_size=12)
 # Tables of which backups take nothing, and tables whose rows have a meaning that random values would break.
 LEFT = OF_THIS_SERVER | {HISTORY, "token", "file", "revision", "trashed_recipe", "former"}
@@ -42,7 +45,7 @@ def value_of(field, draw, number: int):
         BooleanField: some.booleans(),
         FloatField: some.floats(allow_nan=False, allow_infinity=False, width=32),
         IntegerField: some.integers(0, 2**53),
-        MomentField: some.just("2026-03-04T05:06:07.000008Z"),
+        MomentField: some.just(MOMENT),
         DayField: some.just("2026-03-04"),
         JsonField: some.just("null" if field.null else "{}"),
         BlobField: some.binary(max_size=20),
@@ -106,13 +109,27 @@ def emptied(connection: apsw.Connection) -> None:
     """Deletes all rows but the people and their sessions."""
     connection.execute("PRAGMA foreign_keys = off")
     for name in own_tables(connection):
-        if name not in {"user", "groups", "household", "token", HISTORY}:
+        if name not in {*PEOPLE, "token", HISTORY}:
             connection.execute(f'DELETE FROM "{name}"')
+
+
+def start_anew(connection: apsw.Connection) -> None:
+    """Deletes what the example before has left, as an example must not depend on others."""
+    emptied(connection)
+    for name in PEOPLE:
+        connection.execute(f'DELETE FROM "{name}" WHERE ifnull("created_at", ?) = ?', (MOMENT, MOMENT))
+    data = Path(db.database).parents[2]
+    for path in (data / FOLDER).glob("*.hearthbook"):
+        path.unlink()
+    for folder in (data / "gen").iterdir():
+        if folder != Path(db.database).parent:
+            rmtree(folder)
 
 
 def come_back(draw) -> None:
     with closing(apsw.Connection(db.database)) as connection:
         add_text_functions(connection)
+        start_anew(connection)
         connection.execute("PRAGMA foreign_keys = on")
         fill(draw, connection)
     before = live_content()
