@@ -118,6 +118,7 @@ def start_anew(connection: apsw.Connection) -> None:
     emptied(connection)
     for name in PEOPLE:
         connection.execute(f'DELETE FROM "{name}" WHERE ifnull("created_at", ?) = ?', (MOMENT, MOMENT))
+    emptied(connection)  # what triggers have noted of these deletions
     data = Path(db.database).parents[2]
     for path in (data / FOLDER).glob("*.hearthbook"):
         path.unlink()
