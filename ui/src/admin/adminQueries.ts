@@ -3,47 +3,54 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
 import { call } from "@/api/client";
-import type { ListPage } from "@/api/resource";
+import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { namesOf, type User } from "@/session/session";
 
 export type AdminHousehold = components["schemas"]["OwnHousehold"];
 export type AdminGroup = components["schemas"]["GroupInHouse"];
+export type GroupInput = { name: string; preferences?: { privateGroup: boolean } };
+/** The fields of a household that administrators can change. */
+export type HouseholdInput = { name: string; groupId: string; preferences?: Partial<AdminHousehold["preferences"]> };
+export const FLAGS = ["canInvite", "canManage", "canOrganize", "canManageHousehold", "advanced"] as const;
+/** The fields of a user that administrators can change. */
+export type UserSettings = Pick<
+  User,
+  "username" | "fullName" | "email" | "authMethod" | "group" | "household" | "admin" | (typeof FLAGS)[number]
+>;
+export type NewUser = UserSettings & { password: string };
 
-const listQuery = <Row>(kind: string, orderBy: string) => ({
-  queryKey: ["admin", kind],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<ListPage<Row>>("GET", `admin/${kind}`, {
-      query: { page: 1, perPage: -1, orderBy, orderDirection: "asc" },
-      signal,
-    }),
+const SELF = "users/self";
+
+export const users = resource<User, NewUser>("admin/users", {
+  key: ["admin", "users"],
+  orderBy: "full_name",
+  also: [SELF, "households/members", "groups/members"],
 });
-const detailQuery = <Row>(kind: string, id: string) => ({
-  queryKey: ["admin", kind, id],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<Row>("GET", `admin/${kind}/${encodeURIComponent(id)}`, { signal }),
+export const households = resource<AdminHousehold, HouseholdInput>("admin/households", {
+  key: ["admin", "households"],
+  orderBy: "name",
+  also: [SELF, "households/self", "groups/households"],
+});
+/** The groups, oldest first. The oldest group is the default one, which cannot be deleted. */
+export const groups = resource<AdminGroup, GroupInput>("admin/groups", {
+  key: ["admin", "groups"],
+  orderBy: "created_at",
+  also: [SELF, "groups/self"],
 });
 
-export const usersQuery = listQuery<User>("users", "full_name");
-export const userQuery = (id: string) => detailQuery<User>("users", id);
-export const adminHouseholdsQuery = listQuery<AdminHousehold>("households", "name");
-export const adminHouseholdQuery = (id: string) => detailQuery<AdminHousehold>("households", id);
-/** Fetches the groups, oldest first. The oldest group is the default one, which cannot be deleted. */
-export const adminGroupsQuery = listQuery<AdminGroup>("groups", "created_at");
-export const adminGroupQuery = (id: string) => detailQuery<AdminGroup>("groups", id);
-
-export const useAdminGroups = () => useQuery(adminGroupsQuery).data?.items ?? [];
-export const useAdminHouseholds = () => useQuery(adminHouseholdsQuery).data?.items ?? [];
+export const useAdminGroups = () => useQuery(groups.list).data?.items ?? [];
+export const useAdminHouseholds = () => useQuery(households.list).data?.items ?? [];
 
 /**
  * Returns a function that formats the names of a household's members. The household itself lists only full names, which
  * can be empty, so the members are looked up among all users.
  */
 export function useFormatMembers() {
-  const all = useQuery(usersQuery).data?.items;
+  const all = useQuery(users.list).data?.items;
   return useCallback(
-    ({ users }: AdminHousehold) =>
-      namesOf(users.map((member) => all?.find(({ id }) => id === member.id) ?? { ...member, username: "" })),
+    ({ users: members }: AdminHousehold) =>
+      namesOf(members.map((member) => all?.find(({ id }) => id === member.id) ?? { ...member, username: "" })),
     [all],
   );
 }

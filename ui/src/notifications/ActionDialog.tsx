@@ -5,7 +5,7 @@ import { Select } from "@/kit/form/Select";
 import { t } from "@/locales/language";
 import type { RecipeAction } from "@/recipes/recipeActions";
 
-import { type ActionFields, useSaveAction } from "./actions";
+import { type ActionFields, recipeActions } from "@/recipes/recipeActions";
 import { AddressDialog } from "./AddressDialog";
 
 const KINDS = ["link", "post"] as const;
@@ -13,7 +13,7 @@ const KINDS = ["link", "post"] as const;
 /** Without `action`, the dialog creates a new one. */
 export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
   const [kind, setKind] = useState<ActionFields["actionType"]>(action?.actionType ?? "link");
-  const saving = useSaveAction(action?.id, onClose);
+  const saving = recipeActions.useSave(action?.id, onClose);
   return (
     <AddressDialog
       icon="action"

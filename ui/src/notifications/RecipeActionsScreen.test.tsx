@@ -59,7 +59,7 @@ test("the first action is created from the empty page", async () => {
 
 test("missing input and the server's error about the address are shown at their fields", async () => {
   const fault = [{ type: "value_error", loc: ["body", "url"], msg: "This is no address.", input: "x" }];
-  fakeServer({ ...home, "PUT households/recipe-actions/a1": () => refuse(422, fault) });
+  fakeServer({ ...home, "PATCH households/recipe-actions/a1": () => refuse(422, fault) });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "Calendar" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -11,20 +11,19 @@ import { ManageTable } from "@/kit/table/ManageTable";
 import type { Column } from "@/kit/table/useManagedRows";
 import { KitchenPage } from "@/kitchen/KitchenPage";
 import { t } from "@/locales/language";
-import { type RecipeAction, recipeActionsQuery } from "@/recipes/recipeActions";
+import { type RecipeAction, recipeActions } from "@/recipes/recipeActions";
 
 import { ActionDialog } from "./ActionDialog";
-import { useDeleteActions } from "./actions";
 import { DeleteActionsDialog } from "./DeleteActionsDialog";
 import { DeliveryList } from "./DeliveryList";
 import "./actions.css";
 
 export function RecipeActionsScreen() {
-  const { data, error, refetch } = useQuery(recipeActionsQuery);
+  const { data, error, refetch } = useQuery(recipeActions.list);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<RecipeAction | RecipeAction[] | "new" | null>(null);
   const columns = useMemo(() => columnsOf(), []);
-  const remove = useDeleteActions();
+  const remove = recipeActions.useRemove(deletedMessage);
   const close = () => setOpen(null);
   const make = <NewActionButton onClick={() => setOpen("new")} />;
   return (
@@ -78,6 +77,11 @@ function NewActionButton({ onClick }: { onClick: () => void }) {
 }
 
 const change = (onAction: () => void): MenuItem => ({ id: "change", icon: "edit", label: t("words.edit"), onAction });
+
+const deletedMessage = (actions: RecipeAction[]) =>
+  actions.length === 1
+    ? t("actions.deleted", { title: actions[0]!.title })
+    : t("words.deleted", { count: actions.length });
 
 const deletion = (onAction: () => void): MenuItem => ({
   id: "delete",

@@ -18,7 +18,7 @@ import { parserPath } from "./editing/editMode";
 import { askToPrint } from "./printing/askToPrint";
 import { printItems } from "./printing/printItems";
 import type { Recipe, RecipeSummary } from "./recipe";
-import { linkOf, type RecipeAction, recipeActionsQuery, trigger as triggerAction } from "./recipeActions";
+import { linkOf, type RecipeAction, recipeActions, trigger as triggerAction } from "./recipeActions";
 import { useMenuRight } from "./useMenuRight";
 
 type RecipeDialogProps = {
@@ -171,7 +171,7 @@ const withPreload = (wiring: TriggerProps, onNear: () => void): TriggerProps => 
 function useActions(recipe: RecipeSummary, path: string, isNear: boolean) {
   const user = useUser();
   const { go, hrefOf } = useNavigation();
-  const { data } = useQuery({ ...recipeActionsQuery, enabled: isNear && user !== null });
+  const { data } = useQuery({ ...recipeActions.list, enabled: isNear && user !== null });
   const { mutate: send } = useMutation({
     mutationFn: (action: RecipeAction) => triggerAction(action, recipe),
     onSuccess: (delivery) => {

@@ -1,24 +1,21 @@
 /** The recipe actions of a household, which open a link or send the recipe to another program. */
 import { call } from "@/api/client";
-import type { ListPage } from "@/api/resource";
+import { type ListPage, resource } from "@/api/resource";
 import type { components } from "@/api/schema";
 
 export type RecipeAction = components["schemas"]["RecipeAction"];
+export type ActionFields = Pick<RecipeAction, "actionType" | "title" | "url">;
 
 export type Delivery = components["schemas"]["Delivery"];
 
 export const ACTIONS = "households/recipe-actions";
 export const DELIVERIES = `${ACTIONS}/deliveries`;
 
-export const recipeActionsQuery = {
-  queryKey: [ACTIONS],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<ListPage<RecipeAction>>("GET", ACTIONS, {
-      query: { page: 1, perPage: -1, orderBy: "title", orderDirection: "asc" },
-      signal,
-    }),
+export const recipeActions = resource<RecipeAction, ActionFields>(ACTIONS, {
+  orderBy: "title",
   staleTime: 60_000,
-};
+  sort: (one, other) => one.title.localeCompare(other.title),
+});
 
 /** URL schemes that would run code or open local files. The server rejects them too. */
 const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mhtml):/iu;

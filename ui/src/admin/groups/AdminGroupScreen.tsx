@@ -16,12 +16,12 @@ import { withoutAsking } from "@/session/useUnsaved";
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isNotFound } from "../DeletedMeanwhile";
 import { DeleteGroupDialog } from "./DeleteGroupDialog";
-import { type AdminGroup, adminGroupsQuery, adminGroupQuery } from "../adminQueries";
+import { type AdminGroup, groups } from "../adminQueries";
 import { GROUPS, useSaveGroup, whyNotDeletable } from "./groups";
 
 export function AdminGroupScreen() {
   const { id = "" } = useParams();
-  const asked = useQuery(adminGroupQuery(id));
+  const asked = useQuery(groups.one(id));
   const title = asked.data?.name ?? t("admin.groups");
   return (
     <AdminPage
@@ -87,7 +87,7 @@ const toChange = ({ name, privateGroup }: { name?: string; privateGroup?: boolea
 
 function GroupFooter({ group }: { group: AdminGroup }) {
   const navigate = useNavigate();
-  const oldest = useQuery(adminGroupsQuery).data?.items[0];
+  const oldest = useQuery(groups.list).data?.items[0];
   const [isAsking, setAsking] = useState(false);
   const why = whyNotDeletable(group, oldest?.id);
   return (

@@ -14,13 +14,13 @@ import { namesOf } from "@/session/session";
 
 import { AdminPage } from "../AdminPage";
 import { DeleteGroupDialog } from "./DeleteGroupDialog";
-import { type AdminGroup, adminGroupsQuery } from "../adminQueries";
+import { type AdminGroup, groups } from "../adminQueries";
 import { GROUPS, whyNotDeletable } from "./groups";
 import { NewGroupDialog } from "./NewGroupDialog";
 
 export function AdminGroupsScreen() {
   const { go } = useNavigation();
-  const asked = useQuery(adminGroupsQuery);
+  const asked = useQuery(groups.list);
   const columns = useMemo(() => columnsOf(), []);
   const [open, setOpen] = useState<"new" | AdminGroup | null>(null);
   const close = () => setOpen(null);

@@ -15,14 +15,14 @@ import { withoutAsking } from "@/session/useUnsaved";
 import { AdminPage } from "../AdminPage";
 import { DeletedMeanwhile, isNotFound } from "../DeletedMeanwhile";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
-import { type AdminHousehold, adminHouseholdQuery, useAdminGroups } from "../adminQueries";
+import { type AdminHousehold, households, useAdminGroups } from "../adminQueries";
 import { HouseholdMembers } from "./HouseholdMembers";
 import { HOUSEHOLDS, useSaveHousehold } from "./households";
 import "@/households/households.css";
 
 export function AdminHouseholdScreen() {
   const { id = "" } = useParams();
-  const asked = useQuery(adminHouseholdQuery(id));
+  const asked = useQuery(households.one(id));
   const title = asked.data?.name ?? t("admin.households");
   return (
     <AdminPage

@@ -13,13 +13,13 @@ import { t } from "@/locales/language";
 
 import { AdminPage } from "../AdminPage";
 import { DeleteHouseholdDialog } from "./DeleteHouseholdDialog";
-import { type AdminHousehold, adminHouseholdsQuery, useFormatMembers } from "../adminQueries";
+import { type AdminHousehold, households, useFormatMembers } from "../adminQueries";
 import { HOUSEHOLDS } from "./households";
 import { NewHouseholdDialog } from "./NewHouseholdDialog";
 
 export function AdminHouseholdsScreen() {
   const { go } = useNavigation();
-  const asked = useQuery(adminHouseholdsQuery);
+  const asked = useQuery(households.list);
   const peopleOf = useFormatMembers();
   const columns = useMemo(() => columnsOf(peopleOf), [peopleOf]);
   const [open, setOpen] = useState<"new" | AdminHousehold | null>(null);

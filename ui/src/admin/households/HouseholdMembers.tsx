@@ -11,13 +11,13 @@ import { may } from "@/session/may";
 import { nameOf, type User, useUser } from "@/session/session";
 import { Portrait } from "@/users/portrait/Portrait";
 
-import { type AdminHousehold, usersQuery } from "../adminQueries";
+import { type AdminHousehold, users } from "../adminQueries";
 import { USERS } from "../users/users";
 
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 
 export function HouseholdMembers({ household }: { household: AdminHousehold }) {
-  const all = useQuery(usersQuery).data?.items;
+  const all = useQuery(users.list).data?.items;
   const members = all?.filter(({ householdId }) => householdId === household.id);
   if (household.users.length === 0) return <NoMembers household={household} />;
   if (!members)

@@ -12,19 +12,15 @@ import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { AdminPage } from "../AdminPage";
 import { validateUser, generalError, serverFieldErrors, trimmed } from "./checkUser";
-import { type AdminHousehold, adminHouseholdsQuery } from "../adminQueries";
+import { type AdminHousehold, households, type NewUser, users } from "../adminQueries";
 import { UserFields } from "./UserFields";
-import { type NewUser, useCreateUser, USERS, userSettingsOf } from "./users";
+import { USERS, userSettingsOf } from "./users";
 
 export function CreateUserScreen() {
   const self = useUser()!;
   const wanted = useSearchParams()[0].get("household");
   return (
-    <AdminPage
-      title={t("admin.newUser")}
-      up={{ to: USERS, label: t("admin.users") }}
-      query={useQuery(adminHouseholdsQuery)}
-    >
+    <AdminPage title={t("admin.newUser")} up={{ to: USERS, label: t("admin.users") }} query={useQuery(households.list)}>
       {({ items }) => <NewUserForm self={self} home={items.find((one) => one.id === wanted)} />}
     </AdminPage>
   );
@@ -55,7 +51,7 @@ function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const [empty] = useState(() => newUserFor(self, home));
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
-  const make = useCreateUser();
+  const make = users.useSave(undefined, () => undefined);
   const faults = validateUser(account);
   const errors = { ...serverFieldErrors(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {

@@ -9,7 +9,8 @@ import { t } from "@/locales/language";
 import { useAdminGroups, useAdminHouseholds, serverCheckQuery } from "../adminQueries";
 import { formatMethod, methodsFor } from "./signInMethods";
 import { UserRights } from "./UserRights";
-import { hasPasswordHere, type UserSettings } from "./users";
+import type { UserSettings } from "../adminQueries";
+import { hasPasswordHere } from "./users";
 
 export type UserFieldsProps<Given extends UserSettings> = {
   account: Given;

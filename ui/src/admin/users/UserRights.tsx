@@ -3,7 +3,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 
-import { FLAGS, type UserSettings } from "./users";
+import { FLAGS, type UserSettings } from "../adminQueries";
 
 export type UserRightsProps = {
   account: UserSettings;

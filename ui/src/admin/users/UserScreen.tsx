@@ -17,7 +17,7 @@ import { AdminPage } from "../AdminPage";
 import { validateUser, generalError, serverFieldErrors, trimmed } from "./checkUser";
 import { DeletedMeanwhile, isNotFound } from "../DeletedMeanwhile";
 import { DeleteUserDialog } from "./DeleteUserDialog";
-import { userQuery, usersQuery } from "../adminQueries";
+import { users } from "../adminQueries";
 import { UserFields } from "./UserFields";
 import { hasPasswordHere, isLastAdmin, USERS, userSettingsOf, useSaveUser } from "./users";
 import { UserSessions } from "./UserSessions";
@@ -26,7 +26,7 @@ const ResetLinkDialog = lazyComponent(() => import("./ResetLinkDialog"), "ResetL
 
 export function UserScreen() {
   const { id = "" } = useParams();
-  const asked = useQuery(userQuery(id));
+  const asked = useQuery(users.one(id));
   const title = asked.data ? nameOf(asked.data) : t("admin.users");
   return (
     <AdminPage
@@ -47,7 +47,7 @@ export function UserScreen() {
 
 function UserForm({ user }: { user: User }) {
   const self = useUser();
-  const all = useQuery(usersQuery).data?.items ?? [];
+  const all = useQuery(users.list).data?.items ?? [];
   const saved = userSettingsOf(user);
   const { values, changed, set, isDirty, forget } = useEdited(saved);
   const [isChecked, setChecked] = useState(false);
@@ -90,7 +90,7 @@ function adminFixedReason(user: User, self: User | null, all: User[]) {
 function UserFooter({ user }: { user: User }) {
   const self = useUser();
   const navigate = useNavigate();
-  const all = useQuery(usersQuery).data?.items;
+  const all = useQuery(users.list).data?.items;
   const [open, setOpen] = useState<"reset" | "delete" | null>(null);
   const isNeeded = !all || isLastAdmin(user, all);
   const close = () => setOpen(null);

@@ -17,7 +17,7 @@ import { Portrait } from "@/users/portrait/Portrait";
 
 import { AdminPage } from "../AdminPage";
 import { DeleteUserDialog } from "./DeleteUserDialog";
-import { usersQuery } from "../adminQueries";
+import { users } from "../adminQueries";
 import { formatMethod } from "./signInMethods";
 import { hasPasswordHere, isLastAdmin, USERS, useUnlock } from "./users";
 
@@ -28,7 +28,7 @@ const ResetLinkDialog = lazyComponent(() => import("./ResetLinkDialog"), "ResetL
 export function UsersScreen() {
   const self = useUser()!;
   const { go } = useNavigation();
-  const asked = useQuery(usersQuery);
+  const asked = useQuery(users.list);
   const columns = useMemo(() => columnsOf(), []);
   const [open, setOpen] = useState<OpenUserDialog>(null);
   return (

@@ -2,7 +2,7 @@
 import { ApiError } from "@/api/client";
 import { validateNames, withoutUndefined, passwordError, required, validationText } from "@/users/account/checkAccount";
 
-import type { NewUser, UserSettings } from "./users";
+import type { NewUser, UserSettings } from "../adminQueries";
 
 export type UserErrors = Partial<Record<keyof NewUser, string>>;
 

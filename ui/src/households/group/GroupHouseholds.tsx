@@ -9,14 +9,13 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { namesOf } from "@/session/session";
 
-import { useDeleteHousehold, useSaveHousehold } from "./groupHouseholds";
-import { type Household, householdsQuery, membersQuery } from "../groupQuery";
+import { groupHouseholds, type Household, membersQuery } from "../groupQuery";
 import { HouseholdNameDialog } from "../HouseholdNameDialog";
 
 type OpenHouseholdDialog = { what: "make" } | { what: "rename" | "delete"; household: Household } | null;
 
 export function GroupHouseholds() {
-  const households = useQuery(householdsQuery).data?.items;
+  const households = useQuery(groupHouseholds.list).data?.items;
   const members = useQuery(membersQuery).data?.items;
   const [open, setOpen] = useState<OpenHouseholdDialog>(null);
   if (!households || !members) return null;
@@ -76,14 +75,20 @@ function HouseholdRow({ household: { id, name }, members, onOpen }: HouseholdRow
 }
 
 function NameDialog({ household, onClose }: { household?: Household; onClose: () => void }) {
-  const { mutate, isPending, error } = useSaveHousehold(household?.id, onClose);
+  const { mutate, isPending, error } = groupHouseholds.useSave(household?.id, onClose);
   return (
-    <HouseholdNameDialog name={household?.name} busy={isPending} error={error} onSave={mutate} onClose={onClose} />
+    <HouseholdNameDialog
+      name={household?.name}
+      busy={isPending}
+      error={error}
+      onSave={(name) => mutate({ name })}
+      onClose={onClose}
+    />
   );
 }
 
 function DeleteDialog({ household, onClose }: { household: Household; onClose: () => void }) {
-  const { mutate, isPending } = useDeleteHousehold(onClose);
+  const { mutate, isPending } = groupHouseholds.useDelete(onClose);
   return (
     <ConfirmDialog
       isOpen
@@ -91,7 +96,7 @@ function DeleteDialog({ household, onClose }: { household: Household; onClose: (
       title={t("group.deleteTitle", { name: household.name })}
       confirm={t("group.deleteConfirm")}
       busy={isPending}
-      onConfirm={() => mutate(household.id)}
+      onConfirm={() => mutate(household)}
     >
       <p>{t("group.deleteExplained")}</p>
     </ConfirmDialog>

@@ -15,7 +15,7 @@ import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
 
-import { type Group, groupQuery, householdsQuery } from "../groupQuery";
+import { type Group, groupHouseholds, groupQuery } from "../groupQuery";
 
 export function GroupVisibility({ group }: { group: Group }) {
   const cache = useQueryClient();
@@ -96,7 +96,7 @@ function VisibleRecipes({ slug }: { slug: string }) {
 function NothingVisible() {
   const user = useUser();
   const mayChange = useMay("manageHousehold");
-  const hidden = (useQuery(householdsQuery).data?.items ?? []).filter(
+  const hidden = (useQuery(groupHouseholds.list).data?.items ?? []).filter(
     ({ preferences }) => preferences?.privateHousehold,
   );
   const isOwnHidden = hidden.some(({ id }) => id === user?.householdId);

@@ -11,7 +11,7 @@ import { FilterBuilder } from "@/recipes/filtering/FilterBuilder";
 import { filterStringOf, hasParentheses, newRow, rowsOf } from "@/recipes/filtering/filterRows";
 
 import { MEALS, mealLabel } from "../meals";
-import { type PlanRule, useSaveRule } from "./rules";
+import { type PlanRule, rules } from "./rules";
 import "../plan-dialog.css";
 
 export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => 
   const [rows, setRows] = useState(() => (rule ? rowsOf(rule.queryFilter.parts) : [newRow()]));
   const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
   const [isChecked, setChecked] = useState(false);
-  const saving = useSaveRule(rule?.id, onClose);
+  const saving = rules.useSave(rule?.id, onClose);
   const queryFilterString = filterStringOf(rows);
   const isIncomplete = !queryFilterString;
   const save = () => {

@@ -19,13 +19,13 @@ import { isKnownField, rowsOf } from "@/recipes/filtering/filterRows";
 import { useMay } from "@/session/may";
 
 import { CalendarPart } from "./CalendarPart";
-import { type PlanRule, rulesQuery, useDeleteRule } from "./rules";
+import { type PlanRule, rules } from "./rules";
 import "./rules.css";
 
 const RuleDialog = lazyComponent(() => import("./RuleDialog"), "RuleDialog");
 
 export function RulesScreen() {
-  const rules = useQuery(rulesQuery);
+  const asked = useQuery(rules.list);
   const mayManage = useMay("manageHousehold");
   const [edited, setEdited] = useState<PlanRule | "new" | null>(null);
   return (
@@ -36,17 +36,17 @@ export function RulesScreen() {
       <section aria-labelledby="rules">
         <h2 id="rules">{t("rules.rules")}</h2>
         <p className="dim">{t("rules.explained")}</p>
-        {rules.isPending && <LoadingLines count={3} />}
-        {rules.isError && (
+        {asked.isPending && <LoadingLines count={3} />}
+        {asked.isError && (
           <LoadFailure
             title={t("rules.failed")}
-            error={rules.error}
+            error={asked.error}
             retry={t("error.retry")}
-            onRetry={() => void rules.refetch()}
+            onRetry={() => void asked.refetch()}
           />
         )}
-        {rules.data?.items.length === 0 && <EmptyState>{t("rules.none")}</EmptyState>}
-        {rules.data && rules.data.items.length > 0 && <RuleList rules={rules.data.items} onEdit={setEdited} />}
+        {asked.data?.items.length === 0 && <EmptyState>{t("rules.none")}</EmptyState>}
+        {asked.data && asked.data.items.length > 0 && <RuleList items={asked.data.items} onEdit={setEdited} />}
         <Button kind="filled" icon="plus" {...preloadDialog} onClick={() => setEdited("new")}>
           {t("rules.new")}
         </Button>
@@ -61,9 +61,9 @@ export function RulesScreen() {
   );
 }
 
-function RuleList({ rules, onEdit }: { rules: PlanRule[]; onEdit: (rule: PlanRule) => void }) {
-  const remove = useDeleteRule();
-  const described = rules.map((rule) => ({ rule, filter: rowsOf(rule.queryFilter.parts) }));
+function RuleList({ items, onEdit }: { items: PlanRule[]; onEdit: (rule: PlanRule) => void }) {
+  const remove = rules.useRemove(() => t("rules.deleted"));
+  const described = items.map((rule) => ({ rule, filter: rowsOf(rule.queryFilter.parts) }));
   const choicesOf = useFilterChoices(
     described.flatMap(({ filter }) => filter.map(({ field }) => field)).filter(isKnownField),
   );
@@ -84,7 +84,13 @@ function RuleList({ rules, onEdit }: { rules: PlanRule[]; onEdit: (rule: PlanRul
               label={label}
               items={[
                 { id: "edit", icon: "edit", label: t("rules.edit"), onAction: () => onEdit(rule) },
-                { id: "delete", icon: "delete", label: t("rules.delete"), danger: true, onAction: () => remove(rule) },
+                {
+                  id: "delete",
+                  icon: "delete",
+                  label: t("rules.delete"),
+                  danger: true,
+                  onAction: () => remove([rule]),
+                },
               ]}
               trigger={(wiring) => <IconButton icon="more" label={label} {...wiring} />}
             />

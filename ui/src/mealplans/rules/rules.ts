@@ -2,10 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import type { ListPage } from "@/api/resource";
+import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
-import { t } from "@/locales/language";
 import type { FilterCondition } from "@/recipes/filtering/filterRows";
 
 import { PLAN } from "../plan";
@@ -15,48 +13,7 @@ export type PlanRule = Omit<components["schemas"]["PlanRule"], "queryFilter"> & 
 };
 export type RuleFields = Pick<PlanRule, "day" | "entryType" | "queryFilterString">;
 
-const RULES = `${PLAN}/rules`;
-
-export const rulesQuery = {
-  queryKey: [RULES],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<ListPage<PlanRule>>("GET", RULES, { query: { page: 1, perPage: -1 }, signal }),
-};
-
-/** Returns a mutation that creates a rule or, with an ID, changes one. The dialog shows the server's errors. */
-export function useSaveRule(id: string | undefined, onSaved: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (fields: RuleFields) =>
-      id ? call("PUT", `${RULES}/${id}`, { body: fields }) : call("POST", RULES, { body: fields }),
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: [RULES] });
-      onSaved();
-    },
-  });
-}
-
-/** Returns a function that removes a rule at once, but deletes it on the server only when it cannot be undone. */
-export function useDeleteRule() {
-  const cache = useQueryClient();
-  const renew = () => cache.invalidateQueries({ queryKey: [RULES] });
-  const { mutate: send } = useMutation({
-    mutationFn: ({ id }: PlanRule) => call("DELETE", `${RULES}/${id}`),
-    onSettled: renew,
-  });
-  return (rule: PlanRule) => {
-    cache.setQueryData<ListPage<PlanRule>>(
-      [RULES],
-      (kept) => kept && { ...kept, items: kept.items.filter(({ id }) => id !== rule.id) },
-    );
-    sendUnlessUndone(
-      t("rules.deleted"),
-      () => send(rule),
-      () => void renew(),
-    );
-  };
-}
+export const rules = resource<PlanRule, RuleFields>(`${PLAN}/rules`);
 
 export type CalendarLink = components["schemas"]["CalendarLink"];
 

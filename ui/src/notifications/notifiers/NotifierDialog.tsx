@@ -6,14 +6,14 @@ import { t } from "@/locales/language";
 
 import { AddressDialog } from "../AddressDialog";
 import { EventBoxes } from "./EventBoxes";
-import { type Notifier, type NotifierFields, useSaveNotifier } from "./notifiers";
+import { type Notifier, type NotifierFields, notifiers } from "./notifiers";
 
 /** Without `notifier`, the dialog creates a new one. */
 export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onClose: () => void }) {
   const [options, setOptions] = useState<NotifierFields["options"]>(notifier?.options ?? {});
   const [enabled, setEnabled] = useState(notifier?.enabled ?? true);
   const [isChanged, setChanged] = useState(false);
-  const saving = useSaveNotifier(notifier?.id, onClose);
+  const saving = notifiers.useSave(notifier?.id, onClose);
   return (
     <AddressDialog
       icon="send"

@@ -62,7 +62,7 @@ test("an empty address keeps the stored one, and the server's error about a new 
   let isRefusing = true;
   const server = fakeServer({
     ...home,
-    "PUT households/events/notifications/n1": () => (isRefusing ? refuse(422, fault) : phone),
+    "PATCH households/events/notifications/n1": () => (isRefusing ? refuse(422, fault) : phone),
   });
   const { person } = await open();
   await person.click(screen.getByRole("button", { name: "Phone" }));
@@ -75,7 +75,7 @@ test("an empty address keeps the stored one, and the server's error about a new 
   await person.clear(field);
   await person.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(server.last("PUT households/events/notifications/n1")?.body).toMatchObject({ appriseUrl: null });
+  expect(server.last("PATCH households/events/notifications/n1")?.body).toMatchObject({ appriseUrl: null });
 });
 
 test("a test message is sent, and the log tells what became of it", async () => {

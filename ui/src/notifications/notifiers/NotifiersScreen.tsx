@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
+import { toast } from "@/kit/feedback/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -17,19 +18,12 @@ import { DeliveryList } from "../DeliveryList";
 import "@/kitchen/kitchen.css";
 import "../actions.css";
 import { NotifierDialog } from "./NotifierDialog";
-import {
-  chosenEvents,
-  type Notifier,
-  NOTIFIER_LOG,
-  notifiersQuery,
-  useDeleteNotifier,
-  useTryNotifier,
-} from "./notifiers";
+import { chosenEvents, type Notifier, NOTIFIER_LOG, notifiers, useTryNotifier } from "./notifiers";
 
 type OpenNotifierDialog = { notifier?: Notifier; isDeleting?: boolean };
 
 export function NotifiersScreen() {
-  const { data, error, refetch } = useQuery(notifiersQuery);
+  const { data, error, refetch } = useQuery(notifiers.list);
   const [open, setOpen] = useState<OpenNotifierDialog | null>(null);
   const columns = useMemo(() => columnsOf(), []);
   const { mutate: tryIt } = useTryNotifier();
@@ -80,7 +74,7 @@ export function NotifiersScreen() {
 }
 
 function DeleteNotifierDialog({ notifier, onClose }: { notifier: Notifier; onClose: () => void }) {
-  const { mutate } = useDeleteNotifier();
+  const { mutate } = notifiers.useDelete(({ name }) => toast.success(t("notifiers.deleted", { name })));
   const confirm = () => {
     mutate(notifier);
     onClose();

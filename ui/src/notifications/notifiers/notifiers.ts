@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import type { ListPage } from "@/api/resource";
+import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
@@ -18,8 +18,8 @@ export type NotifierFields = {
   options: Partial<EventOptions>;
 };
 
-const NOTIFIERS = "households/events/notifications";
-export const NOTIFIER_LOG = `${NOTIFIERS}/deliveries`;
+export const notifiers = resource<Notifier, NotifierFields>("households/events/notifications", { orderBy: "name" });
+export const NOTIFIER_LOG = `${notifiers.path}/deliveries`;
 
 /** The events that are published, as people think of them, each with the key of its text. */
 export const EVENT_GROUPS = {
@@ -37,42 +37,10 @@ const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(e
 export const chosenEvents = ({ options }: Pick<NotifierFields, "options">) =>
   ALL_EVENTS.filter((name) => options[name]);
 
-export const notifiersQuery = {
-  queryKey: [NOTIFIERS],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<ListPage<Notifier>>("GET", NOTIFIERS, {
-      query: { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" },
-      signal,
-    }),
-};
-
-/** Returns a mutation that updates the notifier with this id or, without an id, creates one. */
-export function useSaveNotifier(id: string | undefined, onSaved: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (body: NotifierFields) =>
-      id ? call<Notifier>("PUT", `${NOTIFIERS}/${id}`, { body }) : call<Notifier>("POST", NOTIFIERS, { body }),
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: notifiersQuery.queryKey });
-      onSaved();
-    },
-  });
-}
-
-export function useDeleteNotifier() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Notifier) => call("DELETE", `${NOTIFIERS}/${id}`),
-    onSuccess: (_answer, { name }) => toast.success(t("notifiers.deleted", { name })),
-    onSettled: () => cache.invalidateQueries({ queryKey: notifiersQuery.queryKey }),
-  });
-}
-
 export function useTryNotifier() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Notifier) => call("POST", `${NOTIFIERS}/${id}/test`),
+    mutationFn: ({ id }: Notifier) => call("POST", `${notifiers.path}/${id}/test`),
     onSuccess: () => {
       toast.info(t("notifiers.tested"));
       return cache.invalidateQueries({ queryKey: [NOTIFIER_LOG] });

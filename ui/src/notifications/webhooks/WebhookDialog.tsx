@@ -6,7 +6,7 @@ import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
 import { AddressDialog } from "../AddressDialog";
-import { nameOf, toLocalTime, toUtcTime, useSaveWebhook, type Webhook } from "./webhooks";
+import { nameOf, toLocalTime, toUtcTime, type Webhook, webhooks } from "./webhooks";
 
 /** Without `webhook`, the dialog creates a new one. */
 export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
   });
   const [time, setTime] = useState(before.time);
   const [enabled, setEnabled] = useState(before.enabled);
-  const saving = useSaveWebhook(webhook?.id, onClose);
+  const saving = webhooks.useSave(webhook?.id, onClose);
   return (
     <AddressDialog
       icon="send"

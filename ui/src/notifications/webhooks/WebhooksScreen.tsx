@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
+import { toast } from "@/kit/feedback/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -17,20 +18,12 @@ import { DeliveryList } from "../DeliveryList";
 import "@/kitchen/kitchen.css";
 import "../actions.css";
 import { WebhookDialog } from "./WebhookDialog";
-import {
-  nameOf,
-  toLocalTime,
-  useDeleteWebhook,
-  useTryWebhook,
-  type Webhook,
-  WEBHOOK_LOG,
-  webhooksQuery,
-} from "./webhooks";
+import { nameOf, toLocalTime, useTryWebhook, type Webhook, WEBHOOK_LOG, webhooks } from "./webhooks";
 
 type OpenWebhookDialog = { webhook?: Webhook; isDeleting?: boolean };
 
 export function WebhooksScreen() {
-  const { data, error, refetch } = useQuery(webhooksQuery);
+  const { data, error, refetch } = useQuery(webhooks.list);
   const [open, setOpen] = useState<OpenWebhookDialog | null>(null);
   const columns = useMemo(() => columnsOf(), []);
   const { mutate: tryIt } = useTryWebhook();
@@ -81,7 +74,7 @@ export function WebhooksScreen() {
 }
 
 function DeleteWebhooksQuestion({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { mutate } = useDeleteWebhook();
+  const { mutate } = webhooks.useDelete((deleted) => toast.success(t("webhooks.deleted", { name: nameOf(deleted) })));
   const confirm = () => {
     mutate(webhook);
     onClose();

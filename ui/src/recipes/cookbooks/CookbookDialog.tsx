@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 import { FilterBuilder } from "../filtering/FilterBuilder";
 import { filterStringOf, hasParentheses, rowsOf } from "../filtering/filterRows";
 
-import { type Cookbook, type CookbookFields, useSaveCookbook } from "./cookbooks";
+import { type Cookbook, type CookbookFields, ownCookbooks } from "./cookbooks";
 
 /** What a new cookbook starts with, or the cookbook that is edited. */
 export type CookbookStart = Partial<Cookbook> & Pick<Cookbook, "position">;
@@ -28,7 +28,7 @@ export function CookbookDialog({ start, onSaved, onClose }: CookbookDialogProps)
   const [rows, setRows] = useState(() => rowsOf(start.queryFilter?.parts ?? []));
   const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
   const [isChecked, setChecked] = useState(false);
-  const saving = useSaveCookbook(start.id, onSaved);
+  const saving = ownCookbooks.useSave(start.id, onSaved);
   const filter = filterStringOf(rows);
   const save = () => {
     setChecked(true);

@@ -12,7 +12,7 @@ import { useFilterChoices } from "../filtering/filterChoices";
 import { isKnownField, rowsOf } from "../filtering/filterRows";
 import { useGroup } from "@/session/useGroup";
 
-import { type Cookbook, useCopyCookbook, useDeleteCookbook, useOrderCookbooks } from "./cookbooks";
+import { type Cookbook, useCopyCookbook, ownCookbooks, useOrderCookbooks } from "./cookbooks";
 
 type CookbookListProps = { cookbooks: Cookbook[]; isOwn?: boolean; onEdit?: (cookbook: Cookbook) => void };
 
@@ -103,7 +103,7 @@ function useOrdering(cookbooks: Cookbook[]) {
 
 function CookbookMenu({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () => void }) {
   const { mutate: copy } = useCopyCookbook();
-  const remove = useDeleteCookbook();
+  const remove = ownCookbooks.useRemove(([one]) => t("cookbooks.deleted", { name: one!.name }));
   const label = t("cookbooks.moreFor", { name: cookbook.name });
   return (
     <Menu
@@ -111,7 +111,13 @@ function CookbookMenu({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () => 
       items={[
         { id: "edit", icon: "edit", label: t("cookbooks.editItem"), onAction: onEdit },
         { id: "copy", icon: "duplicate", label: t("cookbooks.copy"), onAction: () => copy(cookbook) },
-        { id: "delete", icon: "delete", label: t("cookbooks.delete"), danger: true, onAction: () => remove(cookbook) },
+        {
+          id: "delete",
+          icon: "delete",
+          label: t("cookbooks.delete"),
+          danger: true,
+          onAction: () => remove([cookbook]),
+        },
       ]}
       trigger={(wiring) => <IconButton icon="more" label={label} {...wiring} />}
     />

@@ -131,7 +131,7 @@ test("a cookbook is made with a filter, and then shown", async () => {
 test("a filter that names something deleted says so and is saved unchanged", async () => {
   const { server, person } = await opened({
     "GET organizers/tags": pageOf([]),
-    [`PUT households/cookbooks/${weeknights.id}`]: weeknights,
+    [`PATCH households/cookbooks/${weeknights.id}`]: weeknights,
   });
   await person.click(screen.getByRole("button", { name: "More for Weeknights" }));
   await person.click(await screen.findByRole("menuitem", { name: "Edit" }));
@@ -139,7 +139,7 @@ test("a filter that names something deleted says so and is saved unchanged", asy
   expect(await dialog.findByText("Tag is one of something deleted")).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const sent = server.last(`PUT households/cookbooks/${weeknights.id}`)!.body as Cookbook;
+  const sent = server.last(`PATCH households/cookbooks/${weeknights.id}`)!.body as Cookbook;
   expect(sent.queryFilterString).toBe(weeknights.queryFilterString);
 });
 

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { CookbookDialog } from "./CookbookDialog";
-import { type Cookbook, cookbooksQuery } from "./cookbooks";
+import { type Cookbook, ownCookbooks } from "./cookbooks";
 import { type ExplorerQuery, filterPartsOf } from "../finding/explorerQuery";
 import type { FilterCondition } from "../filtering/filterRows";
 
@@ -13,7 +13,7 @@ type SaveCookbookDialogProps = {
 };
 
 export function SaveCookbookDialog({ query, onSaved, onClose }: SaveCookbookDialogProps) {
-  const { data, isPending } = useQuery(cookbooksQuery);
+  const { data, isPending } = useQuery(ownCookbooks.list);
   if (isPending) return null;
   const parts = [...filterPartsOf(query), ...nameParts(query.search)];
   return (

@@ -2,9 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import type { ListPage } from "@/api/resource";
-import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
-import { t } from "@/locales/language";
+import { type ListPage, resource } from "@/api/resource";
 import type { FilterCondition } from "../filtering/filterRows";
 import type { components } from "@/api/schema";
 import type { RecipeGroup } from "../recipeQueries";
@@ -18,11 +16,10 @@ const COOKBOOKS = "households/cookbooks";
 const IN_ORDER = { page: 1, perPage: -1, orderBy: "position", orderDirection: "asc" };
 
 /** The cookbooks of the user's own household, in their order. */
-export const cookbooksQuery = {
-  queryKey: [COOKBOOKS, "own"],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<ListPage<Cookbook>>("GET", COOKBOOKS, { query: IN_ORDER, signal }),
-};
+export const ownCookbooks = resource<Cookbook, CookbookFields>(COOKBOOKS, {
+  key: [COOKBOOKS, "own"],
+  orderBy: "position",
+});
 
 const publicPath = ({ slug }: RecipeGroup) => `explore/groups/${encodeURIComponent(slug)}/cookbooks`;
 
@@ -37,7 +34,7 @@ export const publicCookbooksQuery = (group: RecipeGroup) => ({
 
 /** Returns the cookbooks that the user sees in this group: those of the own household, and the public ones of others. */
 export function useCookbooks(group: RecipeGroup) {
-  const own = useQuery({ ...cookbooksQuery, enabled: group.isOwn });
+  const own = useQuery({ ...ownCookbooks.list, enabled: group.isOwn });
   const others = useQuery({ ...publicCookbooksQuery(group), enabled: group.slug !== "" });
   const ownIds = new Set(own.data?.items.map(({ id }) => id));
   return { own, others: (others.data?.items ?? []).filter(({ id }) => !ownIds.has(id)) };
@@ -57,22 +54,6 @@ const useRenew = () => {
   return () => cache.invalidateQueries({ queryKey: [COOKBOOKS] });
 };
 
-/** Returns a mutation that creates a cookbook or, with an ID, changes one. The dialog shows the server's errors. */
-export function useSaveCookbook(id: string | undefined, onSaved: (saved: Cookbook) => void) {
-  const renew = useRenew();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: (fields: CookbookFields) =>
-      id
-        ? call<Cookbook>("PUT", `${COOKBOOKS}/${id}`, { body: fields })
-        : call<Cookbook>("POST", COOKBOOKS, { body: fields }),
-    onSuccess: async (saved) => {
-      await renew();
-      onSaved(saved);
-    },
-  });
-}
-
 /** Returns a mutation that makes a copy of a cookbook. */
 export function useCopyCookbook() {
   const renew = useRenew();
@@ -85,7 +66,7 @@ export function useCopyCookbook() {
 /** Returns a mutation that stores a new order of the household's cookbooks, which is shown at once. */
 export function useOrderCookbooks() {
   const cache = useQueryClient();
-  const { queryKey } = cookbooksQuery;
+  const { queryKey } = ownCookbooks.list;
   return useMutation({
     mutationFn: (ordered: Cookbook[]) => call("PUT", COOKBOOKS, { body: numbered(ordered) }),
     onMutate: (ordered) => {
@@ -95,25 +76,4 @@ export function useOrderCookbooks() {
   });
 }
 
-const numbered = (cookbooks: Cookbook[]) => cookbooks.map((one, index) => ({ ...one, position: index + 1 }));
-
-/** Returns a function that removes a cookbook at once, but deletes it on the server only when it cannot be undone. */
-export function useDeleteCookbook() {
-  const cache = useQueryClient();
-  const renew = useRenew();
-  const { mutate: send } = useMutation({
-    mutationFn: ({ id }: Cookbook) => call("DELETE", `${COOKBOOKS}/${id}`),
-    onSettled: renew,
-  });
-  return (cookbook: Cookbook) => {
-    cache.setQueryData<ListPage<Cookbook>>(
-      cookbooksQuery.queryKey,
-      (kept) => kept && { ...kept, items: kept.items.filter(({ id }) => id !== cookbook.id) },
-    );
-    sendUnlessUndone(
-      t("cookbooks.deleted", { name: cookbook.name }),
-      () => send(cookbook),
-      () => void renew(),
-    );
-  };
-}
+const numbered = (ordered: Cookbook[]) => ordered.map((one, index) => ({ ...one, position: index + 1 }));

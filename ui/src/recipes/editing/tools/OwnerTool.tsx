@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { householdsQuery } from "@/households/groupQuery";
+import { groupHouseholds } from "@/households/groupQuery";
 import { Button } from "@/kit/Button";
 import { Popover } from "@/kit/overlay/Popover";
 import { t } from "@/locales/language";
@@ -16,7 +16,7 @@ import type { Edit } from "../useEdit";
 
 export function OwnerTool({ edit: { content, change }, mayChangeOwner }: { edit: Edit; mayChangeOwner: boolean }) {
   const members = useMembers();
-  const { data: households } = useQuery(householdsQuery);
+  const { data: households } = useQuery(groupHouseholds.list);
   const owner = members.find(({ id }) => id === content.userId);
   const householdOf = (member: Member) => households?.items.find(({ id }) => id === member.householdId)?.name ?? "";
   return (
