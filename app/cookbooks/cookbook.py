@@ -6,7 +6,7 @@ from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextF
 
 from app.access import Person, housemate
 from app.framework.api.address import by_id_or, free_slug
-from app.framework.api.crud import CopySchema, name_of_copy, with_free_id
+from app.framework.api.crud import CopySchema, name_of_copy, put_and_patch, with_free_id
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
@@ -143,8 +143,9 @@ def copied(asked, slug):
     return shelve(values | {"name": asked["name"] or name_of_copy(original.name, rows())})
 
 
-def changed(slug_or_id: str, values: dict) -> Cookbook:
-    cookbook = find(slug_or_id, current_user())
+@put_and_patch(routes, "/<slug>", housemate, CookbookSchema)
+def changed(values: dict, slug: str) -> Cookbook:
+    cookbook = find(slug, current_user())
     cookbook.change(values)
     publish(EventType.COOKBOOK_UPDATED, cookbook)
     return cookbook
@@ -156,25 +157,7 @@ def changed(slug_or_id: str, values: dict) -> Cookbook:
 @response(CookbookSchema(many=True))
 @body(CookbookSchema(many=True))
 def many_changed(given):
-    return [changed(values.get("id", ""), values) for values in given]
-
-
-@routes.put("/<slug>")
-@allow(housemate)
-@transactional
-@response(CookbookSchema())
-@body(CookbookSchema())
-def replaced(values, slug):
-    return changed(slug, values)
-
-
-@routes.patch("/<slug>")
-@allow(housemate)
-@transactional
-@response(CookbookSchema())
-@body(CookbookSchema(partial=True))
-def patched(values, slug):
-    return changed(slug, values)
+    return [changed(values, values.get("id", "")) for values in given]
 
 
 @routes.delete("/<slug>")

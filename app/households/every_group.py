@@ -6,6 +6,7 @@ from marshmallow.validate import Length
 
 from app.access import admin
 from app.framework.api.address import renamed
+from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
@@ -92,25 +93,9 @@ def made(values):
     return the(group.id)
 
 
-@routes.put("/<id:group_id>")
-@allow(admin)
-@transactional
-@response(GROUP)
-@body(NewGroupSchema())
-def replaced(values, group_id):
-    return changed(the(group_id), values)
-
-
-@routes.patch("/<id:group_id>")
-@allow(admin)
-@transactional
-@response(GROUP)
-@body(NewGroupSchema(partial=True))
-def patched(values, group_id):
-    return changed(the(group_id), values)
-
-
-def changed(group: Group, values: dict) -> Group:
+@put_and_patch(routes, "/<id:group_id>", admin, NewGroupSchema, response(GROUP))
+def changed(values: dict, group_id: str) -> Group:
+    group = the(group_id)
     others = Group.select().where(Group.id != group.id)
     group.change(
         renamed(group, values.get("name"), others, _("Group name is taken")) | (values.get("preferences") or {})

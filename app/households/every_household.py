@@ -6,6 +6,7 @@ from marshmallow.validate import Length
 
 from app.access import admin, group_manager
 from app.framework.api.address import renamed
+from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.guard import Rule, allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
@@ -34,7 +35,7 @@ class NewHouseholdSchema(Schema):
     preferences = fields.Nested(HouseholdPreferencesSchema(partial=True), allow_none=True)
 
 
-HOUSEHOLD, NEW, CHANGED = OwnHouseholdSchema(), NewHouseholdSchema(), NewHouseholdSchema(partial=True)
+HOUSEHOLD, NEW = OwnHouseholdSchema(), NewHouseholdSchema()
 routes = Blueprint("every_household", __name__, url_prefix="/admin/households")
 
 
@@ -92,21 +93,13 @@ def serve(routes: Blueprint, rule: Rule) -> None:
 
 
 def serve_changes(routes: Blueprint, rule: Rule) -> None:
-    @routes.put("/<id:household_id>")
-    @allow(rule)
-    @transactional
-    @response(HOUSEHOLD)
-    @body(NEW)
-    def replaced(values, household_id):
-        return changed(the(household_id, rule), values)
-
-    @routes.patch("/<id:household_id>")
-    @allow(rule)
-    @transactional
-    @response(HOUSEHOLD)
-    @body(CHANGED)
-    def patched(values, household_id):
-        return changed(the(household_id, rule), values)
+    @put_and_patch(routes, "/<id:household_id>", rule, NewHouseholdSchema, response(HOUSEHOLD))
+    def changed(values, household_id):
+        household = the(household_id, rule)
+        others = Household.select().where(Household.group == household.group_id, Household.id != household.id)
+        name = renamed(household, values.get("name"), others, _("Household name is taken"))
+        household.change(name | (values.get("preferences") or {}))
+        return household
 
 
 def group_for(group_id: str | None, rule: Rule) -> Group:
@@ -115,14 +108,6 @@ def group_for(group_id: str | None, rule: Rule) -> Group:
     if group := Group.get_or_none(Group.id == wanted):
         return group
     raise NotFound(_("Group not found"))
-
-
-def changed(household: Household, values: dict) -> Household:
-    others = Household.select().where(Household.group == household.group_id, Household.id != household.id)
-    household.change(
-        renamed(household, values.get("name"), others, _("Household name is taken")) | (values.get("preferences") or {})
-    )
-    return household
 
 
 serve(routes, admin)

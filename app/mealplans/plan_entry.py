@@ -12,6 +12,7 @@ from orjson import Fragment
 from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField
 
 from app.access import Person, housemate
+from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Invalid, NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user, reached
@@ -215,30 +216,13 @@ def copied(asked, entry_id):
     return with_recipe(plan({name: getattr(original, name) for name in names} | asked))
 
 
+@put_and_patch(routes, "/<entry_id>", housemate, PlanEntrySchema, raw_response(ENTRY))
 def changed(values: dict, entry_id: str) -> Fragment:
     entry = entry_of(entry_id)
     check_version(entry.updated_at)
     check_content({"recipe_id": entry.recipe_id, "title": entry.title} | values)
     entry.take(values)
     return with_recipe(entry)
-
-
-@routes.put("/<entry_id>")
-@allow(housemate)
-@transactional
-@raw_response(ENTRY)
-@body(ENTRY)
-def replaced(values, entry_id):
-    return changed(values, entry_id)
-
-
-@routes.patch("/<entry_id>")
-@allow(housemate)
-@transactional
-@raw_response(ENTRY)
-@body(PlanEntrySchema(partial=True))
-def patched(values, entry_id):
-    return changed(values, entry_id)
 
 
 @routes.delete("/<entry_id>")

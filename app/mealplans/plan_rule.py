@@ -7,7 +7,7 @@ from peewee import CharField, ForeignKeyField, TextField, fn
 
 from app.access import housemate
 from app.cookbooks.cookbook import INVALID_FILTER, FilterText
-from app.framework.api.crud import CopySchema, with_free_id
+from app.framework.api.crud import CopySchema, put_and_patch, with_free_id
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.lists import query_filter
@@ -109,28 +109,11 @@ def copied(asked, rule_id):
     return create({name: getattr(original, name) for name in names} | {"id": new_id()})
 
 
+@put_and_patch(routes, "/<id:rule_id>", housemate, PlanRuleSchema)
 def changed(values: dict, rule_id: str) -> PlanRule:
     rule = the(rule_id)
     rule.change(check_filter(values))
     return rule
-
-
-@routes.put("/<id:rule_id>")
-@allow(housemate)
-@transactional
-@response(RULE)
-@body(RULE)
-def replaced(values, rule_id):
-    return changed(values, rule_id)
-
-
-@routes.patch("/<id:rule_id>")
-@allow(housemate)
-@transactional
-@response(RULE)
-@body(PlanRuleSchema(partial=True))
-def patched(values, rule_id):
-    return changed(values, rule_id)
 
 
 @routes.delete("/<id:rule_id>")

@@ -27,6 +27,6 @@ crud(
     make=member,
     write=organizer,
     search=(Tag.name,),
-    own_views=("one", "changed"),
+    own_views=("one", "replaced"),
 )
 item_routes(routes, Tag, TagSchema)

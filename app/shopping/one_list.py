@@ -7,7 +7,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 
 from app.access import housemate
-from app.framework.api.crud import CopySchema, with_free_id
+from app.framework.api.crud import CopySchema, put_and_patch, with_free_id
 from app.framework.api.errors import Failure, Invalid
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
@@ -116,6 +116,7 @@ def copied(asked, list_id):
     return list_document(copy.id)
 
 
+@put_and_patch(routes, "/<id:list_id>", housemate, ShoppingListSummarySchema, raw_response(LIST))
 def changed(values: dict[str, Any], list_id: str) -> dict[str, Any]:
     row = list_of(list_id)
     check_heir(values.get("user_id", row.user_id), row)
@@ -129,24 +130,6 @@ def check_heir(user_id: str, row: ShoppingList) -> None:
     housemates = User.select().where(User.household == row.household_id, User.id == user_id)
     if user_id != row.user_id and not housemates.exists():
         raise Invalid(_("Choose a member of your household."), ("body", "userId"), user_id)
-
-
-@routes.put("/<id:list_id>")
-@allow(housemate)
-@transactional
-@raw_response(LIST)
-@body(SUMMARY)
-def replaced(values, list_id):
-    return changed(values, list_id)
-
-
-@routes.patch("/<id:list_id>")
-@allow(housemate)
-@transactional
-@raw_response(LIST)
-@body(ShoppingListSummarySchema(partial=True))
-def patched(values, list_id):
-    return changed(values, list_id)
 
 
 @routes.delete("/<id:list_id>")

@@ -10,6 +10,7 @@ from marshmallow.validate import Length, OneOf
 from peewee import BooleanField, CharField, ForeignKeyField, TextField, fn
 
 from app.access import Person, event_author, member
+from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.lists.column import Via
@@ -179,6 +180,7 @@ def made(values):
     return one_of(event.id)
 
 
+@put_and_patch(routes, "/<id:event_id>", event_author, EventWordsSchema, response(EVENT))
 def changed(values: dict, event_id: str) -> Event:
     event = reached(Event, event_id, event_author, in_sight=member)
     if values.pop("image", None) == WITHOUT_PICTURE:
@@ -187,24 +189,6 @@ def changed(values: dict, event_id: str) -> Event:
     event.change(values)
     publish(EventType.TIMELINE_CHANGED, event)
     return one_of(event.id)
-
-
-@routes.put("/<id:event_id>")
-@allow(event_author)
-@transactional
-@response(EVENT)
-@body(EventWordsSchema())
-def replaced(values, event_id):
-    return changed(values, event_id)
-
-
-@routes.patch("/<id:event_id>")
-@allow(event_author)
-@transactional
-@response(EVENT)
-@body(EventWordsSchema(partial=True))
-def patched(values, event_id):
-    return changed(values, event_id)
 
 
 @routes.put("/<id:event_id>/image")

@@ -1,6 +1,6 @@
 """Adds the standard routes for one table to a Flask blueprint."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from flask import Blueprint
 from marshmallow import fields
@@ -37,8 +37,8 @@ def crud(
 ) -> None:
     """Adds routes to list, read, create, copy, change and delete the rows to which the rules give the caller access.
 
-    `make` is the rule for creating rows, by default the same as `write`. `own_views` names the views below that the
-    resource writes itself, because it differs in them. Raises ValueError if there is no such view.
+    `make` is the rule for creating rows, by default the same as `write`. `own_views` names the views below, "replaced"
+    or "patched", that the resource writes itself, because it differs in them. Raises ValueError for another name.
     """
     unknown = set(own_views)
 
@@ -92,23 +92,13 @@ def crud(
         values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
         return the(table.make(table.owner(current_user()) | values).id, read)
 
-    @standard(routes.put("/<id:row_id>"))
-    @allow(write)
-    @transactional
-    @response(shape)
-    @body(shape)
     def changed(values, row_id):
         the(row_id, write).change(values)
         return the(row_id, read)
 
-    @standard(routes.patch("/<id:row_id>"))
-    @allow(write)
-    @transactional
-    @response(shape)
-    @body(schema(partial=True))
-    def patched(values, row_id):
-        the(row_id, write).change(values)
-        return the(row_id, read)
+    own_changes = {"replaced", "patched"} & unknown
+    unknown -= own_changes
+    put_and_patch(routes, "/<id:row_id>", write, schema, without=own_changes)(changed)
 
     @standard(routes.delete("/<id:row_id>"))
     @allow(write)
@@ -121,6 +111,33 @@ def crud(
 
     if unknown:
         raise ValueError(f"there is no view to replace: {', '.join(sorted(unknown))}")
+
+
+def put_and_patch(
+    routes: Blueprint,
+    path: str,
+    rule: Rule,
+    schema: type[Schema],
+    answer: Callable[[Callable], Callable] | None = None,
+    without: Collection[str] = (),
+) -> Callable[[Callable], Callable]:
+    """Returns a decorator that adds a view at `path`, which PUT calls with all values and PATCH with some of them.
+
+    `schema` is that of the body and also of the response, unless the decorator `answer` declares another one. `without`
+    may name one of the two, "replaced" or "patched", that the resource adds itself.
+    """
+
+    def added(view: Callable) -> Callable:
+        for route, name, values in (
+            (routes.put, "replaced", schema()),
+            (routes.patch, "patched", schema(partial=True)),
+        ):
+            if name not in without:
+                wired = (answer or response(schema()))(body(values)(view))
+                route(path, endpoint=name)(allow(rule)(transactional(wired)))
+        return view
+
+    return added
 
 
 def with_free_id(values: dict, rows: ModelSelect) -> dict:

@@ -6,6 +6,7 @@ from marshmallow.validate import Length
 from peewee import JOIN, ForeignKeyField, TextField
 
 from app.access import author, member
+from app.framework.api.crud import put_and_patch
 from app.framework.api.errors import Forbidden, TooLarge, refusal
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.lists.page import page_of, page_schema
@@ -146,6 +147,7 @@ def refuse_if_too_large(recipe_id: str) -> None:
         raise CommentsTooLarge
 
 
+@put_and_patch(routes, "/<id:comment_id>", author, CommentTextSchema, response(COMMENT))
 def changed(values: dict, comment_id: str) -> Comment:
     comment = reached(Comment, comment_id, author, in_sight=member)
     before = len(comment.text)
@@ -153,24 +155,6 @@ def changed(values: dict, comment_id: str) -> Comment:
     if len(comment.text) > before:
         refuse_if_too_large(comment.recipe_id)
     return comment
-
-
-@routes.put("/<id:comment_id>")
-@allow(author)
-@transactional
-@response(COMMENT)
-@body(CommentTextSchema())
-def replaced(values, comment_id):
-    return changed(values, comment_id)
-
-
-@routes.patch("/<id:comment_id>")
-@allow(author)
-@transactional
-@response(COMMENT)
-@body(CommentTextSchema(partial=True))
-def patched(values, comment_id):
-    return changed(values, comment_id)
 
 
 @routes.delete("/<id:comment_id>")
