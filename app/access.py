@@ -9,9 +9,11 @@ from peewee import Value
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.guard import Rule
 from app.framework.server.local_caller import is_local_call
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 
-FLAGS = ("can_invite", "can_manage", "can_manage_household", "can_organize", "advanced")
+PERMISSIONS = ("can_invite", "can_manage", "can_manage_household", "can_organize")
+FLAGS = (*PERMISSIONS, "advanced")
+ROLE_STAYS = lazy("Permissions, group, household and the way to sign in can't be changed here. Nothing was changed.")
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,21 @@ def check_giving(person: Person, user) -> None:
     """Raises Forbidden if the person tries to change their own permissions."""
     if user.id == person.id:
         raise Forbidden(body=refusal(_("You cannot change your own permissions.")))
+
+
+def check_role_stays(user, values: dict) -> None:
+    """Raises Forbidden if storing these values would change permissions, how the user signs in, or where they belong.
+
+    Null stands for the current value, as does the name, slug or id of the current group or household.
+    """
+    own = {name: {getattr(user, name)} for name in ("admin", *PERMISSIONS, "auth_method")}
+    own |= {home: names_of(getattr(user, home)) for home in ("group", "household")}
+    if any(values.get(name) not in {None, *same} for name, same in own.items()):
+        raise Forbidden(body=refusal(ROLE_STAYS))
+
+
+def names_of(home) -> set[str]:
+    return {home.id, home.name, home.slug}
 
 
 def has_administrator(users) -> bool:

@@ -56,6 +56,14 @@ def test_an_uploaded_picture_is_served(alice, soup):
     assert shown(alice, soup).size == (900, 600) and shown(alice, soup, "tiny-original").size == (300, 300)
 
 
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+def test_the_content_of_a_picture_decides_its_type(alice, soup, kind):
+    for form in ({}, {"extension": "exe"}):
+        form |= {"image": (io.BytesIO(picture((900, 600), kind=kind)), "soup")}
+        alice.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data")
+        assert shown(alice, soup).size == (900, 600)
+
+
 def test_a_new_picture_has_a_new_key(alice, soup):
     assert send(alice, picture()) != send(alice, picture(color="navy"))
 
@@ -76,7 +84,7 @@ def test_a_file_that_is_not_a_picture_is_refused(alice, soup, data):
 def test_a_form_without_a_picture_is_refused(alice, soup):
     form = {"extension": "png"}
     sent = alice.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data", expect=422)
-    assert sent["detail"] == [{"type": "missing", "loc": ["body", "image"], "msg": "Field required", "input": None}]
+    assert sent["detail"] == [{"type": "missing", "loc": ["body", "image"], "msg": "This Field is Required", "input": None}]
 
 
 def test_a_file_of_more_than_25_mb_is_refused(alice, soup):

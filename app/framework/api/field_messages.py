@@ -8,7 +8,6 @@ from app.framework.text.translate import lazy
 MESSAGES = {
     "".join(message): message
     for message in (
-        lazy("Missing data for required field."),
         lazy("Field may not be null."),
         lazy("Invalid value."),
         lazy("Invalid type."),

@@ -13,7 +13,7 @@ import orjson
 from marshmallow import fields, missing
 from marshmallow.validate import Length
 
-from app.framework.api.errors import Missing
+from app.framework.api.errors import REQUIRED, Missing
 from app.framework.api.field_messages import Range
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_id
@@ -83,7 +83,7 @@ class Schema(marshmallow.Schema):
     def on_bind_field(self, name, field):
         field.data_key = field.data_key or camel(name)
         # The message is in a list, because marshmallow would split a plain string into characters.
-        field.error_messages["required"] = [Missing("Missing data for required field.")]
+        field.error_messages["required"] = [Missing(REQUIRED)]
         if isinstance(field, fields.Number):
             field.validators.append(Range(-LARGEST_NUMBER, LARGEST_NUMBER))
         elif isinstance(field, (fields.List, fields.String)) and not any(
