@@ -81,6 +81,8 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
         with room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
+        if request.content_length is not None and request.content_length <= most:
+            raise FileTooLarge(_("This form has too many or too long fields beside the file.")) from None
         raise FileTooLarge(_("The file is too large. The limit is {most} MB.", most=most // 1024 // 1024)) from None
     if sent is None:
         raise NoFile(body=[problem(REQUIRED, ("body", field), kind="missing")])

@@ -248,7 +248,7 @@ def mailed(asked):
     try:
         user = ResetToken.of(asked["token"], asked["email"]).user
     except InvalidToken:
-        return {"success": False, "error": _("This link is over. Make a new one.")}
+        raise NotFound(_("This link was used already or has expired. Make a new one.")) from None
     with speaking(user.language):
         written = write_email(RESET, link_of(asked["token"], base_url()), username=user.username)
     return send_and_report(settings, user.email, written)

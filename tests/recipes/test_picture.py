@@ -87,6 +87,12 @@ def test_a_form_without_a_picture_is_refused(alice, soup):
     assert sent["detail"] == [{"type": "missing", "loc": ["body", "image"], "msg": "This Field is Required", "input": None}]
 
 
+def test_a_form_of_too_many_fields_is_not_called_a_large_file(alice, soup):
+    form = {"image": (io.BytesIO(picture()), "soup.png")} | {f"field{n}": "x" for n in range(2_000)}
+    refused = alice.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data", expect=413)
+    assert "fields" in refused["detail"]["message"]
+
+
 def test_a_file_of_more_than_25_mb_is_refused(alice, soup):
     assert "25 MB" in send(alice, picture() + bytes(25 * 1024 * 1024), expect=413)["detail"]["message"]
 
@@ -126,6 +132,12 @@ def test_an_address_without_a_picture_is_refused(alice, soup, site, kind):
     refused = alice.post("/recipes/leek-soup/image", address(site, "/page"), expect=400)
     assert refused["detail"]["message"] == "Url is not an image"
     assert alice.get("/recipes/leek-soup")["image"] is None
+
+
+def test_a_picture_that_a_site_refuses_is_to_be_uploaded(alice, soup, site):
+    site.serve(b"", at="/refused", status=403)
+    refused = alice.post("/recipes/leek-soup/image", address(site, "/refused"), expect=400)
+    assert refused["detail"]["message"].endswith("Save the picture in your browser, and upload it here.")
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:9/x.png", "http://[::1]/x.png", "file:///etc/passwd", "soup", ""])

@@ -35,7 +35,7 @@ WORDS = {
     "carbohydrateContent": lazy("Carbohydrate"),
     "cholesterolContent": lazy("Cholesterol"),
     "fatContent": lazy("Fat"),
-    "fiberContent": lazy("Fibre"),
+    "fiberContent": lazy("Fiber"),
     "proteinContent": lazy("Protein"),
     "saturatedFatContent": lazy("Saturated fat"),
     "sodiumContent": lazy("Sodium"),
