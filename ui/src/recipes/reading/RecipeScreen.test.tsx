@@ -107,6 +107,21 @@ test("ticked ingredients, finished steps and the scale survive a reload", async 
   expect(screen.getByRole("button", { name: "Step 2 done" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("an ingredient keeps a few tags and nothing else, a step keeps its Markdown", async () => {
+  const text = '<b>young</b> <em>fresh</em> <u>green</u> [link](https://example.com/) <img src="/api/x.webp" alt="x">';
+  const step = leekSoup.recipeInstructions![0]!;
+  const written = { ...leeks!, note: text, display: "" };
+  const soup = { ...leekSoup, recipeIngredient: [written, ...others], recipeInstructions: [{ ...step, text }] };
+  fakeServer({ ...home, "GET recipes/leek-soup": soup });
+  await open();
+  const line = ingredients().getByRole("checkbox", { name: /leeks/ }).closest("li")!;
+  expect(line).toHaveTextContent("young fresh green link");
+  expect(line.querySelector("small b")).toHaveTextContent("young");
+  expect(line.querySelector("small :is(em, u, a, img)")).toBeNull();
+  expect(screen.getByText("fresh", { selector: "em" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "link" })).toBeVisible();
+});
+
 test("steps are numbered across sections, and scripts in them do not run", async () => {
   fakeServer(home);
   await open();
