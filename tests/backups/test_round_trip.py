@@ -28,7 +28,7 @@ WHOLE = settings(
 )
 TEXT = some.text(some.characters(exclude_categories=["Cs"]), max_size=12)
 # Tables of which backups take nothing, and tables whose rows have a meaning that random values would break.
-LEFT = OF_THIS_SERVER | {HISTORY, "token", "file", "revision", "trashed_recipe", "former"}
+LEFT = OF_THIS_SERVER | {HISTORY, "token", "file", "revision", "trashed_recipe", "merged_id"}
 
 
 def value_of(field, draw, number: int):

@@ -18,7 +18,7 @@ NUTRIENTS = {
 }
 
 WORDS = {
-    "recipeYield": lazy("Amount"),
+    "recipeYield": lazy("Yield"),
     "totalTime": lazy("Total"),
     "prepTime": lazy("Prep"),
     "performTime": lazy("Cook"),

@@ -77,12 +77,12 @@ function NewActionButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-const change = (onAction: () => void): MenuItem => ({ id: "change", icon: "edit", label: t("words.edit"), onAction });
+const change = (onAction: () => void): MenuItem => ({ id: "change", icon: "edit", label: t("kitchen.edit"), onAction });
 
 const deletion = (onAction: () => void): MenuItem => ({
   id: "delete",
   icon: "delete",
-  label: t("words.delete"),
+  label: t("kitchen.delete"),
   danger: true,
   divided: true,
   onAction,

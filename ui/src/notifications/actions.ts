@@ -51,7 +51,7 @@ export function useDeleteActions() {
     const said =
       actions.length === 1
         ? t("actions.deleted", { title: actions[0]!.title })
-        : t("words.deleted", { count: actions.length });
+        : t("kitchen.deleted", { count: actions.length });
     sendUnlessUndone(
       said,
       () => send(actions),

@@ -87,7 +87,7 @@ test("if the source says just the same, its lines are not offered", async () => 
 test("the yield can be increased with a button, or typed", async () => {
   fakeServer(home);
   const { person } = await open();
-  await person.click(ingredients().getByRole("button", { name: "More: Amount" }));
+  await person.click(ingredients().getByRole("button", { name: "More: Yield" }));
   expect(ingredients().getByRole("checkbox", { name: "5 leeks washed" })).toBeInTheDocument();
   await person.clear(ingredients().getByRole("spinbutton"));
   await person.type(ingredients().getByRole("spinbutton"), "6{Enter}");
@@ -239,7 +239,7 @@ test("a visitor can read the recipe, but not rate or change it", async () => {
   fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
   await open();
   expect(screen.queryByRole("radio")).toBeNull();
-  expect(screen.queryByRole("button", { name: /More for|Favourite/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /More for|Favorite/ })).toBeNull();
   expect(screen.getByText("Rated 4.5 of 5")).toBeInTheDocument();
 });
 
