@@ -9,7 +9,6 @@ from app.framework.api.errors import NotSent
 from app.framework.api.guard import allow, current_user
 from app.framework.api.wire import response
 from app.framework.text.ip_address import network_of
-from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
 from app.users.signing_in.sign_in import begin, throttle

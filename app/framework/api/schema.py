@@ -82,8 +82,8 @@ class Schema(marshmallow.Schema):
 
     def on_bind_field(self, name, field):
         field.data_key = field.data_key or camel(name)
-        # The message is in a list, because marshmallow would split a plain string into characters. It is joined, because
-        # a copy of a lazy message would be translated here.
+        # The message is in a list, because marshmallow would split a plain string into characters. It is joined,
+        # because a copy of a lazy message would be translated here.
         field.error_messages["required"] = [Missing("".join(REQUIRED))]
         if isinstance(field, fields.Number):
             field.validators.append(Range(-LARGEST_NUMBER, LARGEST_NUMBER))

@@ -22,7 +22,7 @@ const LETTER = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
  * Accents of Latin, Greek and Cyrillic letters, vowel points of Hebrew and Arabic, and the Arabic elongation sign. Marks
  * of other scripts make another letter, as in Thai หมู and หมี.
  */
-const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0652\u0640\u0670]+/gu;
+const MARKS = /(?:[\u0300-\u036f\u0591-\u05c7\u064b-\u0652\u0670]|\u0640)+/gu;
 const IOTA_BELOW = /\u0345/gu;
 // Normalizing a long run of marks takes quadratic time, so long texts are normalized in pieces. Each piece ends at white
 // space, which never composes with other characters; only very long words are split.

@@ -9,7 +9,15 @@ const CHANNEL_NAME = "hearthbook-signed-in-or-out";
  * The whole page shares one channel. A channel does not receive its own messages, but a second channel of this page
  * would.
  */
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL_NAME);
+const channel = openChannel();
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL_NAME);
+  } catch {
+    return null; // site data is blocked
+  }
+}
 
 export function notifyOtherTabs() {
   if (channel) {
