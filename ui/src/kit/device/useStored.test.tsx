@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { openChannel } from "./openChannel";
 import { readStored, removeStored, type StorageArea, storedKeys, useStored, writeStored } from "./useStored";
 
 afterEach(() => vi.restoreAllMocks());
@@ -35,6 +36,17 @@ test.each<[string, () => void]>([
     removeStored("counter", area);
     expect(readStored("counter", 0, area)).toBe(0);
   }
+});
+
+test("where site data is blocked, there is no channel to other tabs", () => {
+  const allowed = openChannel("soup");
+  expect(allowed).toBeInstanceOf(BroadcastChannel);
+  allowed!.close();
+  vi.stubGlobal("BroadcastChannel", function refuse() {
+    throw new DOMException("Access is denied.", "SecurityError");
+  });
+  expect(openChannel("soup")).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test("where storage is blocked, nothing reaches it", () => {
