@@ -816,6 +816,7 @@ CREATE TABLE "task" (
   "state" TEXT NOT NULL,
   "due" TEXT NOT NULL,
   "tries" INTEGER NOT NULL,
+  "interruptions" INTEGER NOT NULL,
   "done" INTEGER NOT NULL,
   "total" INTEGER NOT NULL,
   "result" TEXT,
