@@ -82,7 +82,7 @@ def check():
             ("format", [python, "-m", "ruff", "format", "--check", "."], ROOT),
             ("python types", [python, "-m", "mypy"], ROOT),
             ("import map", [python, "-c", import_map, "--no-cache"], ROOT),
-            ("locks and licences", [python, ROOT / "packaging" / "check_locks.py"], ROOT),
+            ("locks and licenses", [python, ROOT / "packaging" / "check_locks.py"], ROOT),
             *((f"screen {script}", npm("run", "--silent", script), UI) for script in ("lint", "style", "types")),
             ("generated types", [sys.executable, __file__, "types", "--check"], ROOT),
             ("translations", [python, ROOT / "packaging" / "update_words.py", "--check"], ROOT),

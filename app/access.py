@@ -9,9 +9,11 @@ from peewee import Value
 from app.framework.api.errors import Forbidden, NotFound, refusal
 from app.framework.api.guard import Rule
 from app.framework.server.local_caller import is_local_call
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 
-FLAGS = ("can_invite", "can_manage", "can_manage_household", "can_organize", "advanced")
+PERMISSIONS = ("can_invite", "can_manage", "can_manage_household", "can_organize")
+FLAGS = (*PERMISSIONS, "advanced")
+ROLE_STAYS = lazy("Permissions, group, household and the way to sign in can't be changed here. Nothing was changed.")
 
 
 @dataclass(frozen=True)
@@ -70,7 +72,12 @@ permission_giver = Rule(
     outside=lambda person: NotFound(body=_("User not found")),
 )
 household_manager = Rule("a manager of the household", with_flag("can_manage_household"), scope="household")
-at_the_computer = Rule("who is signed in on the computer that runs it", signed_in, admits_call=is_local_call)
+at_the_computer = Rule(
+    "who is signed in on the computer that runs it",
+    signed_in,
+    admits_call=is_local_call,
+    from_elsewhere=lazy("This can only be done in a browser on the computer that Hearthbook runs on."),
+)
 admin = Rule("an administrator", lambda person: signed_in(person) and person.admin)
 
 
@@ -78,6 +85,21 @@ def check_giving(person: Person, user) -> None:
     """Raises Forbidden if the person tries to change their own permissions."""
     if user.id == person.id:
         raise Forbidden(body=refusal(_("You cannot change your own permissions.")))
+
+
+def check_role_stays(user, values: dict) -> None:
+    """Raises Forbidden if storing these values would change permissions, how the user signs in, or where they belong.
+
+    Null stands for the current value, as does the name, slug or id of the current group or household.
+    """
+    own = {name: {getattr(user, name)} for name in ("admin", *PERMISSIONS, "auth_method")}
+    own |= {home: names_of(getattr(user, home)) for home in ("group", "household")}
+    if any(values.get(name) not in {None, *same} for name, same in own.items()):
+        raise Forbidden(body=refusal(ROLE_STAYS))
+
+
+def names_of(home) -> set[str]:
+    return {home.id, home.name, home.slug}
 
 
 def has_administrator(users) -> bool:
@@ -112,7 +134,7 @@ def check_demotion(person: Person, user, values: dict) -> None:
 def check_removal(user) -> None:
     """Raises Forbidden if the user is the last administrator, who cannot be deleted."""
     if is_last_administrator(user):
-        raise Forbidden(body=refusal(_("Error! Cannot Delete Super User")))
+        raise Forbidden(body=refusal(_("There must be at least one administrator.")))
 
 
 def in_line_after(leaver) -> tuple:
@@ -208,12 +230,24 @@ def shown_to_visitors(person: Person | None, table):
     return reduce(and_, said)
 
 
-def not_yours(person: Person) -> Forbidden:
-    return Forbidden(body=refusal(_("Permission Denied")))
+def forbidding(sentence: lazy):
+    """Returns a rule's `outside` for rows that the person may see and not change."""
+    return lambda person: Forbidden(body=refusal(sentence))
 
 
-recipe_owner = Rule("the recipe's owner, or an administrator", signed_in, within=ones_own, outside=not_yours)
-recipe_editor = Rule("who may edit the recipe", signed_in, within=recipe_open_to, outside=not_yours)
+PERMISSION_DENIED = lazy("Permission Denied")  # the message that API clients expect about recipes
+recipe_owner = Rule(
+    "the recipe's owner, or an administrator",
+    signed_in,
+    within=ones_own,
+    outside=forbidding(PERMISSION_DENIED),
+)
+recipe_editor = Rule(
+    "who may edit the recipe",
+    signed_in,
+    within=recipe_open_to,
+    outside=forbidding(PERMISSION_DENIED),
+)
 inviter = Rule(
     "who may invite, into the households they look after",
     with_flag("can_invite"),
@@ -221,8 +255,30 @@ inviter = Rule(
 )
 list_user = Rule("a member of the list's household", signed_in, within=on_lists_of_the_household)
 trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
-author = Rule("who wrote it, or an administrator", signed_in, within=ones_own, outside=not_yours)
-event_author = Rule("who told it, or an administrator", signed_in, within=created_by_oneself, outside=not_yours)
-import_owner = Rule("who began it, or a manager of the group", signed_in, within=begun_by_oneself, outside=not_yours)
-link_keeper = Rule("who made the link or may edit the recipe", signed_in, within=link_to_close, outside=not_yours)
+author = Rule(
+    "who wrote it, or an administrator",
+    signed_in,
+    within=ones_own,
+    outside=forbidding(lazy("Only who wrote this, or an administrator, may change or delete it.")),
+)
+event_author = Rule(
+    "who told it, or an administrator",
+    signed_in,
+    within=created_by_oneself,
+    outside=forbidding(
+        lazy("Only who added this entry may change or delete it. What Hearthbook noted is for administrators.")
+    ),
+)
+import_owner = Rule(
+    "who began it, or a manager of the group",
+    signed_in,
+    within=begun_by_oneself,
+    outside=forbidding(lazy("Only who started this import, or a manager of the group, may do this.")),
+)
+link_keeper = Rule(
+    "who made the link or may edit the recipe",
+    signed_in,
+    within=link_to_close,
+    outside=forbidding(lazy("Only who made this link, or may edit the recipe, may delete it.")),
+)
 visitor = Rule("anyone, of what is public", lambda person: True, within=shown_to_visitors)

@@ -45,7 +45,7 @@ def python_packages():
         yield from re.findall(r"^([\w.-]+)==", (ROOT / lock).read_text(), re.MULTILINE)
 
 
-def python_licences(name):
+def python_licenses(name):
     """Returns the licenses that a package declares, or an empty list if the package is not installed."""
     if name.startswith("pyobjc-"):
         return ["MIT"]
@@ -59,14 +59,14 @@ def python_licences(name):
     return [said.get("License-Expression"), *classifiers, said.get("License")]
 
 
-def allowed(licences):
+def allowed(licenses):
     """Whether one of these license expressions is allowed. With OR, one allowed license is enough; with AND, all must
     be allowed."""
     return any(
         all(
             any(ALLOWED.fullmatch(choice.strip("() ")) for choice in part.split(" OR ")) for part in said.split(" AND ")
         )
-        for said in licences
+        for said in licenses
         if said
     )
 
@@ -87,11 +87,11 @@ def private_addresses():
 
 def unlicensed():
     for name in python_packages():
-        if not allowed(licences := python_licences(name)):
-            yield f"Python package {name}: {', '.join(filter(None, licences)) or 'no licence'}"
+        if not allowed(licenses := python_licenses(name)):
+            yield f"Python package {name}: {', '.join(filter(None, licenses)) or 'no license'}"
     for name, package in npm_packages():
         if not allowed([package.get("license")]):
-            yield f"npm package {name}: {package.get('license') or 'no licence'}"
+            yield f"npm package {name}: {package.get('license') or 'no license'}"
 
 
 def main():

@@ -49,7 +49,7 @@ def telling(kind: str) -> bytes:
     return picture(kind=kind, **how, **({"comment": PLACE} if kind in ("GIF", "JPEG") else {}))
 
 
-def two_colours(orientation: int, kind: str = "JPEG") -> bytes:
+def two_colors(orientation: int, kind: str = "JPEG") -> bytes:
     """Returns a picture that is red above blue when upright, stored in one of the eight EXIF orientations."""
     if kind == "HEIF":
         return heic(f"held-{orientation}")

@@ -29,7 +29,7 @@ from app.users.external_auth import check_ldap, check_oidc
 
 STATES = {FINE: "fine", LOOK: "look", WRONG: "wrong"}
 WEEK = 7 * 24 * 3600
-COLOURS = {
+COLORS = {
     "Primary": "#E58325",
     "Accent": "#007A99",
     "Secondary": "#973542",
@@ -122,7 +122,7 @@ class ProofSchema(PartSchema):
     text = fields.Str()
 
 
-THEME = {f"{mode}{name}": colour for mode in ("light", "dark") for name, colour in COLOURS.items()}
+THEME = {f"{mode}{name}": color for mode in ("light", "dark") for name, color in COLORS.items()}
 ThemeSchema = PartSchema.from_dict({name: fields.Str() for name in THEME}, name="ThemeSchema")
 
 

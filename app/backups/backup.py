@@ -145,7 +145,7 @@ def uploaded():
 
     file = sent_file("archive", LARGEST_FORM)
     if isinstance(file, io.BytesIO) and not file.getbuffer().nbytes:
-        raise Plain(_("Bad Request"))
+        raise Plain(_("The file is empty."))
     take_in(file, checked_name(request.files["archive"].filename))
     return success(_("The backup was uploaded and proved."))
 
@@ -208,7 +208,7 @@ def drilled():
 @raw_response(FileWordSchema())
 def offered(file_name):
     if find(data_folder(), file_name) is None:
-        raise PlainNotFound(_("Not Found"))
+        raise PlainNotFound(_("There is no backup of this name."))
     return {"fileToken": offer(BACKUP, file_name)}
 
 
@@ -229,7 +229,7 @@ def serve_backup(name: str) -> Response:
 def deleted(file_name):
     data = data_folder()
     if (path := find(data, file_name)) is None:
-        raise Plain(_("Bad Request"))
+        raise Plain(_("There is no backup of this name."))
     with held(path.parent):
         path.unlink(missing_ok=True)
     return success(_("{name} has been deleted.", name=file_name))

@@ -17,21 +17,21 @@ from app.framework.text.translate import _
 from app.kitchen.merge import item_routes
 from app.kitchen.named_item import NamedItem
 
-GREY = "#959595"  # the default color that existing API clients expect
+GRAY = "#959595"  # the default color that existing API clients expect
 WRITTEN = re.compile("#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 
 
-def is_colour(text) -> bool:
+def is_color(text) -> bool:
     return isinstance(text, str) and WRITTEN.fullmatch(text) is not None
 
 
-def check_colour(text: str) -> None:
-    if not is_colour(text):
+def check_color(text: str) -> None:
+    if not is_color(text):
         raise ValidationError(_("Enter a color as #rgb, #rrggbb or #rrggbbaa, like #959595."))
 
 
 class Label(NamedItem):
-    color = CharField(default=GREY)
+    color = CharField(default=GRAY)
 
     class Meta:
         indexes = ((("group", "folded_name"), True),)
@@ -41,13 +41,13 @@ class Color(fields.Str):
     """A color such as "#959595". Null and an empty text become the default, because existing API clients send them."""
 
     def deserialize(self, value, *args, **kwargs):
-        return super().deserialize(GREY if value is None or value == "" else value, *args, **kwargs)
+        return super().deserialize(GRAY if value is None or value == "" else value, *args, **kwargs)
 
 
 class LabelSchema(Schema):
     group_id = Id(dump_only=True)
     name = Name(required=True)
-    color = Color(load_default=GREY, validate=check_colour)
+    color = Color(load_default=GRAY, validate=check_color)
 
 
 routes = Blueprint("label", __name__, url_prefix="/groups/labels")

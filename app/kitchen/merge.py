@@ -70,8 +70,10 @@ def the_pair(table: type[NamedItem], becoming: list[str | None], into: str | Non
     Raises NotFound if an item does not exist.
     """
     asked = list(dict.fromkeys(becoming))
-    if not asked or not into or into in asked:
+    if not asked or not into:
         raise Invalid(_("Choose at least two to merge."), ("body", "from"), asked)
+    if into in asked:
+        raise Invalid(_("Nothing can be merged into itself."), ("body", "from"), asked)
     rows = table.select().where(organizer.visible_rows(current_user(), table), table.id.in_([*asked, into]))
     found = {row.id: row for row in rows}
     if missing := [one for one in (*asked, into) if one not in found]:

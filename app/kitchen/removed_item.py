@@ -26,9 +26,6 @@ class RemovedItem(Row):
     name = TextField()
     content = BlobField()
 
-    class Meta:
-        table_name = "removed_word"
-
 
 @dataclass
 class Returned:

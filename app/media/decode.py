@@ -105,7 +105,7 @@ def one_jpeg(image: Image.Image) -> list[bytes]:
 def upright(image: Image.Image) -> Image.Image:
     """Returns the picture in its largest size, as a camera held it, in the colors of screens."""
     turn = TURNS.get(orientation(image))
-    large = in_screen_colours(fitted(image, LARGE))
+    large = in_screen_colors(fitted(image, LARGE))
     return large.transpose(turn) if turn is not None else large
 
 
@@ -125,7 +125,7 @@ def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
     return image
 
 
-def in_screen_colours(image: Image.Image) -> Image.Image:
+def in_screen_colors(image: Image.Image) -> Image.Image:
     """Converts to sRGB with eight bits per channel, and an alpha channel only if something is transparent."""
     profile = image.info.get("icc_profile")
     if image.mode.startswith("I"):

@@ -15,7 +15,7 @@ from peewee import CharField
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.access import anyone
-from app.framework.api.errors import Failure, NoRoom, problem
+from app.framework.api.errors import REQUIRED, Failure, NoRoom, problem
 from app.framework.api.full_disk import check_room_for_file, when_full
 from app.framework.api.guard import allow
 from app.framework.server.security_headers import POLICY
@@ -81,9 +81,11 @@ def sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
         with room():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
+        if request.content_length is not None and request.content_length <= most:
+            raise FileTooLarge(_("This form has too many or too long fields beside the file.")) from None
         raise FileTooLarge(_("The file is too large. The limit is {most} MB.", most=most // 1024 // 1024)) from None
     if sent is None:
-        raise NoFile(body=[problem(_("Field required"), ("body", field), kind="missing")])
+        raise NoFile(body=[problem(REQUIRED, ("body", field), kind="missing")])
     return sent.stream
 
 

@@ -494,12 +494,12 @@ CREATE TABLE "link_to_import" (
   "state" VARCHAR(255) NOT NULL,
   FOREIGN KEY ("move_id") REFERENCES "move_in" ("id") ON DELETE CASCADE);
 CREATE INDEX "link_to_import_move_id" ON "link_to_import" ("move_id");
-CREATE TABLE "former" (
+CREATE TABLE "merged_id" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
   "updated_at" TEXT NOT NULL,
   "now" VARCHAR(36) NOT NULL);
-CREATE INDEX "former_now" ON "former" ("now");
+CREATE INDEX "merged_id_now" ON "merged_id" ("now");
 CREATE TABLE "server_move" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -729,7 +729,7 @@ CREATE TABLE "recipe_tool" (
   FOREIGN KEY ("recipe_id") REFERENCES "recipe" ("id") ON DELETE CASCADE,
   FOREIGN KEY ("tool_id") REFERENCES "tool" ("id") ON DELETE CASCADE) WITHOUT ROWID;
 CREATE INDEX "recipe_tool_tool_id" ON "recipe_tool" ("tool_id");
-CREATE TABLE "removed_word" (
+CREATE TABLE "removed_item" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
   "updated_at" TEXT NOT NULL,
@@ -739,8 +739,8 @@ CREATE TABLE "removed_word" (
   "name" TEXT NOT NULL,
   "content" BLOB NOT NULL,
   FOREIGN KEY ("group_id") REFERENCES "groups" ("id") ON DELETE CASCADE);
-CREATE INDEX "removed_word_group_id" ON "removed_word" ("group_id");
-CREATE INDEX "removed_word_row_id" ON "removed_word" ("row_id");
+CREATE INDEX "removed_item_group_id" ON "removed_item" ("group_id");
+CREATE INDEX "removed_item_row_id" ON "removed_item" ("row_id");
 CREATE TABLE "report_entry" (
   "id" VARCHAR(36) NOT NULL PRIMARY KEY,
   "created_at" TEXT NOT NULL,
@@ -816,6 +816,7 @@ CREATE TABLE "task" (
   "state" TEXT NOT NULL,
   "due" TEXT NOT NULL,
   "tries" INTEGER NOT NULL,
+  "interruptions" INTEGER NOT NULL,
   "done" INTEGER NOT NULL,
   "total" INTEGER NOT NULL,
   "result" TEXT,

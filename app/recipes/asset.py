@@ -9,7 +9,7 @@ from marshmallow.validate import Regexp
 from peewee import CompositeKey, ForeignKeyField, TextField, fn
 
 from app.access import recipe_editor
-from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.errors import Failure, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema, Text
 from app.framework.api.wire import raw_response
@@ -79,7 +79,7 @@ def send_asset(slug):
 
 def asked_text(name: str) -> str:
     if name not in request.form:
-        raise Invalid(_("Field required"), ("body", name), kind="missing")
+        raise NotSent("body", name)
     return without_nul(request.form[name])
 
 

@@ -3,7 +3,7 @@
 from marshmallow import fields
 from peewee import CompositeKey, ForeignKeyField, TextField
 
-from app.framework.api.schema import Id, PartSchema, Schema, Text, Whole
+from app.framework.api.schema import FreeText, Id, PartSchema, Schema, Text, Whole
 from app.framework.storage.database import IdField, JsonField, Part, db, new_id
 from app.recipes.recipe import Recipe
 
@@ -41,7 +41,7 @@ class StepSchema(Schema):
     id = Id(load_default=None, allow_none=True)
     title = Text()
     summary = Text()
-    text = Text()
+    text = FreeText(required=True)
     ingredient_references = fields.List(Whole(ReferenceSchema), load_default=list, allow_none=True)
 
 

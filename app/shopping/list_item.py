@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import fields
+from marshmallow import ValidationError, fields
 from marshmallow.validate import Length
 from peewee import BooleanField, FloatField, ForeignKeyField, IntegerField, TextField
 
@@ -98,7 +98,7 @@ class ItemExtras(Extras):
     def _deserialize(self, value, attr, data, **kwargs):
         given = super()._deserialize(value, attr, data, **kwargs)
         if sum(len(name) + len(text) for name, text in given.items()) > MOST_EXTRAS_TEXT:
-            raise self.make_error("invalid")
+            raise ValidationError(_("Longer than maximum length {max}.", max=MOST_EXTRAS_TEXT))
         return given
 
 

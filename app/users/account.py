@@ -9,7 +9,7 @@ from peewee import ModelSelect
 
 from app.access import admin, changes_role, check_demotion
 from app.framework.api.address import by_id_or
-from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.errors import Failure, Invalid, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists.page import page_of, page_schema
 from app.framework.api.schema import PartSchema, Schema
@@ -114,7 +114,7 @@ def with_password_hashed(view):
         if given.get("auth_method", HERE) != HERE:
             return view(given)
         if password is None:
-            raise Invalid(_("Missing data for required field."), ("body", "password"), kind="missing")
+            raise NotSent("body", "password")
         return view(given | {"password": hash_password(password)})
 
     return wired
@@ -248,7 +248,7 @@ def mailed(asked):
     try:
         user = ResetToken.of(asked["token"], asked["email"]).user
     except InvalidToken:
-        return {"success": False, "error": _("This link is over. Make a new one.")}
+        raise NotFound(_("This link was used already or has expired. Make a new one.")) from None
     with speaking(user.language):
         written = write_email(RESET, link_of(asked["token"], base_url()), username=user.username)
     return send_and_report(settings, user.email, written)

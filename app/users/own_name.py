@@ -6,6 +6,7 @@ They reject or remove invisible characters, with which a user could imitate some
 from marshmallow import ValidationError, fields
 from marshmallow.validate import Length, Regexp
 
+from app.framework.api.errors import REQUIRED
 from app.framework.text.fold_name import folded
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import in_one_line, without_marks
@@ -23,7 +24,7 @@ class Username(fields.Str):
         super().__init__(validate=[NO_SPACE, Length(1, LONGEST_USERNAME)], **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
-        return in_one_line(super()._deserialize(value, attr, data, **kwargs))
+        return with_letters(super()._deserialize(value, attr, data, **kwargs))
 
 
 class EmailAddress(fields.Str):
@@ -34,6 +35,8 @@ class EmailAddress(fields.Str):
 
     def _deserialize(self, value, attr, data, **kwargs):
         address = super()._deserialize(value, attr, data, **kwargs).strip()
+        if not address:
+            raise ValidationError(REQUIRED)
         if without_marks(address) != address:
             raise ValidationError(_("Email Must Be Valid"))
         for check in self.validators:
@@ -42,10 +45,17 @@ class EmailAddress(fields.Str):
 
 
 class FullName(fields.Str):
-    """A full name on one line. Invisible characters are removed."""
+    """A full name on one line, which cannot be empty. Invisible characters are removed."""
 
     def __init__(self, **kwargs):
-        super().__init__(validate=Length(0, LONGEST_NAME), **kwargs)
+        super().__init__(validate=Length(1, LONGEST_NAME), **kwargs)
 
     def _deserialize(self, value, attr, data, **kwargs):
-        return in_one_line(super()._deserialize(value, attr, data, **kwargs))
+        return with_letters(super()._deserialize(value, attr, data, **kwargs))
+
+
+def with_letters(name: str) -> str:
+    """Returns the name on one line, without invisible characters. Raises ValidationError if nothing is left."""
+    if not (visible := in_one_line(name)):
+        raise ValidationError(REQUIRED)
+    return visible

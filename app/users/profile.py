@@ -8,7 +8,7 @@ from flask import Blueprint, current_app, g
 from marshmallow import fields
 from marshmallow.validate import Length
 
-from app.access import profile_owner
+from app.access import check_role_stays, profile_owner
 from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema
@@ -27,15 +27,24 @@ from app.users.user import User, UserSchema, check_names_are_free, folded, user_
 
 
 class ProfileSchema(PartSchema):
-    """The fields that users may change on their own account. Other fields are ignored."""
+    """The fields that users may change on their own account, and those that clients may only send back unchanged."""
 
     username = Username(load_default=None, allow_none=True)
     full_name = FullName(load_default=None, allow_none=True)
     email = EmailAddress(required=True)
     advanced = fields.Bool()
+    admin = fields.Bool(allow_none=True)
+    can_invite = fields.Bool(allow_none=True)
+    can_manage = fields.Bool(allow_none=True)
+    can_manage_household = fields.Bool(allow_none=True)
+    can_organize = fields.Bool(allow_none=True)
+    auth_method = fields.Str(allow_none=True)
+    group = fields.Str(allow_none=True)
+    household = fields.Str(allow_none=True)
     current_password = fields.Str(load_default=None, allow_none=True, load_only=True, validate=Length(max=1000))
 
 
+OWN = ("username", "full_name", "email", "advanced")
 routes = Blueprint("profile", __name__, url_prefix="/users")
 
 
@@ -73,7 +82,8 @@ def changed(user_id: str, values: dict, proved: User | None) -> User:
     password was checked, or None without a password.
     """
     user = user_within(profile_owner, user_id)
-    values = {name: value for name, value in values.items() if value is not None}
+    check_role_stays(user, values)
+    values = {name: values[name] for name in OWN if values.get(name) is not None}
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
     moves = folded(values.get("email", user.email)) != user.email
     if moves and user.id == current_user().id and user.has_password_here and not (proved and proved.read_again()):

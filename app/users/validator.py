@@ -5,11 +5,10 @@ from marshmallow import Schema, fields
 
 from app.access import anyone
 from app.framework.api.address import is_taken
-from app.framework.api.errors import Invalid
+from app.framework.api.errors import NotSent
 from app.framework.api.guard import allow, current_user
 from app.framework.api.wire import response
 from app.framework.text.ip_address import network_of
-from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
 from app.users.signing_in.sign_in import begin, throttle
@@ -37,7 +36,7 @@ def asked_name(parameter: str, group: str | None = None) -> str:
         begin([(throttle().questions_by_place, network_of(request.remote_addr))])
     name = request.args.get(parameter)
     if name is None:
-        raise Invalid(_("Missing data for required field."), ("query", parameter), kind="missing")
+        raise NotSent("query", parameter)
     return name[:LONGEST]
 
 

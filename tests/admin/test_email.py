@@ -45,8 +45,9 @@ def test_the_test_email_is_in_the_administrator_s_language(admin, mailbox):
     assert letter["subject"] == "رسائل Hearthbook تصل" and 'dir="rtl"' in page(letter)
 
 
-def test_without_mail_settings_nothing_is_sent_and_no_error_reported(admin):
-    assert admin.post(HERE, ZOE, expect=200) == {"success": False, "error": None}
+def test_without_mail_settings_nothing_is_sent_and_the_reason_is_given(admin):
+    answer = admin.post(HERE, ZOE, expect=200)
+    assert not answer["success"] and answer["error"].startswith("Hearthbook can't send mail yet.")
 
 
 def test_an_error_of_the_mail_server_is_reported(admin, mailbox):

@@ -114,6 +114,7 @@ HOSTILE = {
     "a part that is missing": lambda said: with_part(said, f"media/00/{'0' * 64}.webp", size=3, sha256="0" * 64),
     "a part outside of the folder": lambda said: with_part(said, "../CURRENT", size=3, sha256="0" * 64),
     "no database": lambda said: without_part(said, DATABASE),
+    "no format": lambda said: {key: value for key, value in said.items() if key != "format"},
     "a later format": lambda said: said | {"format": 2},
     "another product": lambda said: said | {"product": "cookbook"},
     "no parts": lambda said: {key: value for key, value in said.items() if key != "parts"},

@@ -76,7 +76,8 @@ def test_folders_in_a_name_are_dropped(admin, backup, data):
 def test_other_names_are_refused(admin, backup, name):
     content = downloaded(admin, backup)
     query = {"name": name, "offset": 0, "size": len(content)}
-    admin.put(f"{BACKUPS}/uploads/{uuid4()}", data=content, query_string=query, expect=400)
+    refused = admin.put(f"{BACKUPS}/uploads/{uuid4()}", data=content, query_string=query, expect=400)["detail"]
+    assert ("ends in .hearthbook" in refused) == (not name.endswith((".zip", ".hearthbook")))
     assert names(admin) == [backup]
 
 

@@ -24,6 +24,15 @@ def test_a_search_finds_foods_by_plural_and_alias(alice):
     assert alice.get("/foods?search=APPLES")["total"] == alice.get("/foods?search=pomme")["total"] == 1
 
 
+def test_too_many_extras_are_not_called_a_wrong_type(alice):
+    most = {f"key {n}": "x" for n in range(200)}
+    [fault] = alice.post("/foods", APPLE | {"extras": most | {"one": "more"}}, expect=422)["detail"]
+    assert (fault["loc"], fault["msg"]) == (["body", "extras"], "200 at most at once.")
+    [fault] = alice.post("/foods", APPLE | {"extras": []}, expect=422)["detail"]
+    assert fault["msg"] == "Not a valid mapping type."
+    alice.post("/foods", APPLE | {"extras": most})
+
+
 def test_put_replaces_aliases_and_extras_and_patch_keeps_them(alice):
     made = alice.post("/foods", APPLE)
     assert alice.patch(f"/foods/{made['id']}", {"name": "Apple"})["aliases"] == APPLE["aliases"]

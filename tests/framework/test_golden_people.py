@@ -40,7 +40,7 @@ FIXED_DEFECTS = {
     "A malformed id in the path is answered like an unknown id": {404: (59,)},
     "An unknown email address is answered with 404, not with a server error": {404: (70,)},
     "Only group managers may change the preferences of the group": {403: (91,)},
-    "Users may update their own profile; fields that they may not change are ignored": {200: (99, 100)},
+    "Users may update their own profile": {200: (99,)},
     "A household created without a group id is added to the caller's group": {201: (764,)},
     "A missing household or user is answered with 404, not 400": {404: (775, 919, 921)},
     "Users of other households are answered as not found, so that their existence is not revealed": {404: (826,)},

@@ -35,6 +35,13 @@ def test_invalid_merges_are_refused(alice, path):
     assert alice.get(path)["total"] == 2
 
 
+@every_kind
+def test_what_would_be_merged_into_itself_is_not_called_too_few(alice, path):
+    one, other = two_of(alice, path)
+    body = {"from": [one["id"], other["id"]], "to": one["id"]}
+    assert alice.put(f"{path}/merge", body, expect=422)["detail"][0]["msg"] == "Nothing can be merged into itself."
+
+
 def test_merging_foods_changes_recipes_and_adds_aliases(alice):
     [one, other, third] = [
         alice.post("/foods", food)

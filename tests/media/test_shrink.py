@@ -16,7 +16,7 @@ from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.processes.child_process import child_command
 from app.media import decode, shrink
 from app.media.shrink import SIZES, BadPicture, as_jpeg, kind_of, shrunk
-from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colours, unusual
+from tests.pictures import PLACE, decoded, encoded, hostile, picture, png_claiming, telling, two_colors, unusual
 
 HOSTILE, UNUSUAL = hostile(), unusual()
 KINDS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF", "GIF")
@@ -114,7 +114,7 @@ def test_every_kind_becomes_a_jpeg_for_programs_that_read_no_others(kind):
 
 
 def test_a_jpeg_is_upright_without_private_data_and_white_where_it_was_transparent():
-    assert close(jpeg_of(two_colours(6)).getpixel((200, 20)), (254, 0, 0))
+    assert close(jpeg_of(two_colors(6)).getpixel((200, 20)), (254, 0, 0))
     assert PLACE in telling("JPEG") and PLACE not in jpeg_bytes(telling("JPEG"))
     assert close(jpeg_of(encoded(Image.new("RGBA", (64, 64)), "PNG")).getpixel((30, 30)), (255, 255, 255))
 
@@ -146,7 +146,7 @@ def test_transparency_is_kept(kind):
 @pytest.mark.parametrize("kind", ("JPEG", "WEBP", "PNG", "AVIF", "HEIF"))
 @pytest.mark.parametrize("held", range(1, 9))
 def test_a_picture_is_rotated_by_its_exif_orientation(held, kind):
-    large, smaller, _ = map(decoded, shrunk_bytes(two_colours(held, kind)).values())
+    large, smaller, _ = map(decoded, shrunk_bytes(two_colors(held, kind)).values())
     assert large.size == (400, 600) and smaller.size == (400, 600)
     assert close(large.getpixel((200, 20)), (254, 0, 0)) and close(large.getpixel((200, 580)), (0, 0, 254))
 

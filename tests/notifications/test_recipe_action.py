@@ -137,6 +137,15 @@ def test_the_log_says_what_became_of_each_message(app, dave, alice, site, pie):
     assert waiting["status"] == "sending" and waiting["reason"] and "secret" not in waiting["reason"]
 
 
+@pytest.mark.parametrize("status", [302, 401, 403, 404, 429, 500])
+def test_the_log_does_not_speak_of_pages(app, dave, site, pie, status):
+    allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
+    site.serve(b"", at="/refuses", status=status)
+    send(app, dave, f"http://oven.local:{site.port}/refuses")
+    [refused] = dave.get(LOG)["items"]
+    assert refused["reason"] == f"The receiver did not take the message ({status})."
+
+
 def test_a_receiver_that_was_down_gets_the_message_later(app, dave, site, pie):
     allow_webhook(app.config["SETTINGS"].data, f"oven.local:{site.port}")
     send(app, dave, f"http://oven.local:{site.port}/later")

@@ -236,6 +236,16 @@ def test_a_date_out_of_range_is_refused(alice, moment):
     alice.get("/recipes", query_string={"queryFilter": f'createdAt > "{moment}"'}, expect=400)
 
 
+@pytest.mark.parametrize("step", [{}, {"title": "Before"}, {"text": None}], ids=str)
+def test_a_step_requires_a_text(alice, step):
+    at = f"/recipes/{alice.post('/recipes', {'name': 'Soup'})}"
+    for verb in (alice.put, alice.patch):
+        (fault,) = verb(at, alice.get(at) | {"recipeInstructions": [step]}, expect=422)["detail"]
+        assert fault["loc"] == ["body", "recipeInstructions", 0, "text"]
+        assert fault["msg"] == ("Field may not be null." if "text" in step else "This Field is Required")
+    alice.put(at, alice.get(at) | {"recipeInstructions": [step | {"text": ""}]})
+
+
 def test_deeply_nested_json_is_refused(alice):
     slug = alice.post("/recipes", {"name": "Soup"})
     sent = '{"extras": {"a": ' + "[" * 800 + "]" * 800 + "}}"

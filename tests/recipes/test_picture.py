@@ -56,6 +56,14 @@ def test_an_uploaded_picture_is_served(alice, soup):
     assert shown(alice, soup).size == (900, 600) and shown(alice, soup, "tiny-original").size == (300, 300)
 
 
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+def test_the_content_of_a_picture_decides_its_type(alice, soup, kind):
+    for form in ({}, {"extension": "exe"}):
+        form |= {"image": (io.BytesIO(picture((900, 600), kind=kind)), "soup")}
+        alice.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data")
+        assert shown(alice, soup).size == (900, 600)
+
+
 def test_a_new_picture_has_a_new_key(alice, soup):
     assert send(alice, picture()) != send(alice, picture(color="navy"))
 
@@ -76,7 +84,14 @@ def test_a_file_that_is_not_a_picture_is_refused(alice, soup, data):
 def test_a_form_without_a_picture_is_refused(alice, soup):
     form = {"extension": "png"}
     sent = alice.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data", expect=422)
-    assert sent["detail"] == [{"type": "missing", "loc": ["body", "image"], "msg": "Field required", "input": None}]
+    [fault] = sent["detail"]
+    assert fault == {"type": "missing", "loc": ["body", "image"], "msg": "This Field is Required", "input": None}
+
+
+def test_a_form_of_too_many_fields_is_not_called_a_large_file(alice, soup):
+    form = {"image": (io.BytesIO(picture()), "soup.png")} | {f"field{n}": "x" for n in range(2_000)}
+    refused = alice.put("/recipes/leek-soup/image", data=form, content_type="multipart/form-data", expect=413)
+    assert "fields" in refused["detail"]["message"]
 
 
 def test_a_file_of_more_than_25_mb_is_refused(alice, soup):
@@ -118,6 +133,12 @@ def test_an_address_without_a_picture_is_refused(alice, soup, site, kind):
     refused = alice.post("/recipes/leek-soup/image", address(site, "/page"), expect=400)
     assert refused["detail"]["message"] == "Url is not an image"
     assert alice.get("/recipes/leek-soup")["image"] is None
+
+
+def test_a_picture_that_a_site_refuses_is_to_be_uploaded(alice, soup, site):
+    site.serve(b"", at="/refused", status=403)
+    refused = alice.post("/recipes/leek-soup/image", address(site, "/refused"), expect=400)
+    assert refused["detail"]["message"].endswith("Save the picture in your browser, and upload it here.")
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:9/x.png", "http://[::1]/x.png", "file:///etc/passwd", "soup", ""])

@@ -50,6 +50,8 @@ SINGULAR |= {"groupToken": "invitation", "token": "invitation"}
 NAMING = {("recipes", "[]"), ("token",), ("groupToken",)}
 # Fields by which an administrator sets the group and household of an account.
 OF_ACCOUNTS = {("group",), ("household",)}
+# Fields of a user's own profile that must stay as they are. Clients may leave them out.
+OF_ROLES = {"admin", "canInvite", "canManage", "canManageHousehold", "canOrganize", "authMethod", "group", "household"}
 
 
 def snake(name: str) -> str:
@@ -87,7 +89,7 @@ class Samples:
         schema = self.plain(schema)
         kind = schema.get("type", "object")
         kind = next(one for one in kind if one != "null") if isinstance(kind, list) else kind
-        if hidden or schema.get("readOnly"):
+        if hidden or schema.get("readOnly") or (name in OF_ROLES and "currentPassword" in beside):
             return MISSING
         if schema.get("format") == "uuid" or at[-2:] in NAMING or (at in OF_ACCOUNTS and "authMethod" in beside):
             return id_of(at)

@@ -72,5 +72,20 @@ def test_a_full_name_is_reduced_to_one_line(bob):
 
 
 @pytest.mark.parametrize("name", [" ", "\u200b", ""])
+@pytest.mark.parametrize("field", ["username", "fullName", "email"])
+def test_an_empty_name_or_address_is_required(bob, admin, field, name):
+    answers = [
+        bob.put(own_path(bob), bob.get("/users/self") | {field: name}, expect=422),
+        bob.patch(own_path(bob), {field: name}, expect=422),
+        admin.post("/admin/users", new(**{field: name}), expect=422),
+        admin.put(f"/admin{own_path(bob)}", new(**{field: name}), expect=422),
+    ]
+    hidden = field == "email" and name == "\u200b"  # invisible characters make an address invalid
+    expected = "Email Must Be Valid" if hidden else "This Field is Required"
+    assert {(one["loc"][-1], one["msg"]) for answer in answers for one in answer["detail"]} == {(field, expected)}
+    bob.patch(own_path(bob), {field: "bob@example.com"})
+
+
+@pytest.mark.parametrize("name", [" ", "\u200b", ""])
 def test_the_name_of_an_api_token_must_be_visible(bob, name):
     bob.post("/users/api-tokens", {"name": name}, expect=422)

@@ -94,18 +94,14 @@ def test_the_number_of_address_notifications_is_limited(app, bob, passwords, mai
     assert mailbox.receivers == ["bob@example.com", "bob0@example.com", "bob1@example.com"]
 
 
-def test_a_profile_ignores_fields_that_users_may_not_change(bob, carol):
+def test_a_profile_ignores_fields_that_do_not_belong_to_it(bob, carol):
     own, other = bob.get("/users/self"), carol.get("/users/self")
     before = stored()
-    greedy = dict.fromkeys([*FLAGS, "admin", *map(snake, FLAGS)], True) | {
+    greedy = {
         "id": other["id"],
-        "group": "Strangers",
-        "household": "Neighbours",
         "householdId": other["householdId"],
         "household_id": other["householdId"],
         "groupId": other["groupId"],
-        "authMethod": "LDAP",
-        "auth_method": "LDAP",
         "password": "owned",
         "cacheKey": "ffff",
         "foldedName": "admin",
@@ -115,6 +111,35 @@ def test_a_profile_ignores_fields_that_users_may_not_change(bob, carol):
     bob.put(f"/users/{own['id']}", {"email": own["email"]} | greedy)
     bob.patch(f"/users/{own['id']}", greedy)
     assert stored() == before
+
+
+GREEDY = [{name: True} for name in ["admin", *FLAGS]] + [
+    {"can_manage": True},
+    {"authMethod": "LDAP"},
+    {"auth_method": "LDAP"},
+    {"group": "Strangers"},
+    {"household": "Neighbours"},
+]
+
+
+@pytest.mark.parametrize("change", GREEDY, ids=str)
+def test_nobody_changes_permissions_or_their_household_in_a_profile(bob, admin, change):
+    own = bob.get("/users/self")
+    before, path = stored(), f"/users/{own['id']}"
+    for person in (bob, admin):
+        eve = {"email": own["email"], "fullName": "Eve"}
+        assert person.put(path, eve | change, expect=403)["detail"]["message"].startswith("Permissions, group")
+        person.patch(path, {"fullName": "Eve"} | change, expect=403)
+    assert stored() == before
+    bob.put(path, own | dict.fromkeys(change))  # null leaves a value as it is, as does the value itself
+    bob.put(path, own | {"group": own["groupSlug"], "household": own["householdId"]})
+    assert stored() == before
+
+
+def test_an_administrator_cannot_drop_their_own_rights_in_the_profile(admin):
+    own = admin.get("/users/self")
+    admin.put(f"/users/{own['id']}", own | {"admin": False}, expect=403)
+    admin.put(f"/users/{own['id']}", own)
 
 
 def snake(name):
@@ -140,7 +165,7 @@ def test_the_refusal_does_not_reveal_whether_a_user_exists(bob):
 
 def test_an_administrator_can_change_any_profile(admin, bob):
     own = bob.get("/users/self")
-    admin.put(f"/users/{own['id']}", {"email": "b@example.com", "admin": True})
+    admin.put(f"/users/{own['id']}", {"email": "b@example.com", "admin": False})
     assert bob.get("/users/self") == own | {"email": "b@example.com"}
     admin.put("/users/00000000-0000-4000-8000-000000000000", {"email": "x@y"}, expect=404)
 

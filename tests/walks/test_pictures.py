@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.importing.pages import SOUP
 from tests.language_model.model_server import ModelServer, recipe_said
-from tests.pictures import decoded, heic, picture, two_colours
+from tests.pictures import decoded, heic, picture, two_colors
 from tests.running_server import PASSWORD, RunningServer
 from tests.walks.conftest import LAN, PHONE, sign_in_alice
 from tests.walks.measure_page import runs_over, settle, too_small, violations_by_day_and_night
@@ -67,7 +67,7 @@ def soon(look) -> bool:
 
 
 def test_photographed_pages_become_a_recipe_with_a_picture(page, house, model):
-    choose(page, picture((4000, 3000), color="green"), two_colours(6))
+    choose(page, picture((4000, 3000), color="green"), two_colors(6))
     page.get_by_role("button", name="Move Page 2 up").click()
     page.evaluate("scrollTo(0, 0)")
     settle(page)

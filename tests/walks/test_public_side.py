@@ -11,7 +11,7 @@ from tests.walks.measure_page import settle
 NEXT_DOOR = "/g/next-door"
 # Labels of controls that only members of the group may use.
 OWN = re.compile(
-    "Add recipe|Favourite,|More for|Edit|Share(?! on my)|Made it|Timeline|Trash|Manage recipes|Delete|Comment"
+    "Add recipe|Favorite,|More for|Edit|Share(?! on my)|Made it|Timeline|Trash|Manage recipes|Delete|Comment"
 )
 
 

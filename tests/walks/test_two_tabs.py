@@ -18,7 +18,7 @@ OWN_HOUSEHOLD = "async () => (await (await fetch('/api/households/self')).json()
 
 
 @pytest.fixture(scope="module")
-def neighbours(lived_in):
+def neighbors(lived_in):
     """The server with the demo household. Mallory, from another group, may change the settings of her own household."""
     people = lived_in.get("/admin/users?perPage=-1")["items"]
     [mallory] = [one["id"] for one in people if one["username"] == "mallory"]
@@ -52,8 +52,8 @@ def expected(context) -> list[str]:
 
 
 @pytest.mark.parametrize("origin, shape", [("at_home", DESKTOP), ("on_the_lan", PHONE)])
-def test_a_change_is_never_saved_as_another_user(neighbours, visitor, origin, shape):
-    context, origin = visitor(**shape), getattr(neighbours, origin)
+def test_a_change_is_never_saved_as_another_user(neighbors, visitor, origin, shape):
+    context, origin = visitor(**shape), getattr(neighbors, origin)
     alice = at_household(context, origin)
     before = alice.evaluate(OWN_HOUSEHOLD)
     beside = context.new_page()
@@ -74,8 +74,8 @@ def test_a_change_is_never_saved_as_another_user(neighbours, visitor, origin, sh
     assert expected(context) == []
 
 
-def test_tabs_notify_each_other_of_signing_in_and_out(neighbours, visitor):
-    context, origin = visitor(**DESKTOP), neighbours.on_the_lan
+def test_tabs_notify_each_other_of_signing_in_and_out(neighbors, visitor):
+    context, origin = visitor(**DESKTOP), neighbors.on_the_lan
     alice = at_household(context, origin)
     beside, waiting = context.new_page(), context.new_page()
     beside.goto(f"{origin}/about")
@@ -99,14 +99,14 @@ def test_tabs_notify_each_other_of_signing_in_and_out(neighbours, visitor):
     assert expected(context) == []
 
 
-def test_a_device_signed_out_by_an_administrator_says_so_and_returns_after_signing_in(neighbours, visitor):
+def test_a_device_signed_out_by_an_administrator_says_so_and_returns_after_signing_in(neighbors, visitor):
     context = visitor(**PHONE)
     page = context.new_page()
-    page.goto(f"{neighbours.at_home}/login?{urlencode({'next': '/household/members'})}")
+    page.goto(f"{neighbors.at_home}/login?{urlencode({'next': '/household/members'})}")
     sign_in(page, "bob")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Members")
-    [bob] = [one["id"] for one in neighbours.get("/admin/users?perPage=-1")["items"] if one["username"] == "bob"]
-    neighbours.call("DELETE", f"/admin/users/{bob}/sessions")
+    [bob] = [one["id"] for one in neighbors.get("/admin/users?perPage=-1")["items"] if one["username"] == "bob"]
+    neighbors.call("DELETE", f"/admin/users/{bob}/sessions")
     page.reload()
     expect(page.get_by_text("You are signed out on this device.")).to_be_visible()
     sign_in(page, "bob")

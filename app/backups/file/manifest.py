@@ -71,7 +71,9 @@ def read_manifest(text: bytes, parts: int) -> Manifest:
         raise BadBackup(_("The backup is damaged: its manifest can't be read.")) from None
     if not isinstance(said, dict) or said.get("product") != PRODUCT:
         raise not_a_backup()
-    if not isinstance(said.get("format"), int) or said["format"] > FORMAT:
+    if not isinstance(said.get("format"), int):
+        raise incomplete()
+    if said["format"] > FORMAT:
         raise newer(said.get("version"))
     known = {one.name for one in fields(Manifest)}
     try:
@@ -79,7 +81,7 @@ def read_manifest(text: bytes, parts: int) -> Manifest:
         manifest = Manifest(**{key: value for key, value in said.items() if key in known} | {"parts": parts})
         assert_plausible(manifest)
     except (KeyError, TypeError, ValueError, AttributeError, AssertionError):
-        raise BadBackup(_("The backup is damaged: its manifest is incomplete.")) from None
+        raise incomplete() from None
     return manifest
 
 
@@ -89,6 +91,10 @@ def assert_plausible(manifest: Manifest) -> None:
     assert all(isinstance(name, str) for name in manifest.migrations)
     assert all(isinstance(one, dict) for one in manifest.left_out)
     assert {DATABASE, RECIPES} <= manifest.parts.keys()
+
+
+def incomplete() -> BadBackup:
+    return BadBackup(_("The backup is damaged: its manifest is incomplete."))
 
 
 def newer(version: object) -> BadBackup:

@@ -39,8 +39,10 @@ class NotNamedLikeABackup(Failure):
 def checked_name(name: str | None) -> str:
     """Returns the name without folders. Raises NotNamedLikeABackup."""
     base = (name or "").replace("\\", "/").rpartition("/")[2].strip()
-    if not base.lower().endswith(ENDINGS) or base.startswith(".") or len(base) > LONGEST_NAME or not base.isprintable():
+    if not base.lower().endswith(ENDINGS):
         raise NotNamedLikeABackup(_("Choose a backup: a file whose name ends in .hearthbook."))
+    if base.startswith(".") or len(base) > LONGEST_NAME or not base.isprintable():
+        raise NotNamedLikeABackup(_("Give the file a shorter name without special signs, and upload it again."))
     stem, ending = base.rsplit(".", 1)
     return f"{stem.translate(UNUSUAL)}.{ending.lower()}"
 

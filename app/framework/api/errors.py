@@ -17,6 +17,7 @@ from app.framework.text.translate import _, lazy
 log = logging.getLogger(__name__)
 on_damage: list[Callable[[str], None]] = []  # called with SQLite's message when a request finds the database damaged
 LOOKING_FOR = {"queryFilter", "search", "cookbook", "orderBy"}
+REQUIRED = lazy("This Field is Required")
 NOT_ALLOWED = lazy("You may not do this. Ask whoever looks after your household.")
 
 
@@ -131,6 +132,13 @@ class Invalid(Failure):
 
 class Missing(lazy):
     """The error message for a required value that was not sent."""
+
+
+class NotSent(Invalid):
+    """A required value is missing from the request. `loc` is its location, such as "query" and "path"."""
+
+    def __init__(self, *loc: str):
+        super().__init__(REQUIRED, loc, kind="missing")
 
 
 def problem(message: str, loc, given=None, kind="value_error") -> dict:

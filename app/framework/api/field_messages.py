@@ -2,13 +2,13 @@
 
 from marshmallow import fields, validate
 
+from app.framework.api.errors import REQUIRED
 from app.framework.text.translate import lazy
 
 # English messages and their translated forms. They are plain keys, because dictionaries find those faster.
 MESSAGES = {
     "".join(message): message
     for message in (
-        lazy("Missing data for required field."),
         lazy("Field may not be null."),
         lazy("Invalid value."),
         lazy("Invalid type."),
@@ -32,7 +32,7 @@ MESSAGES = {
         lazy("Length must be between {min} and {max}."),
         lazy("Length must be {equal}."),
     )
-}
+} | {"Missing data for required field.": REQUIRED}
 OF_VALIDATORS = ("default_message", "message_min", "message_max", "message_all", "message_equal")
 
 

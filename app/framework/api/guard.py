@@ -7,7 +7,7 @@ from functools import wraps
 from flask import Flask, g, has_request_context
 from peewee import Expression, Value
 
-from app.framework.api.errors import Busy, Failure, Forbidden, NotFound, NotSignedIn
+from app.framework.api.errors import NOT_ALLOWED, Busy, Failure, Forbidden, NotFound, NotSignedIn
 from app.framework.storage.database import db
 from app.framework.text.translate import _
 
@@ -18,7 +18,7 @@ class Rule:
 
     `scope` names a column whose value must be the same for the row and the caller: "group", "household" or "user".
     `within` is for other conditions. It takes the person and the table and returns a Peewee expression.
-    `admits_call` is for rules that depend on the request rather than on the user.
+    `admits_call` is for rules that depend on the request rather than on the user, `from_elsewhere` is their refusal.
     `outside` returns the error for a row that exists but may not be accessed, by default "not found".
     """
 
@@ -28,6 +28,7 @@ class Rule:
     within: Callable | None = None
     outside: Callable[..., Failure] = lambda person: NotFound(_("Not found."))
     admits_call: Callable[[], bool] = lambda: True
+    from_elsewhere: str = NOT_ALLOWED
 
     def visible_rows(self, person, table) -> Expression:
         if self.within is not None:
@@ -57,7 +58,7 @@ def admit() -> None:
     if not g.rule.admits(person):
         raise Forbidden() if person else NotSignedIn(g.get("refusal") or _("Not authenticated"))
     if not g.rule.admits_call():
-        raise Forbidden
+        raise Forbidden(g.rule.from_elsewhere)
 
 
 def recognized_by(recognize: Callable[[], None]) -> Callable[[], None]:

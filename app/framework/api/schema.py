@@ -13,7 +13,7 @@ import orjson
 from marshmallow import fields, missing
 from marshmallow.validate import Length
 
-from app.framework.api.errors import Missing
+from app.framework.api.errors import REQUIRED, Missing
 from app.framework.api.field_messages import Range
 from app.framework.storage.column_types import as_stamp
 from app.framework.storage.database import IN_ITS_ONE_SPELLING, as_id
@@ -82,8 +82,9 @@ class Schema(marshmallow.Schema):
 
     def on_bind_field(self, name, field):
         field.data_key = field.data_key or camel(name)
-        # The message is in a list, because marshmallow would split a plain string into characters.
-        field.error_messages["required"] = [Missing("Missing data for required field.")]
+        # The message is in a list, because marshmallow would split a plain string into characters. It is joined,
+        # because a copy of a lazy message would be translated here.
+        field.error_messages["required"] = [Missing("".join(REQUIRED))]
         if isinstance(field, fields.Number):
             field.validators.append(Range(-LARGEST_NUMBER, LARGEST_NUMBER))
         elif isinstance(field, (fields.List, fields.String)) and not any(
@@ -167,8 +168,10 @@ class Extras(fields.Dict):
 
     def _deserialize(self, value, attr, data, **kwargs):
         given = super()._deserialize(value, attr, data, **kwargs)
-        if len(given) > MOST_EXTRAS or any(len(name) > LONGEST_TEXT for name in given):
-            raise self.make_error("invalid")
+        if len(given) > MOST_EXTRAS:
+            raise marshmallow.ValidationError(_("{most} at most at once.", most=MOST_EXTRAS))
+        if any(len(name) > LONGEST_TEXT for name in given):
+            raise marshmallow.ValidationError(_("Longer than maximum length {max}.", max=LONGEST_TEXT))
         return {name: as_text(value) for name, value in given.items()}
 
 

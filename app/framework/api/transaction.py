@@ -85,7 +85,7 @@ def sent_key() -> str | None:
     if not (sent := request.headers.get("Idempotency-Key")):
         return None
     if len(sent) > LONGEST_KEY:
-        raise Invalid(_("too long"), KEY)
+        raise Invalid(_("Longer than maximum length {max}.", max=LONGEST_KEY), KEY)
     return hashed(f"{getattr(current_user(), 'id', '')} {request.method} {request.path} {sent}")
 
 

@@ -102,7 +102,11 @@ def json_body():
         raise BadJson(body=[problem(where, ("body", unfit.pos), kind="json_invalid")]) from None
     if too_deep(sent, DEEPEST_JSON):
         raise BadJson(
-            body=[problem(_("more than {most} levels deep", most=DEEPEST_JSON), ("body",), kind="json_invalid")]
+            body=[
+                problem(
+                    _("This JSON is more than {most} levels deep.", most=DEEPEST_JSON), ("body",), kind="json_invalid"
+                )
+            ]
         )
     return without_nul(sent) if NUL_IN_JSON in sent_body() else sent
 

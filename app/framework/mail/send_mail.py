@@ -20,7 +20,7 @@ from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.connection import cut, trusted
 from app.framework.outbound.web_address import plain_host
 from app.framework.storage.database import new_id, now
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 from app.framework.text.visible import in_one_line
 from app.settings import Settings
 
@@ -35,7 +35,10 @@ LONGEST_ADDRESS = 254
 # Excludes the characters that RFC 5322 uses for lists of addresses, display names and comments.
 ADDRESS = re.compile(r"[^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]{1,64}@([^\s@<>()\[\]:;,\\\"\x00-\x1f\x7f]+)")
 
-NOT_SET_UP = {"success": False, "error": None}  # what the API returns if there is no mail server
+NOT_SET_UP = {  # what the API returns if there is no mail server
+    "success": False,
+    "error": lazy("Hearthbook can't send mail yet. An administrator sets it up where Hearthbook runs."),
+}
 
 concurrency_limit = ConcurrencyLimit(AT_ONCE, WAITING)
 

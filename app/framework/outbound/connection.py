@@ -16,8 +16,9 @@ from app.framework.jobs.concurrency_limit import LimitReached
 from app.framework.jobs.deadline import Deadline
 from app.framework.outbound.unpack import PIECE, BrokenStream
 from app.framework.outbound.web_address import NO_ADDRESS, Place, UnfitAddress, place_of
-from app.framework.text.translate import _
+from app.framework.text.translate import _, lazy
 
+REFUSED = lazy("The site refused access ({status}). Open the page in your browser and paste it here.")
 SECONDS = re.compile(r"[0-9]{1,6}")
 HEADERS = {
     # Many sites refuse clients that do not look like a browser.
@@ -40,7 +41,7 @@ class AskedToWait(CannotFetch):
     """The site refuses requests for a while. `wait` is the number of seconds that it gives, or None."""
 
     def __init__(self, status: int, retry_after: str | None):
-        super().__init__("BLOCKED", refused(status))
+        super().__init__("BLOCKED", REFUSED.format(status=status))
         self.wait = float(retry_after) if retry_after and SECONDS.fullmatch(retry_after.strip()) else None
 
 
@@ -114,16 +115,16 @@ def errors_as_sentences() -> Iterator[None]:
     try:
         yield
     except LimitReached:
-        raise CannotFetch("BUSY", _("Other pages are being loaded. Try again in a moment.")) from None
+        raise CannotFetch("BUSY", _("Too many other sites are being asked. Try again in a moment.")) from None
     except TimeoutError:
         raise CannotFetch("TIMED_OUT", _("The site took too long to respond. Try again later.")) from None
     except ssl.SSLCertVerificationError:
         raise CannotFetch(
-            "NOT_SECURE", _("The site's certificate can't be trusted, so the page was not opened.")
+            "NOT_SECURE", _("The site's certificate can't be trusted, so nothing was loaded or sent.")
         ) from None
     except (OSError, http.client.HTTPException, BrokenStream):
         raise CannotFetch(
-            "UNREACHABLE", _("Couldn't load the page from this site. Check the address and try again.")
+            "UNREACHABLE", _("This site gave no usable answer. Check the address and try again.")
         ) from None
 
 
@@ -146,19 +147,21 @@ def answer_of(
     return connection.getresponse()
 
 
-def refused(status: int) -> str:
-    return _("The site refused access ({status}). Open the page in your browser and paste it here.", status=status)
+def refuse_delivery(status: int) -> None:
+    """Raises CannotFetch unless the status of an answer to a message is a success."""
+    if not 200 <= status < 300:
+        raise CannotFetch("NOT_TAKEN", _("The receiver did not take the message ({status}).", status=status))
 
 
-def refuse_status(status: int, retry_after: str | None = None) -> None:
-    """Raises CannotFetch unless the status is a success."""
+def refuse_status(status: int, retry_after: str | None = None, blocked: str = REFUSED) -> None:
+    """Raises CannotFetch unless the status is a success. `blocked` is the sentence for a site that refuses access."""
     if status in (429, 503):
         raise AskedToWait(status, retry_after)
     if status in (401, 403, 407, 451):
-        raise CannotFetch("BLOCKED", refused(status))
+        raise CannotFetch("BLOCKED", blocked.format(status=status))
     if status in (404, 410):
         raise CannotFetch(
-            "NO_SUCH_PAGE", _("There is no page at this address ({status}). Check the address.", status=status)
+            "NO_SUCH_PAGE", _("There is nothing at this address ({status}). Check the address.", status=status)
         )
     if not 200 <= status < 300:
         raise CannotFetch("SITE_FAILED", _("The site reported an error ({status}). Try again later.", status=status))

@@ -22,6 +22,7 @@ from app.framework.jobs.concurrency_limit import ConcurrencyLimit
 from app.framework.jobs.deadline import Deadline
 from app.framework.jobs.sliding_window import SlidingWindow
 from app.framework.outbound.connection import (
+    REFUSED,
     CannotFetch,
     NotPublic,
     answer_of,
@@ -29,6 +30,7 @@ from app.framework.outbound.connection import (
     look_up,
     pieces,
     place_at,
+    refuse_delivery,
     refuse_status,
     trusted,
     vouched_for,
@@ -58,6 +60,7 @@ class Profile:
     types: tuple[str, ...]
     accept: str
     wrong_type: str
+    refused: str = REFUSED
 
 
 PAGE = Profile(
@@ -69,7 +72,13 @@ PAGE = Profile(
 FILE = Profile(
     20 * MB, ("application/", "audio/", "font/", "image/", "text/", "video/", ""), "*/*", lazy("This is no file.")
 )
-PICTURE = Profile(20 * MB, ("image/",), "image/avif,image/webp,image/png,image/*;q=0.8", lazy("Url is not an image"))
+PICTURE = Profile(
+    20 * MB,
+    ("image/",),
+    "image/avif,image/webp,image/png,image/*;q=0.8",
+    lazy("Url is not an image"),
+    lazy("The site refused access ({status}). Save the picture in your browser, and upload it here."),
+)
 
 LIMITS = {
     "pages": lazy("{tries} pages in ten minutes are the limit. Try again in {minutes} min."),
@@ -162,7 +171,7 @@ class Fetcher:
             self._message_limit.slot(deadline.left()),
             self._connect(place, deadline, beyond) as sock,
         ):
-            refuse_status(answer_of(sock, deadline, place, "POST", headers, document).status)
+            refuse_delivery(answer_of(sock, deadline, place, "POST", headers, document).status)
 
     def allowed_inside(self, text: str, *, allowlist: list[str], own_port: int) -> dict[str, list[str]]:
         """Returns the allowed local machines that a text names, as `host:port`, with their addresses."""
@@ -271,7 +280,7 @@ class Fetcher:
 
 def taken(answer: http.client.HTTPResponse, url: str, profile: Profile) -> Fetched:
     """Reads the response. Raises CannotFetch if its status, type or size does not fit the profile."""
-    refuse_status(answer.status, answer.getheader("Retry-After"))
+    refuse_status(answer.status, answer.getheader("Retry-After"), profile.refused)
     kind = (answer.headers.get_content_type() if "Content-Type" in answer.headers else "").lower()
     if not any(kind == one or (one.endswith("/") and kind.startswith(one)) for one in profile.types):
         raise CannotFetch("WRONG_TYPE", profile.wrong_type)
@@ -284,5 +293,5 @@ def body_of(answer: http.client.HTTPResponse, largest: int) -> bytes:
     for piece in unpack(pieces(answer), (answer.getheader("Content-Encoding") or "").strip().lower()):
         body += piece
         if len(body) > largest:
-            raise CannotFetch("TOO_LARGE", _("The page is larger than {most} MB.", most=largest // MB))
+            raise CannotFetch("TOO_LARGE", _("What this address sends is larger than {most} MB.", most=largest // MB))
     return bytes(body)

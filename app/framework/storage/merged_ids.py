@@ -10,16 +10,13 @@ EACH = (
     'SELECT DISTINCT "{column}" AS "row", "{apart}" FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?))'
 )
 COUNT_EACH = 'SELECT "row", COUNT(*) FROM ({each}) GROUP BY "row"'  # UNION removes duplicates in `each`
-NOW = 'SELECT "id", "now" FROM "former" WHERE "id" IN (SELECT value FROM json_each(?))'
+NOW = 'SELECT "id", "now" FROM "merged_id" WHERE "id" IN (SELECT value FROM json_each(?))'
 
 
 class MergedId(Row):
     """Maps an old id (`id`) to the id of the row it was merged into (`now`). Callers must check access to that row."""
 
     now = IdField(index=True)
-
-    class Meta:
-        table_name = "former"
 
 
 def merge(into: Row, others: list[Row]) -> None:

@@ -1,5 +1,6 @@
 """Moves tasks from one state to the next in their table."""
 
+import logging
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 
@@ -7,15 +8,21 @@ from peewee import fn
 
 from app.framework.storage.database import db, expiry_time, now
 from app.framework.tasks.recur import nightly
-from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskKind, kinds, remove
+from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskKind, TaskLine, kinds, remove
 from app.framework.text.translate import lazy, speaking
 
+log = logging.getLogger(__name__)
 INTERRUPTED = lazy("Hearthbook was stopped in the middle of this. Nothing of it was kept. Start it again.")
+GIVEN_UP = lazy("Hearthbook ended {count} times in the middle of this, so it was given up. The log may say why.")
+MOST_INTERRUPTIONS = 5  # in a row. A task that makes the program crash would do so at each start.
 SETTLE = timedelta(seconds=30)  # after a start, recurring tasks that are overdue wait for this time
 
 
 def claim(free: Callable[[TaskKind], int]) -> list[Task]:
-    """Marks the tasks that are due as running, and returns them. `free` tells how many of a kind may start."""
+    """Marks the tasks that are due as running, and returns them. `free` tells how many of a kind may start.
+
+    They are looked for before the transaction, as writers would wait for it. A task may be removed in the meantime.
+    """
     moment, found = now(), []
     due = Task.select().where(Task.state == WAITING, Task.due <= moment).order_by(Task.due, Task.created_at)
     for name in [name for (name,) in due.select(Task.kind).order_by().distinct().tuples()]:
@@ -23,6 +30,9 @@ def claim(free: Callable[[TaskKind], int]) -> list[Task]:
             found.extend(due.where(Task.kind == name).limit(room))
     if found:
         with db.atomic():
+            waiting = Task.select(Task.id).where(Task.id << [task.id for task in found], Task.state == WAITING)
+            ids = {task.id for task in waiting}
+            found = [task for task in found if task.id in ids]
             for task in found:
                 task.change({"state": RUNNING, "tries": task.tries + 1, "started_at": moment})
     return found
@@ -32,6 +42,7 @@ def finish(kind: TaskKind, task: Task, result, reason: str | None, progress: dic
     """Stores how a try ended. The task is over, or waits for its next try or for its next turn."""
     moment = datetime.now(UTC)
     values = progress | {"result": result, "reason": reason, "ended_at": moment, "state": FAILED if reason else DONE}
+    values |= {"interruptions": 0}
     if reason and task.tries <= len(kind.pauses):
         values |= {"state": WAITING, "due": moment + kind.pauses[task.tries - 1]}
     elif kind.next_due:
@@ -51,13 +62,24 @@ def take_up() -> None:
         remove(Task.select(Task.id).where(Task.kind.not_in(list(kinds))))
         for task in Task.select().where(Task.state == RUNNING):
             kind = kinds[task.kind]
-            if kind.resumes:
-                task.change({"state": WAITING, "tries": task.tries - 1})
+            if kind.resumes and task.interruptions + 1 < MOST_INTERRUPTIONS:
+                task.change({"state": WAITING, "tries": task.tries - 1, "interruptions": task.interruptions + 1})
                 continue
             with speaking(task.language):
-                task.change({"state": FAILED, "reason": str(INTERRUPTED), "ended_at": now()})
-            if kind.take_back:
-                kind.take_back(task)
+                why = GIVEN_UP.format(count=MOST_INTERRUPTIONS) if kind.resumes else str(INTERRUPTED)
+            give_up(kind, task, why)
+
+
+def give_up(kind: TaskKind, task: Task, why: str) -> None:
+    """Stores that a task has failed for good, with a line in its report. One that recurs waits for its next turn."""
+    log.error("task %s was given up: %s", kind.name, why)
+    lines = TaskLine.select().where(TaskLine.task == task.id).count()
+    TaskLine.create(task=task.id, position=lines, values={"reason": why})
+    task.change({"state": FAILED, "reason": why, "ended_at": now(), "interruptions": 0})
+    if kind.take_back:
+        kind.take_back(task)
+    if kind.next_due:
+        task.change({"state": WAITING, "due": kind.next_due(datetime.now(UTC)), "tries": 0})
 
 
 def plan_recurring(settle: timedelta = timedelta()) -> None:

@@ -70,6 +70,7 @@ class Runner:
         self._changed = Condition()
         self._runs: dict[str, Run] = {}  # by the id of their task
         self._running: Counter[str] = Counter()  # by kind
+        self._unstored: list[tuple] = []  # arguments of `finish` for ends that could not be stored yet
         self._looking = self._asked = self._serving = self._took_up = self._stopped = False
 
     def serve(self, paused: Callable[[], bool]) -> None:
@@ -144,6 +145,7 @@ class Runner:
         """Returns the tasks to start. None while the database cannot be written to, for example on a full disk."""
         try:
             db.renew()
+            self._store_ends()
             if self._serving and not self._took_up:
                 take_up()
             if self._serving:
@@ -153,6 +155,12 @@ class Runner:
         except (Failure, DatabaseError) as why:
             log.warning("no tasks can be started: %s", why)
             return []
+
+    def _store_ends(self) -> None:
+        """Stores how tasks ended while the database could not be written to. Raises Failure and DatabaseError."""
+        while self._unstored:
+            finish(*self._unstored[0])
+            self._unstored.pop(0)
 
     def _free(self, kind: TaskKind) -> int:
         return kind.at_once - self._running[kind.name]
@@ -164,9 +172,9 @@ class Runner:
                 run = self._runs[task.id] = Run(task)
                 with in_background(adds=kind.adds), speaking(task.language):
                     result, reason = outcome(kind, run)
-                finish(kind, task, result, reason, {"done": run.done, "total": run.total})
+                self._end(kind, task, result, reason, {"done": run.done, "total": run.total})
         except DatabaseError as error:
-            log.error("how task %s ended could not be stored: %s", task.kind, error)
+            log.error("task %s could not be done: %s", task.kind, error)
         finally:
             with self._changed:
                 self._runs.pop(task.id, None)
@@ -175,10 +183,19 @@ class Runner:
                 self._asked = True
                 self._changed.notify_all()
 
+    def _end(self, *how) -> None:
+        """Stores how a task ended, now or when the database can be written to again."""
+        try:
+            finish(*how)
+        except (Failure, DatabaseError) as error:
+            log.error("how task %s ended could not be stored yet: %s", how[0].name, error)
+            self._unstored.append(how)
+
 
 def outcome(kind: TaskKind, run: Run) -> tuple[object, str | None]:
     """Does the task. Returns its result, and why it failed, or None."""
     try:
+        run.progress(0)  # it may have been removed since it was claimed
         return kind.work(run), None
     except Stopped:
         log.info("task %s was removed while it was running", kind.name)

@@ -33,6 +33,7 @@ class Task(Row):
     state = TextField(default=WAITING)
     due = MomentField(default=now)
     tries = IntegerField(default=0)
+    interruptions = IntegerField(default=0)  # how often in a row the server ended while the task was running
     done = IntegerField(default=0)
     total = IntegerField(default=0)
     result = JsonField(null=True)
@@ -90,10 +91,10 @@ def task_kind(
     """Decorates the function that does the tasks of one kind. It takes a `Run` and returns the task's result, or None.
 
     At most `at_once` tasks of the kind run at a time, and more than `most_waiting` are refused. A failed task is tried
-    again after each of the `pauses`. A task that a stop of the server interrupted runs again if the kind `resumes`;
-    otherwise it has failed. When a task has failed for good, `take_back` removes what it stored, in the transaction
-    that stores the failure. Finished tasks are `kept` for that time. A kind that does not add data (`adds`) also runs
-    on a full disk. `next_due` makes the kind recur: it takes a time and returns when the task is due next after it.
+    again after each of the `pauses`. A task that a stop of the server interrupted runs again if the kind `resumes`, but
+    not forever; otherwise it has failed. When a task has failed for good, `take_back` removes what it stored, in the
+    transaction that stores the failure. Finished tasks are `kept` for that time. A kind that does not add data (`adds`)
+    also runs on a full disk. `next_due` makes the kind recur: it takes a time and returns when the task is due next.
     """
 
     def declare(work):

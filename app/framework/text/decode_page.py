@@ -28,6 +28,8 @@ GUESSED = (
     "cp1257 cp1258 cp874 cp932 euc_jp gb18030 big5 cp949"
 )
 TOO_SHORT_TO_GUESS = 50
+# Hardly any western text in Windows-1252 has three such letters in a row, or such a sign between two letters.
+NOT_WESTERN = re.compile(r"[^\x00-\x7f]{3}|[^\W\d_][\xa1-\xb3\xb5-\xbf\xd7\xf7][^\W\d_]")
 SAMPLE = 100_000  # number of bytes from which an encoding is guessed
 FEW = 0.02  # part of the characters of a UTF-8 page that may be broken
 
@@ -88,14 +90,14 @@ def guess(body: bytes) -> str:
     """Guesses the encoding from the words of the page, without its markup."""
     from charset_normalizer import from_bytes
 
+    if len(body) < TOO_SHORT_TO_GUESS:
+        return "utf-8" if NOT_WESTERN.search(body.decode("cp1252", errors="replace")) else "cp1252"
     text = re.sub(
         rb"<script\b.*?</script\s*>|<style\b.*?</style\s*>|<[^<>]{0,2000}>",
         b" ",
         body[:SAMPLE],
         flags=re.DOTALL | re.IGNORECASE,
     )
-    if len(body) < TOO_SHORT_TO_GUESS:
-        return "utf-8"
     # Accented letters stand alone between plain ones. Letters of other scripts do not.
     likely = GUESSED if re.search(rb"[\x80-\xff]{2}", text) else LATIN
     best = from_bytes(text, cp_isolation=likely.split()).best() if text.strip() else None

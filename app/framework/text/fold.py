@@ -1,4 +1,7 @@
-"""Normalizes text for searching, so that accents, case and full-width forms do not matter."""
+"""Normalizes text for searching, so that accents, case and full-width forms do not matter.
+
+The screens do the same in ui/src/locales/foldText.ts; the cases in tests/framework/text/folded.json test both.
+"""
 
 import re
 import unicodedata

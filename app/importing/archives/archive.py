@@ -15,7 +15,7 @@ from marshmallow import ValidationError
 
 from app.access import Person, member
 from app.foods.food import Food
-from app.foods.label import Label, LabelSchema, is_colour
+from app.foods.label import Label, LabelSchema, is_color
 from app.framework.api.address import is_id
 from app.framework.api.errors import Busy, Failure, TooLarge, problems
 from app.framework.api.full_disk import undone_when_full
@@ -161,7 +161,7 @@ def checked(recipe: dict, recipe_id: str | None = None) -> tuple[dict, dict[str,
 
 def label_in(label) -> dict:
     """Loads a label. An invalid color does not prevent the import; it is replaced by the default color."""
-    if isinstance(label, dict) and not is_colour(label.get("color")):
+    if isinstance(label, dict) and not is_color(label.get("color")):
         label = {key: one for key, one in label.items() if key != "color"}
     return LABEL.load(label)
 

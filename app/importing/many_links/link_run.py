@@ -227,8 +227,10 @@ def retry(report_id):
     """Tries the links again that failed, or that were left when the run was stopped."""
     move = run_of(report_id, import_owner)
     again = move.links.where(LinkToImport.state << [FAILED, WAITING])
-    if move.state != DONE or not again.exists():
-        raise Conflict(_("There is nothing to try again, or the import is still running."))
+    if move.state != DONE:
+        raise Conflict(_("The import is still running."))
+    if not again.exists():
+        raise Conflict(_("There is nothing to try again."))
     move.report.resume()
     LinkToImport.update(state=WAITING).where(LinkToImport.move == move, LinkToImport.state == FAILED).execute()
     move.change({"state": RUNNING})

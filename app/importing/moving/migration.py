@@ -7,7 +7,7 @@ from flask import Blueprint, request
 from marshmallow import fields
 
 from app.access import group_manager, member
-from app.framework.api.errors import Conflict, Invalid
+from app.framework.api.errors import Conflict, Invalid, NotSent
 from app.framework.api.guard import allow, current_user, reached
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import Id, Moment, PartSchema, Schema
@@ -70,7 +70,7 @@ def sent_type() -> str:
     """Returns the type in the form. "" asks to recognize it. Raises Invalid for an unknown one."""
     given = request.form.get("migration_type")
     if given is None:
-        raise Invalid(_("Field required"), ("body", "migration_type"), kind="missing")
+        raise NotSent("body", "migration_type")
     if given and given not in PROGRAMS:
         names = ", ".join(f"'{one}'" for one in OF_THE_CONTRACT[:-1])
         raise Invalid(

@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
 def find_addresses(host, port, family=0, *args, **kwargs):
     """Like `socket.getaddrinfo`, but knows the machines in `inside`."""
     host = host.decode() if isinstance(host, bytes) else host
-    asked_for[:] = [f"{str(host).lower().rstrip('.')}:{port}"]
+    asked_for[:] = [netloc_at(str(host), port)]
     if addresses := inside.get(asked_for[0]):
         host = addresses[0]
     return look_up(host, port, family, *args, **kwargs)
@@ -68,8 +68,14 @@ def may_connect(address: str, port: int) -> bool:
         address in addresses and netloc.rpartition(":")[2] == str(port) for netloc, addresses in inside.items()
     )
     if not allowed:
-        refused[:] = asked_for or [f"{address}:{port}"]
+        refused[:] = asked_for or [netloc_at(address, port)]
     return allowed
+
+
+def netloc_at(host: str, port: int | str) -> str:
+    """Returns the host and port as in a web address: an IPv6 address is in brackets."""
+    host = host.lower().rstrip(".")
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def answer_to(question: dict) -> dict:

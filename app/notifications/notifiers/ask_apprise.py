@@ -72,5 +72,7 @@ def ask(address: str, message: dict | None) -> dict:
         return children.ask(question, seconds=SECONDS, patience=PATIENCE)
     except TimeoutError:
         raise NotDelivered(_("The service took too long to answer.")) from None
-    except (ChildFailed, LimitReached):
+    except ChildFailed:
+        raise NotDelivered(_("The message could not be sent because of an error. Hearthbook will try again.")) from None
+    except LimitReached:
         raise NotDelivered(_("Too many messages are being sent. Hearthbook will try again.")) from None

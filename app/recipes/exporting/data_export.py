@@ -17,7 +17,7 @@ from peewee import BooleanField, CharField, DatabaseError, ForeignKeyField, Inte
 
 from app.access import Person, exporter, housemate, organizer
 from app.framework.api.address import is_id
-from app.framework.api.errors import Conflict, Failure, Invalid, NotFound, TooMany
+from app.framework.api.errors import Conflict, Failure, NotFound, NotSent, TooMany
 from app.framework.api.full_disk import check_room_for_file
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
@@ -170,7 +170,7 @@ def pack(made: DataExport, recipe_ids: list[str], group: str | None = None) -> N
 @raw_response(FileWordSchema())
 def offered():
     if (path := request.args.get("path")) is None:
-        raise Invalid(_("Field required"), ("query", "path"), kind="missing")
+        raise NotSent("query", "path")
     export = exports().where(DataExport.id == as_id(path)).first() if is_id(path) else None
     if export is None:
         raise NotFound(_("This export no longer exists. Export again."))

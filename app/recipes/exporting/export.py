@@ -12,7 +12,7 @@ from flask import Blueprint, Response, request, send_file
 from marshmallow import fields
 
 from app.access import member
-from app.framework.api.errors import Failure, Invalid, NotFound
+from app.framework.api.errors import Failure, NotFound, NotSent
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn
 from app.framework.api.schema import PartSchema
@@ -67,7 +67,7 @@ def exported(slug):
     take_heavy_turn()
     recipe_id, name = id_of(slug, current_user()), request.args.get("template_name")
     if name is None:
-        raise Invalid(_("Field required"), ("query", "template_name"), kind="missing")
+        raise NotSent("query", "template_name")
     if name not in WRITERS:
         raise NotFound(_("This format doesn't exist."))
     return WRITERS[name](recipe_document(recipe_id))
@@ -87,7 +87,7 @@ def zip_opened(slug):
     take_heavy_turn()
     token = request.args.get("token")
     if token is None:
-        raise Invalid(_("Field required"), ("query", "token"), kind="missing")
+        raise NotSent("query", "token")
     recipe = find(slug, current_user())
     if opened(ZIP, token) != recipe.id:
         raise OtherRecipe(_("Invalid Slug"))

@@ -18,7 +18,7 @@ NUTRIENTS = {
 }
 
 WORDS = {
-    "recipeYield": lazy("Amount"),
+    "recipeYield": lazy("Yield"),
     "totalTime": lazy("Total"),
     "prepTime": lazy("Prep"),
     "performTime": lazy("Cook"),
@@ -35,7 +35,7 @@ WORDS = {
     "carbohydrateContent": lazy("Carbohydrate"),
     "cholesterolContent": lazy("Cholesterol"),
     "fatContent": lazy("Fat"),
-    "fiberContent": lazy("Fibre"),
+    "fiberContent": lazy("Fiber"),
     "proteinContent": lazy("Protein"),
     "saturatedFatContent": lazy("Saturated fat"),
     "sodiumContent": lazy("Sodium"),

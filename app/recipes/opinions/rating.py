@@ -82,7 +82,7 @@ class RatingsSchema(PartSchema):
     ratings = fields.List(fields.Nested(RatingSchema))
 
 
-NOT_RATED, NO_FAVORITE = lazy("User has not rated this recipe"), lazy("This recipe is not a favourite.")
+NOT_RATED, NO_FAVORITE = lazy("User has not rated this recipe"), lazy("This recipe is not a favorite.")
 routes = Blueprint("rating", __name__, url_prefix="/users")
 
 

@@ -14,7 +14,7 @@ from app.framework.storage.database import db
 from app.framework.text.ip_address import network_of
 from app.framework.text.random_token import new_token
 from app.framework.text.translate import _, lazy
-from app.users.external_auth.ask_provider import Provider, ProviderRefused
+from app.users.external_auth.ask_provider import Provider, ProviderFailed, ProviderRefused
 from app.users.external_auth.check_oidc import ProviderUser, authorization_url, is_ready, who_returned
 from app.users.external_auth.oidc_state import LASTS, OidcState, OidcStates
 from app.users.external_auth.provisioning import external_account, link_account, provision
@@ -22,6 +22,7 @@ from app.users.signing_in.sign_in import SignInSchema, begin, lifetime, signed_i
 from app.users.user import HERE, OIDC, User, folded
 
 COOKIE = "hearthbook.oidc"
+OUT_OF_ORDER = {"server_error", "temporarily_unavailable"}  # the provider failed, and refused nobody
 NOT_UNDER_WAY = lazy("This sign-in has expired or was started in another browser. Try again.")
 NOT_LET_IN = lazy("The sign-in service refused access.")
 UNKNOWN_HERE = lazy("You have no account here yet. Ask an administrator for one.")
@@ -110,7 +111,9 @@ def returned():
 
 
 def who_came_back(at: Provider, oidc_state: OidcState) -> ProviderUser:
-    if error := request.args.get("error"):
+    if (error := request.args.get("error")) in OUT_OF_ORDER:
+        raise ProviderFailed(f"it said {error!r}")
+    if error:
         raise ProviderRefused(f"it said {error[:100]!r}", NOT_LET_IN)
     return who_returned(at, oidc_state, request.args.get("code", ""), request.args.get("iss"))
 

@@ -91,12 +91,13 @@ def new_account(method: str, subject: str, username: str, email: str, full_name:
 
 def own_address(email: str) -> str:
     """Returns the address in the form in which it is stored. Raises Conflict if it is invalid or taken."""
-    address = folded(email)
+    if not (address := folded(email)):
+        raise Conflict(_("The sign-in service did not send an e-mail address. Add one there, then try again."))
     try:
         EMAIL(address)
     except ValidationError:
         raise Conflict(
-            _("The sign-in service did not send an e-mail address. Add one there, then try again.")
+            _("What the sign-in service sent is not a valid e-mail address. Correct it there, then try again.")
         ) from None
     if len(address) > LONGEST_EMAIL:
         raise Conflict(_("Your e-mail address is too long."))

@@ -187,7 +187,7 @@ def mailed(asked):
     begin([(throttle().letters_by_sender, current_user().id)])
     invitation = own_invitations().where(Invitation.token == asked["token"]).first()
     if invitation is None:
-        return {"success": False, "error": str(GONE)}
+        raise NotFound(GONE)
     host = User.get_by_id(current_user().id)
     written = write_email(INVITATION, invitation.link, name=host.shown_name, household=invitation.household.name)
     return send_and_report(settings, asked["email"], written)

@@ -116,9 +116,12 @@ def registered(asked, password):
 
 def check_the_door(asked: dict) -> None:
     """Raises Forbidden for an empty token, and without a token if registration requires an invitation."""
-    token = asked["group_token"]
-    if token == "" or (token is None and not current_app.config["SETTINGS"].allow_signup):
+    if asked["group_token"]:
+        return
+    if not current_app.config["SETTINGS"].allow_signup:
         raise Forbidden(body=refusal(_("User Registration is Disabled")))
+    if asked["group_token"] == "":
+        raise Forbidden(body=refusal(_("The token of the invitation is empty.")))
 
 
 def check_fits(asked: dict) -> Invitation | None:

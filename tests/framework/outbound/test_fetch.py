@@ -234,7 +234,8 @@ def test_each_person_may_fetch_thirty_pages_in_ten_minutes(site):
         ("nonsense", "Käse".encode(), "Käse"),
         ("idna", "Käse".encode(), "Käse"),
         ("zlib", "Käse".encode(), "Käse"),
-        ("", b"K\xe4se", "K\ufffdse"),
+        ("", b"K\xe4se", "Käse"),
+        ("", b"K\xa7\xff\xa7\xffse", "K" + "\ufffd" * 4 + "se"),
     ],
 )
 def test_a_page_is_decoded_with_its_charset(charset, body, text):

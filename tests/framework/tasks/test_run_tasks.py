@@ -7,28 +7,13 @@ import pytest
 
 from app.framework.api.errors import Busy, Failure
 from app.framework.storage.database import db
-from app.framework.tasks import task as tasks
 from app.framework.tasks.keep_tasks import INTERRUPTED, SETTLE, forget_finished, plan_recurring, take_up
 from app.framework.tasks.run_tasks import UNFORESEEN, Runner, runner
 from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskLine, remove, start, task_kind
+from app.framework.tasks.task import kinds as declared
+from tests.framework.tasks.conftest import reloaded
 
 HOUR, LONG_AGO = timedelta(hours=1), timedelta(days=400)
-
-
-@pytest.fixture
-def kinds(app):
-    """Lets a test declare kinds of its own, in an app context with an open database."""
-    before = dict(tasks.kinds)
-    tasks.kinds.clear()
-    with app.app_context(), db.connection_context():
-        yield tasks.kinds
-        runner().rest()
-    tasks.kinds.clear()
-    tasks.kinds.update(before)
-
-
-def reloaded(task: Task) -> Task:
-    return Task.get_by_id(task.id)
 
 
 def test_a_task_stores_its_result_and_its_report(kinds):
@@ -253,7 +238,7 @@ def test_a_task_that_is_not_kept_is_gone_when_it_is_done(kinds):
 
 
 def test_every_recurring_task_runs_without_errors(app, caplog):
-    names = {kind.name for kind in tasks.kinds.values() if kind.next_due}
+    names = {kind.name for kind in declared.values() if kind.next_due}
     assert {
         "forget-expired-tokens",
         "empty-trash",

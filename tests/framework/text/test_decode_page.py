@@ -56,6 +56,23 @@ def test_an_encoding_that_nobody_names_is_guessed(text, encoding):
     assert decode_page(page(text).encode(encoding)) == page(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        ("Grüße", "cp1252"),
+        ("Crème brûlée\n4 œufs", "cp1252"),
+        ("½ Tasse Öl – kalt", "cp1252"),
+    ],
+)
+def test_a_short_western_text_is_read(text, encoding):
+    assert decode_page(text.encode(encoding)) == text
+
+
+@pytest.mark.parametrize(("text", "encoding"), [("Борщ\n2 яйца", "cp1251"), ("スープ", "cp932"), ("Ka§e", "cp1252")])
+def test_a_short_text_in_an_unknown_encoding_is_not_guessed(text, encoding):
+    assert "\ufffd" in decode_page(text.encode(encoding))
+
+
 @pytest.mark.parametrize("named", ["nonsense", "utf-7", "base64", "rot13", "utf-16", "idna", ""])
 def test_an_encoding_that_is_none_is_passed_over(named):
     assert decode_page(page(GERMAN, named).encode(), named) == page(GERMAN, named)

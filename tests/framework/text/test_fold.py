@@ -2,13 +2,26 @@
 
 import time
 import unicodedata
+from pathlib import Path
 
+import orjson
 import pytest
 
 from app.framework.text.fold import fold
 from app.framework.text.fold_name import folded
 
 MARKS = "\u0301\u0327"
+CASES = orjson.loads((Path(__file__).parent / "folded.json").read_bytes())  # the screens are tested with the same cases
+
+
+@pytest.mark.parametrize(("text", "plain"), CASES["folded"])
+def test_a_text_is_folded_as_on_the_screens(text, plain):
+    assert fold(text) == plain and fold(f"{text} " * 100) == f"{plain} " * 100
+
+
+@pytest.mark.parametrize(("one", "other"), CASES["different"])
+def test_letters_of_other_scripts_stay_different(one, other):
+    assert fold(one) != fold(other)
 
 
 def seconds(work, text: str) -> float:

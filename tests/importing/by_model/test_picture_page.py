@@ -10,7 +10,7 @@ from app.framework.api.request_limit import GONE
 from app.importing.by_model.picture_page import MOST_PICTURES
 from tests.language_model.model_server import recipe_said
 from tests.language_model.with_model import change_settings, with_model
-from tests.pictures import decoded, heic, picture, png_claiming, two_colours
+from tests.pictures import decoded, heic, picture, png_claiming, two_colors
 
 PATH = "/recipes/create/image"
 
@@ -42,7 +42,7 @@ def sent_pictures(model) -> list[bytes]:
 
 
 def test_the_pictures_become_a_recipe_of_the_user(alice, bob, model):
-    slug = send(alice, two_colours(6), picture(color="green"))
+    slug = send(alice, two_colors(6), picture(color="green"))
     recipe = bob.get(f"/recipes/{slug}")
     assert slug == "leek-soup" and recipe["userId"] == alice.get("/users/self")["id"]
     lines = [(one["title"] or "", one["display"]) for one in recipe["recipeIngredient"]]
@@ -63,7 +63,7 @@ def test_the_first_picture_becomes_the_recipe_s(alice, guest, model):
 
 
 def test_the_model_gets_the_pictures_in_order_upright_and_small(alice, model):
-    send(alice, two_colours(6), picture((3000, 1500), kind="PNG"), heic("plain"))
+    send(alice, two_colors(6), picture((3000, 1500), kind="PNG"), heic("plain"))
     turned, shrunk, camera = map(decoded, sent_pictures(model))
     assert turned.size == (400, 600) and turned.getpixel((200, 20))[0] > 240
     assert shrunk.size == (2048, 1024) and camera.size == (800, 600)

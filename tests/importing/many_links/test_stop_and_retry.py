@@ -101,7 +101,8 @@ def test_only_what_failed_is_tried_again(alice, site):
     rest(alice)
     report = alice.get(f"/groups/reports/{report['id']}")
     assert report["status"] == "success" and len(report["entries"]) == 6 and len(site.hits) == hits + 1
-    alice.post(f"{BULK}/{report['id']}/retry", expect=409)
+    refused = alice.post(f"{BULK}/{report['id']}/retry", expect=409)
+    assert refused["detail"]["message"] == "There is nothing to try again."
 
 
 def test_undoing_leaves_everything_as_it_was(alice, dave, site):

@@ -60,6 +60,16 @@ def test_a_text_file_in_another_encoding_is_read(alice):
     assert draft["name"] == "Käsesuppe" and lines_of(draft) == ["200 g Käse"]
 
 
+@pytest.mark.parametrize("encoding", ["cp1252", "utf-8", "utf-16"])
+def test_a_short_text_file_in_another_encoding_is_read(alice, encoding):
+    text = "Käse\n\n1 l Öl\n\nKochen."
+    assert draft_of(alice, text.encode(encoding), "a.txt")["text"] == text
+
+
+def test_a_short_file_that_is_no_text_is_refused(alice):
+    assert "no file of a recipe program" in reason(alice, b"\x89\x01\x02\xff\xfe", "a.txt")
+
+
 def test_a_pdf_comes_with_its_largest_picture(alice):
     photo = picture((400, 300))
     draft = draft_of(alice, pdf_of(SOUP, picture=photo, size=(400, 300)), "soup.pdf")

@@ -179,6 +179,15 @@ def test_local_machines_that_were_not_allowed_get_nothing(app, dave, receiver, u
     assert len(received(app, receiver)) == 1
 
 
+@pytest.mark.parametrize("netloc", ["[::1]", "[::1]:8080", "127.0.0.1", "[fd00::7]"])
+def test_the_reason_for_a_local_address_names_it_and_not_its_port(app, dave, netloc):
+    dave.post(f"{PATH}/{add(dave, f'json://{netloc}/')['id']}/test", expect=204)
+    [(_, reason)] = outcomes(app, dave)
+    named = netloc if netloc.endswith("8080") else f"{netloc}:80"
+    assert reason.startswith(f"{named} is not on the internet.")
+    assert f"allow-hook {named}" in reason if "fd00" in netloc else "this computer itself" in reason
+
+
 def test_a_redirect_to_a_local_machine_is_not_followed(app, dave, receiver):
     made = add(dave, f"json://oven.local:{receiver.port}/away")
     with LocalSite() as inside:

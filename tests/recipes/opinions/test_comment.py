@@ -68,7 +68,11 @@ def test_other_users_cannot_change_or_delete_a_comment(alice, bob, carol, mallor
         for call in (person.put, person.patch):
             refused = call(one, {"text": "Hack"}, expect=status)
         assert person.delete(one, expect=status) == refused
-    assert alice.delete(one, expect=403)["detail"] == {"message": "Permission Denied", "error": True, "exception": None}
+    assert alice.delete(one, expect=403)["detail"] == {
+        "message": "Only who wrote this, or an administrator, may change or delete it.",
+        "error": True,
+        "exception": None,
+    }
     assert carol.get(one) == made
 
 

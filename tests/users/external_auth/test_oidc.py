@@ -222,6 +222,17 @@ def test_a_refusal_by_the_provider_is_shown(journey, provider):
     assert (reply.status_code, reply.json) == (401, {"detail": "The sign-in service refused access."})
 
 
+@pytest.mark.parametrize("error", ["server_error", "temporarily_unavailable"])
+def test_a_provider_that_is_out_of_order_refuses_nobody(journey, provider, error):
+    reply = journey.back(f"/login?error={error}&state={asked_for(journey.there())['state']}")
+    assert reply.status_code >= 500 and "isn't working correctly" in reply.text
+
+
+def test_an_address_that_is_none_is_not_called_missing(journey, provider):
+    person = ALICE | {"sub": "new", "preferred_username": "newcomer"}
+    assert "not a valid e-mail address" in journey.refusal(person=person | {"email": "not an address"})
+
+
 def test_an_answer_of_another_issuer_is_refused(journey, provider):
     address = provider.let_in(journey.there())
     mixed_up = address.partition("&iss=")[0] + "&iss=https%3A%2F%2Felsewhere.test"

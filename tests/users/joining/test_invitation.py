@@ -62,9 +62,11 @@ def carol_invites(carol):
 def test_invitations_of_another_household_are_not_found(carol_invites, alice, mailbox, word):
     assert carol_invites.get(MADE) == []
     carol_invites.delete(f"{MADE}/{word}", expect=404)
-    answer = carol_invites.post(f"{MADE}/email", {"email": "zoe@example.com", "token": word}, expect=200)
-    assert (answer["success"], mailbox.receivers) == (False, [])
-    assert answer == carol_invites.post(f"{MADE}/email", {"email": "zoe@example.com", "token": "never-given"})
+    answers = [
+        carol_invites.post(f"{MADE}/email", {"email": "zoe@example.com", "token": token}, expect=404)
+        for token in (word, "never-given")
+    ]
+    assert answers[0] == answers[1] and mailbox.receivers == []
     assert len(alice.get(MADE)) == 1
 
 
@@ -196,7 +198,18 @@ def test_the_invitation_mail_is_in_the_sender_s_language(alice, mailbox, word):
 
 def test_without_a_mail_server_no_invitation_is_mailed(alice, word):
     asked = {"email": "zoe@example.com", "token": word}
-    assert alice.post(f"{MADE}/email", asked, expect=200) == {"success": False, "error": None}
+    answer = alice.post(f"{MADE}/email", asked, expect=200)
+    assert not answer["success"] and answer["error"].startswith("Hearthbook can't send mail yet.")
+    german = alice.post(f"{MADE}/email", asked, expect=200, headers={"Accept-Language": "de"})
+    assert german["error"].startswith("Hearthbook kann noch keine Mails senden.")
+
+
+def test_an_unknown_invitation_is_not_mailed(alice, mailbox, word):
+    asked = {"email": "zoe@example.com", "token": "unknown"}
+    refused = alice.post(f"{MADE}/email", asked, expect=404)["detail"]["message"]
+    assert refused == "This invitation has expired or was withdrawn." and mailbox.receivers == []
+    alice.post(f"{MADE}/email", asked | {"token": word}, expect=200)
+    assert mailbox.receivers == ["zoe@example.com"]
 
 
 def test_mail_server_errors_are_shown_to_the_inviter(alice, mailbox, word):
@@ -214,4 +227,4 @@ def test_an_invitation_is_mailed_to_one_address_only(alice, mailbox, word, email
 def test_the_number_of_invitation_mails_is_limited(alice, mailbox, clock):
     asked = {"email": "zoe@example.com", "token": "never-given"}
     answers = [alice.client.post(f"/api{MADE}/email", json=asked, headers=alice.headers) for _ in range(32)]
-    assert [answer.status_code for answer in answers] == [200] * 30 + [429] * 2
+    assert [answer.status_code for answer in answers] == [404] * 30 + [429] * 2

@@ -88,7 +88,9 @@ def test_registration_without_invitation_is_refused_by_default(guest):
 
 
 def test_an_empty_invitation_token_is_refused(guest, open_house):
-    guest.post("/users/register", OWN | {"groupToken": ""}, expect=403)
+    refused = guest.post("/users/register", OWN | {"groupToken": ""}, expect=403)
+    assert refused["detail"]["message"] == "The token of the invitation is empty."
+    guest.post("/users/register", OWN)
 
 
 def test_a_registration_publishes_an_event(guest, joining):

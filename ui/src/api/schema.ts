@@ -174,8 +174,8 @@ export interface components {
     "PlanRuleChanges": { "id": string; "day": "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset"; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset"; "queryFilterString": string; "groupId": string; "householdId": string; "queryFilter": Record<string, unknown>; };
     "PlanRulePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["PlanRule"])[]; "next": string | null; "previous": string | null; };
     "Preview": { "date": string; "version": string; "counts": components["schemas"]["Counts"]; "changedSince": number; "newestChange": components["schemas"]["LostChange"] | null; "leftOut": (components["schemas"]["LeftOut"])[]; "foreign": (string)[]; };
-    "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
-    "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "currentPassword": string | null; };
+    "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "admin": boolean | null; "canInvite": boolean | null; "canManage": boolean | null; "canManageHousehold": boolean | null; "canOrganize": boolean | null; "authMethod": string | null; "group": string | null; "household": string | null; "currentPassword": string | null; };
+    "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "admin": boolean | null; "canInvite": boolean | null; "canManage": boolean | null; "canManageHousehold": boolean | null; "canOrganize": boolean | null; "authMethod": string | null; "group": string | null; "household": string | null; "currentPassword": string | null; };
     "Proof": { "text": string; };
     "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
     "Ratings": { "ratings": (components["schemas"]["Rating"])[]; };
@@ -220,7 +220,7 @@ export interface components {
     "SignIn": { "access_token": string; "token_type": string; };
     "Startup": { "isFirstLogin": boolean; "isDemo": boolean; "needsSetup": boolean; "signedIn": boolean; "canStop": boolean; };
     "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
-    "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string | null; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
+    "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
     "Storage": { "usedStorageBytes": number; "usedStorageStr": string; "totalStorageBytes": number; "totalStorageStr": string; };
     "StorageDetails": { "tempDirSize": string; "backupsDirSize": string; "groupsDirSize": string; "recipesDirSize": string; "userDirSize": string; "databaseSize": string; "logsSize": string; "freeSize": string; };
     "SuggestedItem": { "foodId": string | null; "name": string; "labelId": string | null; "quantity": number; "unitId": string | null; "times": number; "isUsual": boolean; "lastBought": string; };

@@ -23,7 +23,7 @@ export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFor
     aliases: food?.aliases ?? [],
   });
   const options = [
-    { value: "", label: t("words.noLabel") },
+    { value: "", label: t("kitchen.noLabel") },
     ...labels.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
@@ -36,7 +36,7 @@ export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFor
       {...rest}
     >
       <TextField
-        label={t("words.plural")}
+        label={t("kitchen.plural")}
         optional
         value={values.pluralName}
         onChange={(pluralName) => set({ pluralName })}
@@ -44,20 +44,20 @@ export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFor
         dir="auto"
       />
       <Select
-        label={t("words.label")}
+        label={t("kitchen.label")}
         value={values.labelId ?? ""}
         options={options}
         onChange={(id) => set({ labelId: id || null })}
       />
       <AliasField value={values.aliases} onChange={(aliases) => set({ aliases })} />
       <TextField
-        label={t("words.description")}
+        label={t("kitchen.description")}
         optional
         lines={2}
         value={values.description}
         onChange={(description) => set({ description })}
       />
-      <Checkbox isSelected={values.onHand} onChange={(onHand) => set({ onHand })} help={t("words.onHandHelp")}>
+      <Checkbox isSelected={values.onHand} onChange={(onHand) => set({ onHand })} help={t("kitchen.onHandHelp")}>
         {t("editing.onHand")}
       </Checkbox>
     </NamedItemForm>

@@ -33,7 +33,7 @@ export function FoodsScreen() {
         {
           id: "label",
           icon: "label",
-          label: t("words.giveLabel"),
+          label: t("kitchen.giveLabel"),
           onAction: () => open(<GiveLabelDialog foods={foods} onClose={close} />),
         },
       ]}
@@ -43,14 +43,14 @@ export function FoodsScreen() {
 
 function columnsOf(save: ReturnType<typeof useSaveCell<Food>>, labels: NamedItem[]): Column<Food>[] {
   const choices = [
-    { value: "", label: t("words.noLabel") },
+    { value: "", label: t("kitchen.noLabel") },
     ...labels.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return [
-    { id: "name", label: t("words.name"), text: ({ name }) => name, edit: textEdit("name", save) },
+    { id: "name", label: t("kitchen.name"), text: ({ name }) => name, edit: textEdit("name", save) },
     {
       id: "label",
-      label: t("words.label"),
+      label: t("kitchen.label"),
       text: ({ label }) => label?.name ?? "",
       cell: ({ label }) => label && <LabelChip label={label} />,
       wide: true,
@@ -58,20 +58,25 @@ function columnsOf(save: ReturnType<typeof useSaveCell<Food>>, labels: NamedItem
     },
     {
       id: "plural",
-      label: t("words.plural"),
+      label: t("kitchen.plural"),
       text: ({ pluralName }) => pluralName ?? "",
       edit: textEdit("pluralName", save, null),
     },
     {
       id: "aliases",
-      label: t("words.aliases"),
+      label: t("kitchen.aliases"),
       text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "),
       wide: true,
     },
-    { id: "onHand", label: t("words.onHand"), text: ({ onHand }) => formatYes(onHand), edit: flagEdit("onHand", save) },
+    {
+      id: "onHand",
+      label: t("kitchen.onHand"),
+      text: ({ onHand }) => formatYes(onHand),
+      edit: flagEdit("onHand", save),
+    },
     {
       id: "description",
-      label: t("words.description"),
+      label: t("kitchen.description"),
       text: ({ description }) => description,
       hidden: true,
       edit: textEdit("description", save),

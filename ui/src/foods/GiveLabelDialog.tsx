@@ -29,8 +29,8 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
     <Dialog
       isOpen
       icon="label"
-      title={t("words.giveLabel")}
-      submit={t("words.giveLabel")}
+      title={t("kitchen.giveLabel")}
+      submit={t("kitchen.giveLabel")}
       busy={many.isPending}
       onClose={onClose}
       onSubmit={() =>
@@ -40,17 +40,17 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
         )
       }
     >
-      <p>{t("words.countOfFoods", { count: foods.length })}</p>
+      <p>{t("kitchen.countOfFoods", { count: foods.length })}</p>
       <Select
-        label={t("words.label")}
+        label={t("kitchen.label")}
         value={labelId}
         onChange={setLabelId}
         options={[
-          { value: "", label: t("words.noLabel") },
+          { value: "", label: t("kitchen.noLabel") },
           ...labels.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      {others > 0 && <Banner kind="warning">{t("words.overwrites", { count: others })}</Banner>}
+      {others > 0 && <Banner kind="warning">{t("kitchen.overwrites", { count: others })}</Banner>}
       <BatchProgress batch={many} count={foods.length} minCount={5} />
     </Dialog>
   );
@@ -73,7 +73,7 @@ function useAssignLabel(onDone: () => void) {
   return useBatch<Food>(
     (labeled, left) => {
       if (left.length === 0) onDone();
-      toast.success(t("words.labeled", { count: labeled.length }), {
+      toast.success(t("kitchen.labeled", { count: labeled.length }), {
         action: { label: t("toast.undo"), run: () => undo(labeled) },
       });
     },

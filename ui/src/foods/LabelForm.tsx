@@ -26,12 +26,12 @@ export function LabelForm({ item: label, initialName = "", ...rest }: NamedItemF
       <div className="color-line">
         <input
           type="color"
-          aria-label={t("words.pickColor")}
+          aria-label={t("kitchen.pickColor")}
           value={sixDigits(color) ?? GRAY}
           onChange={(event) => set({ color: event.target.value })}
         />
         <TextField
-          label={t("words.color")}
+          label={t("kitchen.color")}
           value={values.color}
           onChange={(typed) => set({ color: typed })}
           dir="ltr"
@@ -39,17 +39,17 @@ export function LabelForm({ item: label, initialName = "", ...rest }: NamedItemF
           autoCapitalize="none"
           spellCheck={false}
           maxLength={50}
-          error={isWrong ? t("words.colorWrong") : undefined}
+          error={isWrong ? t("kitchen.colorWrong") : undefined}
         />
         <IconButton
           icon="random"
           kind="outlined"
-          label={t("words.anyColor")}
+          label={t("kitchen.anyColor")}
           onClick={() => set({ color: randomColor() })}
         />
       </div>
-      <p className="small hint">{t("words.preview")}</p>
-      <LabelChip label={{ name: values.name.trim() || t("words.previewName"), color }} />
+      <p className="small hint">{t("kitchen.preview")}</p>
+      <LabelChip label={{ name: values.name.trim() || t("kitchen.previewName"), color }} />
     </NamedItemForm>
   );
 }

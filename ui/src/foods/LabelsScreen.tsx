@@ -19,7 +19,7 @@ export function LabelsScreen() {
 }
 
 const columnsOf = (): Column<Label>[] => [
-  { id: "name", label: t("words.name"), text: ({ name }) => name, cell: (label) => <LabelChip label={label} /> },
-  { id: "color", label: t("words.color"), text: ({ color }) => color, hidden: true },
+  { id: "name", label: t("kitchen.name"), text: ({ name }) => name, cell: (label) => <LabelChip label={label} /> },
+  { id: "color", label: t("kitchen.color"), text: ({ color }) => color, hidden: true },
   idColumn(),
 ];

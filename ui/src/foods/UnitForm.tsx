@@ -29,34 +29,38 @@ export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFor
   return (
     <NamedItemForm kind="units" item={unit} values={sent} isDirty={isDirty} onName={(name) => set({ name })} {...rest}>
       <TextField
-        label={t("words.plural")}
+        label={t("kitchen.plural")}
         value={values.pluralName}
         onChange={(pluralName) => set({ pluralName })}
         {...line}
       />
       <div className="two-fields">
         <TextField
-          label={t("words.abbreviation")}
+          label={t("kitchen.abbreviation")}
           value={values.abbreviation}
           onChange={(abbreviation) => set({ abbreviation })}
           {...line}
         />
         <TextField
-          label={t("words.pluralAbbreviation")}
+          label={t("kitchen.pluralAbbreviation")}
           value={values.pluralAbbreviation}
           onChange={(pluralAbbreviation) => set({ pluralAbbreviation })}
           {...line}
         />
       </div>
       <Checkbox isSelected={values.useAbbreviation} onChange={(useAbbreviation) => set({ useAbbreviation })}>
-        {t("words.useAbbreviation")}
+        {t("kitchen.useAbbreviation")}
       </Checkbox>
-      <Checkbox isSelected={values.fraction} onChange={(fraction) => set({ fraction })} help={t("words.fractionHelp")}>
-        {t("words.fraction")}
+      <Checkbox
+        isSelected={values.fraction}
+        onChange={(fraction) => set({ fraction })}
+        help={t("kitchen.fractionHelp")}
+      >
+        {t("kitchen.fraction")}
       </Checkbox>
       <AliasField value={values.aliases} onChange={(aliases) => set({ aliases })} />
       <TextField
-        label={t("words.description")}
+        label={t("kitchen.description")}
         optional
         lines={2}
         value={values.description}

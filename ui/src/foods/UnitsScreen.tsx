@@ -20,46 +20,46 @@ export function UnitsScreen() {
 }
 
 const columnsOf = (save: ReturnType<typeof useSaveCell<Unit>>): Column<Unit>[] => [
-  { id: "name", label: t("words.name"), text: ({ name }) => name, edit: textEdit("name", save) },
+  { id: "name", label: t("kitchen.name"), text: ({ name }) => name, edit: textEdit("name", save) },
   {
     id: "abbreviation",
-    label: t("words.abbreviation"),
+    label: t("kitchen.abbreviation"),
     text: ({ abbreviation }) => abbreviation,
     edit: textEdit("abbreviation", save),
   },
   {
     id: "plural",
-    label: t("words.plural"),
+    label: t("kitchen.plural"),
     text: ({ pluralName }) => pluralName ?? "",
     edit: textEdit("pluralName", save, null),
   },
   {
     id: "pluralAbbreviation",
-    label: t("words.pluralAbbreviation"),
+    label: t("kitchen.pluralAbbreviation"),
     text: ({ pluralAbbreviation }) => pluralAbbreviation ?? "",
     edit: textEdit("pluralAbbreviation", save),
   },
   {
     id: "useAbbreviation",
-    label: t("words.abbreviated"),
+    label: t("kitchen.abbreviated"),
     text: ({ useAbbreviation }) => formatYes(useAbbreviation),
     edit: flagEdit("useAbbreviation", save),
   },
   {
     id: "fraction",
-    label: t("words.fractions"),
+    label: t("kitchen.fractions"),
     text: ({ fraction }) => formatYes(fraction),
     edit: flagEdit("fraction", save),
   },
   {
     id: "aliases",
-    label: t("words.aliases"),
+    label: t("kitchen.aliases"),
     text: ({ aliases }) => (aliases ?? []).map(({ name }) => name).join(", "),
     hidden: true,
   },
   {
     id: "description",
-    label: t("words.description"),
+    label: t("kitchen.description"),
     text: ({ description }) => description,
     hidden: true,
     edit: textEdit("description", save),

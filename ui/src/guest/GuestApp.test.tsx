@@ -26,7 +26,7 @@ test("a public recipe can be read and scaled without signing in", async () => {
   await person.click(screen.getByRole("button", { name: "3×" }));
   expect(screen.getByRole("checkbox", { name: "12 leeks washed" })).toBeInTheDocument();
   expect(server.asked).toHaveLength(1);
-  expect(screen.queryByRole("button", { name: /Favourite|More for/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Favorite|More for/ })).toBeNull();
 });
 
 test("the sign-in link leads back to the recipe", async () => {

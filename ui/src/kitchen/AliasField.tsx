@@ -10,10 +10,10 @@ export function AliasField({ value, onChange }: { value: Alias[]; onChange: (val
   const chosen = value.map(({ name }) => ({ id: name, name }));
   return (
     <ComboboxMany
-      label={t("words.aliases")}
+      label={t("kitchen.aliases")}
       choices={NONE}
       value={chosen}
-      placeholder={t("words.aliasesHint")}
+      placeholder={t("kitchen.aliasesHint")}
       allowNewText
       onChange={(all) => onChange(all.map(({ name }) => ({ name })))}
       onCreate={(name) => onChange([...value, { name }])}

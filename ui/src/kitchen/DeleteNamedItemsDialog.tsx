@@ -36,15 +36,15 @@ export function DeleteNamedItemsDialog({ kind, items, onClose, onDone }: DeleteN
   return (
     <ConfirmDialog
       isOpen
-      title={only ? t("words.deleteOne", { name: only.name }) : t("words.deleteMany", { count: left.length })}
-      confirm={t("words.delete")}
+      title={only ? t("kitchen.deleteOne", { name: only.name }) : t("kitchen.deleteMany", { count: left.length })}
+      confirm={t("kitchen.delete")}
       busy={batch.isPending}
       onClose={onClose}
       onConfirm={begin}
     >
       {only ? <UsedBy kind={kind} item={only} /> : <ManyUsed kind={kind} items={left} />}
       <FiltersUsing kind={kind} items={items} />
-      <p>{t(`words.${kind}.deleted`)}</p>
+      <p>{t(`kitchen.${kind}.deleted`)}</p>
       <BatchProgress batch={batch} count={left.length} minCount={5} />
     </ConfirmDialog>
   );
@@ -52,7 +52,7 @@ export function DeleteNamedItemsDialog({ kind, items, onClose, onDone }: DeleteN
 
 function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
   const { data, isError } = useUses(kind, item.id);
-  if (isError) return <p>{t("words.usesUnknown")}</p>;
+  if (isError) return <p>{t("kitchen.usesUnknown")}</p>;
   if (!data)
     return (
       <div aria-busy="true">
@@ -62,7 +62,7 @@ function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
   const uses = formatUses(data.counts);
   return (
     <div className="used-by">
-      <p role="status">{uses ? t("words.usedBy", { uses }) : t("words.unused")}</p>
+      <p role="status">{uses ? t("kitchen.usedBy", { uses }) : t("kitchen.unused")}</p>
       <RecipeNames uses={data} />
     </div>
   );
@@ -75,17 +75,17 @@ function ManyUsed({ kind, items }: { kind: NamedItemKind; items: NamedItem[] }) 
   const used = items.filter((item) => timesOf(item) > 0).toSorted((one, other) => timesOf(other) - timesOf(one));
   return (
     <div className="used-by">
-      {isError && <p>{t("words.usesUnknown")}</p>}
+      {isError && <p>{t("kitchen.usesUnknown")}</p>}
       {!isError && !uses && (
         <div aria-busy="true">
           <Skeleton lines={1} />
         </div>
       )}
       {uses && (
-        <p role="status">{used.length > 0 ? t("words.someUsed", { count: used.length }) : t("words.noneUsed")}</p>
+        <p role="status">{used.length > 0 ? t("kitchen.someUsed", { count: used.length }) : t("kitchen.noneUsed")}</p>
       )}
       <WindowedList
-        label={t("words.deleteMany", { count: items.length })}
+        label={t("kitchen.deleteMany", { count: items.length })}
         items={[...used, ...items.filter((item) => timesOf(item) === 0)]}
         rowHeight={32}
         rows={6}
@@ -115,7 +115,7 @@ function RecipeNames({ uses: { counts, recipes } }: { uses: Uses }) {
           </Link>
         </li>
       ))}
-      {others > 0 && <li>{t("words.andMore", { count: others })}</li>}
+      {others > 0 && <li>{t("kitchen.andMore", { count: others })}</li>}
     </ul>
   );
 }

@@ -37,8 +37,8 @@ export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) 
     <Dialog
       isOpen
       icon="merge"
-      title={t("words.mergeTitle")}
-      submit={t("words.merge")}
+      title={t("kitchen.mergeTitle")}
+      submit={t("kitchen.merge")}
       busy={merge.isPending}
       dirty={same.length !== items.length}
       onClose={onClose}
@@ -52,15 +52,15 @@ export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) 
         </Banner>
       )}
       <ComboboxMany
-        label={t("words.same")}
+        label={t("kitchen.same")}
         choices={choices}
         value={same}
         onChange={setSame}
-        placeholder={t("words.sameHint")}
+        placeholder={t("kitchen.sameHint")}
       />
       {into && same.length > 1 && (
         <Select
-          label={t("words.stays")}
+          label={t("kitchen.stays")}
           value={into.id}
           onChange={setStaysId}
           options={same.map(({ id, name }) => ({ value: id, label: name }))}
@@ -69,7 +69,7 @@ export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) 
       {into && others.length > 0 ? (
         <MergeEffect kind={kind} others={others} into={into} />
       ) : (
-        <p className="hint">{t("words.mergeNeedsTwo")}</p>
+        <p className="hint">{t("kitchen.mergeNeedsTwo")}</p>
       )}
     </Dialog>
   );
@@ -93,12 +93,12 @@ function MergeEffect({ kind, others, into }: { kind: NamedItemKind; others: Name
   return (
     <div className="merge-what" role="status">
       <MergeWarnings preview={data} into={into} />
-      <p>{moves ? t("words.moves", { uses: moves, name: into.name }) : t("words.movesNothing")}</p>
+      <p>{moves ? t("kitchen.moves", { uses: moves, name: into.name }) : t("kitchen.movesNothing")}</p>
       {data.aliases.length > 0 && (
-        <p>{t("words.becomeAliases", { names: new Intl.ListFormat(intl()).format(data.aliases) })}</p>
+        <p>{t("kitchen.becomeAliases", { names: new Intl.ListFormat(intl()).format(data.aliases) })}</p>
       )}
       <p className="hint small">
-        {t("words.mergeForGood", { names: new Intl.ListFormat(intl()).format(others.map(({ name }) => name)) })}
+        {t("kitchen.mergeForGood", { names: new Intl.ListFormat(intl()).format(others.map(({ name }) => name)) })}
       </p>
     </div>
   );
@@ -108,9 +108,9 @@ function MergeEffect({ kind, others, into }: { kind: NamedItemKind; others: Name
 function MergeWarnings({ preview: { differences }, into }: { preview: MergePreview; into: NamedItem }) {
   if (differences.length === 0) return null;
   const describe = ({ name, what, its, stays, times: count }: MergePreview["differences"][number]) => {
-    if (what === "size") return t("words.otherSize", { name, times: number(count ?? 0), into: into.name });
-    if (what === "label") return t("words.otherLabel", { name, its, stays });
-    return t(its === "weight" ? "words.weightIntoVolume" : "words.volumeIntoWeight", { name, into: into.name });
+    if (what === "size") return t("kitchen.otherSize", { name, times: number(count ?? 0), into: into.name });
+    if (what === "label") return t("kitchen.otherLabel", { name, its, stays });
+    return t(its === "weight" ? "kitchen.weightIntoVolume" : "kitchen.volumeIntoWeight", { name, into: into.name });
   };
   return (
     <Banner kind={differences.every(({ what }) => what === "label") ? "note" : "warning"}>

@@ -51,7 +51,7 @@ export function NamedItemForm<One extends NamedItem>({
   const name = values.name.trim();
   const nameError =
     error instanceof ApiError
-      ? (error.fields.name ?? (error.status === CONFLICT ? t("words.taken") : undefined))
+      ? (error.fields.name ?? (error.status === CONFLICT ? t("kitchen.taken") : undefined))
       : undefined;
   const save = () => {
     setChecked(true);
@@ -61,7 +61,7 @@ export function NamedItemForm<One extends NamedItem>({
     <Dialog
       isOpen
       icon={item ? "edit" : "plus"}
-      title={item ? t("words.change", { name: item.name }) : t(`words.${kind}.new`)}
+      title={item ? t("kitchen.change", { name: item.name }) : t(`kitchen.${kind}.new`)}
       submit={t(item ? "actions.save" : "dialog.create")}
       busy={isPending}
       dirty={isDirty}
@@ -74,7 +74,7 @@ export function NamedItemForm<One extends NamedItem>({
         </Banner>
       )}
       <TextField
-        label={t("words.name")}
+        label={t("kitchen.name")}
         value={values.name}
         onChange={onName}
         required

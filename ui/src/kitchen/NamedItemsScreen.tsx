@@ -70,15 +70,15 @@ export function NamedItemsScreen<One extends NamedItem>({
   const browse = inBook ? () => go(`/g/${user?.groupSlug}/recipes/${kind}`) : undefined;
   return (
     <KitchenPage
-      title={t(`words.${kind}.title`)}
-      lede={t(`words.${kind}.explained`)}
+      title={t(`kitchen.${kind}.title`)}
+      lede={t(`kitchen.${kind}.explained`)}
       aside={<NewItemButton kind={kind} onClick={() => setOpen({ what: "new" })} />}
     >
       {!data && !error && <LoadingLines count={8} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ManageTable
-          label={t(`words.${kind}.title`)}
+          label={t(`kitchen.${kind}.title`)}
           rows={data}
           keyOf={idOf}
           nameOf={nameOf}
@@ -91,7 +91,7 @@ export function NamedItemsScreen<One extends NamedItem>({
           menu={(item) => itemMenu(kind, item, setOpen, showRecipes(item))}
           onOpen={(item) => setOpen({ what: "change", item })}
           onRemove={(item) => setOpen({ what: "delete", items: [item] })}
-          empty={t(`words.${kind}.none`)}
+          empty={t(`kitchen.${kind}.none`)}
           emptyAction={seeds && <SeedButton kind={seeds} onClick={() => setOpen({ what: "seed" })} />}
           toolbar={<KindMenu items={kindMenu(setOpen, seeds, browse)} />}
         />
@@ -112,7 +112,7 @@ export function NamedItemsScreen<One extends NamedItem>({
 function NewItemButton({ kind, onClick }: { kind: NamedItemKind; onClick: () => void }) {
   return (
     <Button kind="filled" icon="plus" {...preloadDialog} onClick={onClick}>
-      {t(`words.${kind}.new`)}
+      {t(`kitchen.${kind}.new`)}
     </Button>
   );
 }
@@ -120,7 +120,7 @@ function NewItemButton({ kind, onClick }: { kind: NamedItemKind; onClick: () => 
 function SeedButton({ kind, onClick }: { kind: SeededKind; onClick: () => void }) {
   return (
     <Button icon="package" {...preloadDialog} onClick={onClick}>
-      {t(`words.${kind}.seed`)}
+      {t(`kitchen.${kind}.seed`)}
     </Button>
   );
 }
@@ -128,9 +128,9 @@ function SeedButton({ kind, onClick }: { kind: SeededKind; onClick: () => void }
 function KindMenu({ items }: { items: MenuItem[] }) {
   return (
     <Menu
-      label={t("words.forAll")}
+      label={t("kitchen.forAll")}
       items={items}
-      trigger={(wiring) => <IconButton icon="more" label={t("words.forAll")} {...wiring} />}
+      trigger={(wiring) => <IconButton icon="more" label={t("kitchen.forAll")} {...wiring} />}
     />
   );
 }
@@ -143,7 +143,7 @@ function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<On
     return columns.toSpliced(at < 0 ? columns.length : at, 0, usesColumn<One>(uses));
   }, [columns, uses]);
   const filter = useMemo(
-    () => uses && { label: t("words.onlyUnused"), matches: ({ id }: One) => !(id in uses) },
+    () => uses && { label: t("kitchen.onlyUnused"), matches: ({ id }: One) => !(id in uses) },
     [uses],
   );
   return { withUses, filter };

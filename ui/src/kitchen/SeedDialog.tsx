@@ -34,15 +34,15 @@ export function SeedDialog({ kind, onClose }: { kind: SeededKind; onClose: () =>
     },
     onSuccess: (total) => {
       onClose();
-      toast.success(t("words.seeded", { count: Math.max(0, total - known) }));
+      toast.success(t("kitchen.seeded", { count: Math.max(0, total - known) }));
     },
   });
   return (
     <Dialog
       isOpen
       icon="package"
-      title={t(`words.${kind}.seed`)}
-      submit={t("words.seed")}
+      title={t(`kitchen.${kind}.seed`)}
+      submit={t("kitchen.seed")}
       busy={isPending}
       onClose={onClose}
       onSubmit={() => mutate()}
@@ -52,14 +52,14 @@ export function SeedDialog({ kind, onClose }: { kind: SeededKind; onClose: () =>
           {errorMessage(error)}
         </Banner>
       )}
-      <p>{t(`words.${kind}.seedExplained`)}</p>
+      <p>{t(`kitchen.${kind}.seedExplained`)}</p>
       <Select
         label={t("language.title")}
         value={language}
         onChange={setLanguage}
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      {known > 0 && <Banner>{t("words.seedKeeps")}</Banner>}
+      {known > 0 && <Banner>{t("kitchen.seedKeeps")}</Banner>}
     </Dialog>
   );
 }

@@ -31,17 +31,24 @@ export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNam
   const list = new Intl.ListFormat(intl());
   const open = found?.filter((similar) => !different.includes(keyOf(similar)));
   return (
-    <Dialog isOpen icon="duplicate" title={t("words.alikes")} shape="wide" cancel={t("dialog.close")} onClose={onClose}>
-      <p>{t("words.alikesExplained")}</p>
+    <Dialog
+      isOpen
+      icon="duplicate"
+      title={t("kitchen.alikes")}
+      shape="wide"
+      cancel={t("dialog.close")}
+      onClose={onClose}
+    >
+      <p>{t("kitchen.alikesExplained")}</p>
       {!open && (
         <div aria-busy="true">
           <Skeleton lines={6} />
         </div>
       )}
-      {open?.length === 0 && <EmptyState>{t("words.noAlikes")}</EmptyState>}
+      {open?.length === 0 && <EmptyState>{t("kitchen.noAlikes")}</EmptyState>}
       {open && open.length > 0 && (
         <p className="small hint" role="status">
-          {t("words.alikesFound", { count: open.length })}
+          {t("kitchen.alikesFound", { count: open.length })}
         </p>
       )}
       <ul className="similar-names">
@@ -51,15 +58,19 @@ export function SimilarNamesDialog({ kind, items, onClose, onMerge }: SimilarNam
             <li key={keyOf(similar)}>
               <div>
                 <bdi>{names}</bdi>
-                {!similar.sure && <p className="small hint">{t("words.perhaps")}</p>}
+                {!similar.sure && <p className="small hint">{t("kitchen.perhaps")}</p>}
               </div>
               <span className="do">
-                <Button icon="merge" aria-label={t("words.mergeOf", { names })} onClick={() => onMerge(similar.items)}>
-                  {t("words.merge")}
+                <Button
+                  icon="merge"
+                  aria-label={t("kitchen.mergeOf", { names })}
+                  onClick={() => onMerge(similar.items)}
+                >
+                  {t("kitchen.merge")}
                 </Button>
                 <IconButton
                   icon="x"
-                  label={t("words.differentOf", { names })}
+                  label={t("kitchen.differentOf", { names })}
                   onClick={() => setDifferent([...different, keyOf(similar)])}
                 />
               </span>

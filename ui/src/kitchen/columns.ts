@@ -8,7 +8,7 @@ import type { AllUses } from "./namedItems";
 
 type Dated = { id: string; createdAt: string };
 
-export const formatYes = (isTrue: boolean) => (isTrue ? t("words.yes") : "");
+export const formatYes = (isTrue: boolean) => (isTrue ? t("kitchen.yes") : "");
 
 const day = (moment: string) => new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(moment));
 
@@ -31,7 +31,7 @@ export const idColumn = <Row extends { id: string }>(): Column<Row> => ({
 /** `uses` is undefined while loading. */
 export const usesColumn = <Row extends { id: string }>(uses: AllUses | undefined): Column<Row> => ({
   id: "uses",
-  label: t("words.usedIn"),
+  label: t("kitchen.usedIn"),
   text: ({ id }) => (uses ? String(sum(uses[id])) : ""),
   cell: ({ id }) => formatUses(uses?.[id] ?? {}),
   rank: ({ id }) => sum(uses?.[id]),
@@ -55,7 +55,7 @@ export const flagEdit = <Row, Key extends keyof Row>(key: Key, save: Save<Row>):
   value: (row) => String(Boolean(row[key])),
   save: (row, is) => save(row, { [key]: is === "true" } as Partial<Row>),
   choices: [
-    { value: "true", label: t("words.yes") },
-    { value: "false", label: t("words.no") },
+    { value: "true", label: t("kitchen.yes") },
+    { value: "false", label: t("kitchen.no") },
   ],
 });

@@ -27,6 +27,8 @@ test.each<[string, Named[], string[]]>([
   ["many of one", ["Zwiebel", "Zwiebeln"], ["Zwiebel=Zwiebeln?"]],
   ["a slip of one letter", ["Parmesan", "Parmasan", "Salt"], ["Parmesan=Parmasan?"]],
   ["two letters that changed places", ["Cardamom", "Cradamom"], ["Cardamom=Cradamom?"]],
+  ["words of other scripts that differ in a mark", ["खीर", "खीरा", "หมู", "หมี", "パン", "ハン"], []],
+  ["wide and narrow letters", ["パン", "ﾊﾟﾝ"], ["パン=ﾊﾟﾝ"]],
   ["sizes of one thing", ["flour type 405", "flour type 505"], []],
   ["short words that differ", ["beet", "beef", "pea", "pear"], []],
   [

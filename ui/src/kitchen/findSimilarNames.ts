@@ -19,7 +19,7 @@ const MIN_LENGTH = 6;
 /** Plural endings of nouns in the languages of the starter data. */
 const PLURAL = /(?:ies|es|s|en|n|er|e|i|a)$/u;
 
-const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, "");
+const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 const numbersIn = (key: string) => key.replace(/\D+/gu, " ");
 const stem = (key: string) => (key.length >= MIN_LENGTH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
 

@@ -4,8 +4,8 @@ import { intl, t, type TextKey } from "@/locales/language";
 /** Maps the API's name for each kind of item that uses others to the text that counts such items. */
 const KINDS: Record<string, TextKey> = {
   recipes: "bulk.count",
-  foods: "words.countOfFoods",
-  "list items": "words.countOfListItems",
+  foods: "kitchen.countOfFoods",
+  "list items": "kitchen.countOfListItems",
 };
 
 /** Returns an empty string for an unused item. */

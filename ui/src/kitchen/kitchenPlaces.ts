@@ -9,11 +9,11 @@ const DATA = "/group/data";
 export const kitchenPlaces: KitchenPlace[] = [
   { to: `${DATA}/recipes`, label: "place.recipes", right: "organize" },
   { to: `${DATA}/recipe-actions`, label: "actions.title", right: "manageHousehold" },
-  { to: `${DATA}/foods`, label: "words.foods.title", right: "organize" },
-  { to: `${DATA}/units`, label: "words.units.title", right: "organize" },
-  { to: `${DATA}/labels`, label: "words.labels.title", right: "organize" },
-  { to: `${DATA}/categories`, label: "words.categories.title", right: "organize" },
-  { to: `${DATA}/tags`, label: "words.tags.title", right: "organize" },
-  { to: `${DATA}/tools`, label: "words.tools.title", right: "organize" },
+  { to: `${DATA}/foods`, label: "kitchen.foods.title", right: "organize" },
+  { to: `${DATA}/units`, label: "kitchen.units.title", right: "organize" },
+  { to: `${DATA}/labels`, label: "kitchen.labels.title", right: "organize" },
+  { to: `${DATA}/categories`, label: "kitchen.categories.title", right: "organize" },
+  { to: `${DATA}/tags`, label: "kitchen.tags.title", right: "organize" },
+  { to: `${DATA}/tools`, label: "kitchen.tools.title", right: "organize" },
   { to: `${DATA}/learned`, label: "learned.title", right: "organize" },
 ];

@@ -13,7 +13,7 @@ type Open<One> = (dialog: OpenItemDialog<One>) => void;
 const deleteItem = <One extends NamedItem>(items: One[], open: Open<One>): MenuItem => ({
   id: "delete",
   icon: "delete",
-  label: t("words.delete"),
+  label: t("kitchen.delete"),
   danger: true,
   divided: true,
   onAction: () => open({ what: "delete", items }),
@@ -24,9 +24,9 @@ export const chosenMenu = <One extends NamedItem>(items: One[], open: Open<One>,
   {
     id: "merge",
     icon: "merge",
-    label: t("words.merge"),
+    label: t("kitchen.merge"),
     disabled: items.length < 2,
-    help: items.length < 2 ? t("words.mergeNeedsTwo") : undefined,
+    help: items.length < 2 ? t("kitchen.mergeNeedsTwo") : undefined,
     onAction: () => open({ what: "merge", items }),
   },
   ...more,
@@ -42,11 +42,16 @@ export const itemMenu = <One extends NamedItem>(
   open: Open<One>,
   showRecipes: () => void,
 ): MenuItem[] => {
-  const recipes: MenuItem = { id: "recipes", icon: "recipes", label: t("words.showRecipes"), onAction: showRecipes };
+  const recipes: MenuItem = { id: "recipes", icon: "recipes", label: t("kitchen.showRecipes"), onAction: showRecipes };
   return [
-    { id: "change", icon: "edit", label: t("words.edit"), onAction: () => open({ what: "change", item }) },
+    { id: "change", icon: "edit", label: t("kitchen.edit"), onAction: () => open({ what: "change", item }) },
     ...(isFilter(kind) ? [recipes] : []),
-    { id: "merge", icon: "merge", label: t("words.mergeInto"), onAction: () => open({ what: "merge", items: [item] }) },
+    {
+      id: "merge",
+      icon: "merge",
+      label: t("kitchen.mergeInto"),
+      onAction: () => open({ what: "merge", items: [item] }),
+    },
     deleteItem([item], open),
   ];
 };
@@ -58,12 +63,12 @@ export const kindMenu = <One extends NamedItem>(
   browse: (() => void) | undefined,
 ): MenuItem[] => {
   const items: (MenuItem | undefined)[] = [
-    { id: "similar", icon: "duplicate", label: t("words.alikes"), onAction: () => open({ what: "similar" }) },
+    { id: "similar", icon: "duplicate", label: t("kitchen.alikes"), onAction: () => open({ what: "similar" }) },
     browse && { id: "book", icon: "recipes", label: t("organizers.browse"), onAction: browse },
     seeds && {
       id: "seed",
       icon: "package",
-      label: t(`words.${seeds}.seed`),
+      label: t(`kitchen.${seeds}.seed`),
       onAction: () => open({ what: "seed" }),
     },
   ];

@@ -102,8 +102,8 @@ export function useSaveCell<One extends NamedItem>(kind: NamedItemKind) {
 
 function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessage(error);
-  if (error.status === CONFLICT) return t("words.taken");
-  return error.status === NOT_FOUND ? t("words.gone") : errorMessage(error);
+  if (error.status === CONFLICT) return t("kitchen.taken");
+  return error.status === NOT_FOUND ? t("kitchen.gone") : errorMessage(error);
 }
 
 /** Fetches how often each item is used. Unused items are missing from the response. */
@@ -143,7 +143,7 @@ export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onD
   const restore = (back: NamedItem[]) => {
     setGone([]);
     runBatch(back, restoreBatch(kind), undefined, 1)
-      .then(() => toast.success(t("words.back", { count: back.length })))
+      .then(() => toast.success(t("kitchen.back", { count: back.length })))
       .catch((error: unknown) => toast.error(errorMessage(error, error instanceof Error ? error.message : undefined)))
       .finally(() => void invalidateNamedItems(cache, kind));
   };
@@ -153,7 +153,9 @@ export function useDeleteNamedItems(kind: NamedItemKind, items: NamedItem[], onD
       setGone(all);
       if (rest.length === 0) onDone();
       const said =
-        all.length === 1 ? t("words.deletedOne", { name: all[0]!.name }) : t("words.deleted", { count: all.length });
+        all.length === 1
+          ? t("kitchen.deletedOne", { name: all[0]!.name })
+          : t("kitchen.deleted", { count: all.length });
       toast.success(said, { action: { label: t("toast.undo"), run: () => restore(all) } });
     },
     () => invalidateNamedItems(cache, kind),

@@ -13,9 +13,9 @@ export function DeleteActionsDialog({
   onClose: () => void;
   onConfirm: () => void;
 }) {
-  const title = t("words.deleteMany", { count: actions.length });
+  const title = t("kitchen.deleteMany", { count: actions.length });
   return (
-    <ConfirmDialog isOpen title={title} confirm={t("words.delete")} onClose={onClose} onConfirm={onConfirm}>
+    <ConfirmDialog isOpen title={title} confirm={t("kitchen.delete")} onClose={onClose} onConfirm={onConfirm}>
       <WindowedList label={title} items={actions} rowHeight={32} rows={6} keyOf={({ id }) => id}>
         {({ title: name }) => <bdi>{name}</bdi>}
       </WindowedList>

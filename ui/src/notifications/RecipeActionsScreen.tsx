@@ -76,17 +76,17 @@ function NewActionButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-const change = (onAction: () => void): MenuItem => ({ id: "change", icon: "edit", label: t("words.edit"), onAction });
+const change = (onAction: () => void): MenuItem => ({ id: "change", icon: "edit", label: t("kitchen.edit"), onAction });
 
 const deletedMessage = (actions: RecipeAction[]) =>
   actions.length === 1
     ? t("actions.deleted", { title: actions[0]!.title })
-    : t("words.deleted", { count: actions.length });
+    : t("kitchen.deleted", { count: actions.length });
 
 const deletion = (onAction: () => void): MenuItem => ({
   id: "delete",
   icon: "delete",
-  label: t("words.delete"),
+  label: t("kitchen.delete"),
   danger: true,
   divided: true,
   onAction,

@@ -20,10 +20,10 @@ export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
 }
 
 const columnsOf = (kind: OrganizerKind): Column<Organizer>[] => [
-  { id: "name", label: t("words.name"), text: ({ name }) => name },
+  { id: "name", label: t("kitchen.name"), text: ({ name }) => name },
   ...(kind === "tools"
-    ? [{ id: "onHand", label: t("words.onHand"), text: ({ onHand }: Organizer) => formatYes(onHand ?? false) }]
+    ? [{ id: "onHand", label: t("kitchen.onHand"), text: ({ onHand }: Organizer) => formatYes(onHand ?? false) }]
     : []),
-  { id: "slug", label: t("words.slug"), text: ({ slug }) => slug, hidden: true },
+  { id: "slug", label: t("kitchen.slug"), text: ({ slug }) => slug, hidden: true },
   idColumn(),
 ];

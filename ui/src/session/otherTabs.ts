@@ -2,6 +2,7 @@
  * Notifies the other tabs of this browser when a user signs in or out. Each tab then asks the server who is signed in.
  */
 import { newId } from "@/kit/device/newId";
+import { openChannel } from "@/kit/device/openChannel";
 
 const CHANNEL_NAME = "hearthbook-signed-in-or-out";
 
@@ -9,7 +10,7 @@ const CHANNEL_NAME = "hearthbook-signed-in-or-out";
  * The whole page shares one channel. A channel does not receive its own messages, but a second channel of this page
  * would.
  */
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL_NAME);
+const channel = openChannel(CHANNEL_NAME);
 
 export function notifyOtherTabs() {
   if (channel) {

@@ -18,6 +18,7 @@ import { scaleNote } from "@/recipes/amounts/scaling/scaleNote";
 import { wordsAfterEdit } from "@/recipes/amounts/editedFood";
 import { shownFood } from "@/recipes/amounts/shownFood";
 import { readYield } from "@/recipes/amounts/scale";
+import { foldWords } from "@/recipes/matching/foldWords";
 import { matchChinese } from "@/recipes/matching/matchChinese";
 import { matchSteps } from "@/recipes/matching/matchSteps";
 import { findDurations } from "@/recipes/cooking/timers/durations/findDurations";
@@ -43,6 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readInline,
   nameStep: (text) => nameStep({ summary: "", text }),
   plain: foldText,
+  plainWords: foldWords,
   plainNumbers,
   readNumber,
   onOneLine,

@@ -3,6 +3,7 @@
  * because browsers open only six connections to a server on plain http: the first one reads it and tells the others.
  */
 import { newId } from "@/kit/device/newId";
+import { openChannel } from "@/kit/device/openChannel";
 
 import { setFollowing, type Changes } from "./changes";
 import { type Received, readEvents } from "./eventStream";
@@ -28,7 +29,7 @@ export type Follower = {
 /** Calls `onChanges` with every change until the returned function is called. */
 export function followChanges({ onChanges, personId }: Follower): () => void {
   const self = newId();
-  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL_NAME);
+  const channel = openChannel(CHANNEL_NAME);
   let version = "";
   let household: string | undefined;
   let stopReading: (() => void) | undefined;

@@ -1,46 +1,61 @@
-/** Preferences in localStorage, merged over their defaults. Unreadable values count as missing. */
+/**
+ * Preferences in localStorage or sessionStorage, merged over their defaults. Unreadable values count as missing. Where a
+ * browser blocks storage, values are kept until the page is left.
+ */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 const CHANGED = "hearthbook-stored";
+const AREAS = { local: () => localStorage, session: () => sessionStorage };
+export type StorageArea = keyof typeof AREAS;
+const unstored = new Map<string, string>();
 
-function readRaw(key: string, area: Storage): string | null {
+/** Calls `act` with the storage. If that is blocked, even naming it throws, so `otherwise` is called. */
+function withStorage<Result>(area: StorageArea, act: (storage: Storage) => Result, otherwise: () => Result): Result {
   try {
-    return area.getItem(key);
+    return act(AREAS[area]());
   } catch {
-    return null;
+    return otherwise();
   }
 }
 
-export function readStored<T>(key: string, defaults: T, area: Storage = localStorage): T {
+const readRaw = (key: string, area: StorageArea): string | null =>
+  withStorage(
+    area,
+    (storage) => storage.getItem(key),
+    () => unstored.get(`${area} ${key}`) ?? null,
+  );
+
+export function readStored<T>(key: string, defaults: T, area: StorageArea = "local"): T {
   return parseOrDefault(readRaw(key, area), defaults);
 }
 
-export function writeStored(key: string, value: unknown, area: Storage = localStorage) {
-  try {
-    area.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or blocked, so the value is not stored.
-  }
+export function writeStored(key: string, value: unknown, area: StorageArea = "local") {
+  const text = JSON.stringify(value);
+  withStorage(
+    area,
+    (storage) => storage.setItem(key, text),
+    () => void unstored.set(`${area} ${key}`, text), // storage is full or blocked
+  );
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
 
-export function removeStored(key: string, area: Storage = localStorage) {
-  try {
-    area.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
+export function removeStored(key: string, area: StorageArea = "local") {
+  unstored.delete(`${area} ${key}`);
+  withStorage(
+    area,
+    (storage) => storage.removeItem(key),
+    () => undefined,
+  );
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
 
 /** Returns the keys in localStorage that begin like this. */
-export function storedKeys(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
+export const storedKeys = (prefix: string): string[] =>
+  withStorage(
+    "local",
+    (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)),
+    () => [],
+  );
 
 function parseOrDefault<T>(text: string | null, defaults: T): T {
   if (text === null) return defaults;
@@ -61,7 +76,7 @@ const isRecord = (value: unknown): value is object =>
 export function useStored<T>(
   key: string,
   defaults: T,
-  area: Storage = localStorage,
+  area: StorageArea = "local",
 ): [T, (change: Partial<T> | T) => void] {
   const listen = useCallback((onChange: () => void) => {
     window.addEventListener(CHANGED, onChange);

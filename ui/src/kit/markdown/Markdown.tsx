@@ -1,13 +1,16 @@
 /** Renders Markdown written by users. Links send no referrer, and pictures are loaded only from this server. */
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 
-import { type Inline, readInline } from "./readInline";
+import { keepTags } from "./keepTags";
+import { type Inline, type InlineTag, readInline } from "./readInline";
 import { type Block, readMarkdown } from "./readMarkdown";
 
 export type MarkdownProps = {
   text: string;
   /** Parses only inline formatting such as emphasis and links, for use within a line of text. */
   isLine?: boolean;
+  /** The only formatting that a line may have. By default, a line may have all of it. */
+  only?: readonly InlineTag[];
   /** Renders each piece of plain text, e.g. to add buttons. Not called for code and links. */
   inText?: (text: string) => ReactNode;
 };
@@ -16,9 +19,9 @@ const identity = (text: string): ReactNode => text;
 const InText = createContext(identity);
 const Plain = ({ text }: { text: string }) => useContext(InText)(text);
 
-export function Markdown({ text, isLine, inText }: MarkdownProps) {
+export function Markdown({ text, isLine, only, inText }: MarkdownProps) {
   const all = isLine
-    ? renderInlines(readInline(text))
+    ? renderInlines(only ? keepTags(readInline(text), only) : readInline(text))
     : readMarkdown(text).map((block, index) => <Fragment key={index}>{renderBlock(block)}</Fragment>);
   return inText ? <InText value={inText}>{all}</InText> : <>{all}</>;
 }

@@ -28,15 +28,15 @@ export function FiltersUsing({ kind, items }: { kind: NamedItemKind; items: Name
     saved.filter(({ queryFilter }) => namesItem(queryFilter.parts, kind, items));
   const names = new Map([
     ...using([...(cookbooks.data ?? []), ...(others.data ?? [])]).map(
-      ({ id, name }) => [id, t("words.filters.cookbook", { name })] as const,
+      ({ id, name }) => [id, t("kitchen.filters.cookbook", { name })] as const,
     ),
-    ...using(rules.data).map((rule) => [rule.id, t("words.filters.rule", { name: describeWhen(rule) })] as const),
+    ...using(rules.data).map((rule) => [rule.id, t("kitchen.filters.rule", { name: describeWhen(rule) })] as const),
   ]);
-  if (cookbooks.isError || rules.isError) return <p>{t("words.filters.unknown")}</p>;
+  if (cookbooks.isError || rules.isError) return <p>{t("kitchen.filters.unknown")}</p>;
   if (names.size === 0) return null;
   return (
     <div className="used-by">
-      <p role="status">{t("words.filters.using", { count: items.length })}</p>
+      <p role="status">{t("kitchen.filters.using", { count: items.length })}</p>
       <ul>
         {[...names].map(([id, name]) => (
           <li key={id}>

@@ -35,12 +35,12 @@ export function NotifiersScreen() {
     </Button>
   );
   const menuOf = (notifier: Notifier): MenuItem[] => [
-    { id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen({ notifier }) },
+    { id: "change", icon: "edit", label: t("kitchen.edit"), onAction: () => setOpen({ notifier }) },
     { id: "test", icon: "send", label: t("notifiers.test"), onAction: () => tryIt(notifier) },
     {
       id: "delete",
       icon: "delete",
-      label: t("words.delete"),
+      label: t("kitchen.delete"),
       danger: true,
       divided: true,
       onAction: () => ask(notifier),
@@ -81,7 +81,7 @@ function DeleteNotifierDialog({ notifier, onClose }: { notifier: Notifier; onClo
   };
   const title = t("notifiers.deleteTitle", { name: notifier.name });
   return (
-    <ConfirmDialog isOpen title={title} confirm={t("words.delete")} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog isOpen title={title} confirm={t("kitchen.delete")} onClose={onClose} onConfirm={confirm}>
       <p>{t("notifiers.deleteHelp")}</p>
     </ConfirmDialog>
   );

@@ -35,12 +35,12 @@ export function WebhooksScreen() {
     </Button>
   );
   const menuOf = (webhook: Webhook): MenuItem[] => [
-    { id: "change", icon: "edit", label: t("words.edit"), onAction: () => setOpen({ webhook }) },
+    { id: "change", icon: "edit", label: t("kitchen.edit"), onAction: () => setOpen({ webhook }) },
     { id: "test", icon: "send", label: t("webhooks.test"), onAction: () => tryIt(webhook) },
     {
       id: "delete",
       icon: "delete",
-      label: t("words.delete"),
+      label: t("kitchen.delete"),
       danger: true,
       divided: true,
       onAction: () => ask(webhook),
@@ -81,7 +81,7 @@ function DeleteWebhooksQuestion({ webhook, onClose }: { webhook: Webhook; onClos
   };
   const title = t("webhooks.deleteTitle", { name: nameOf(webhook) });
   return (
-    <ConfirmDialog isOpen title={title} confirm={t("words.delete")} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog isOpen title={title} confirm={t("kitchen.delete")} onClose={onClose} onConfirm={confirm}>
       <p>{t("webhooks.deleteHelp")}</p>
     </ConfirmDialog>
   );

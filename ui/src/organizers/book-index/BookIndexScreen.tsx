@@ -61,7 +61,7 @@ function BookIndexOfKind({ kind }: { kind: OrganizerKind }) {
   };
   return (
     <Page
-      title={t(`words.${kind}.title`)}
+      title={t(`kitchen.${kind}.title`)}
       className="book-index"
       aside={mayTidy && <NewEntryButton kind={kind} onClick={() => create()} />}
     >
@@ -79,7 +79,7 @@ function BookIndexOfKind({ kind }: { kind: OrganizerKind }) {
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isWaiting && data?.length === 0 && (
         <EmptyState action={isOrganizer && <NewEntryButton kind={kind} onClick={() => create()} />}>
-          {t(`words.${kind}.none`)}
+          {t(`kitchen.${kind}.none`)}
         </EmptyState>
       )}
       {!isWaiting && data && data.length > 0 && (
@@ -128,7 +128,7 @@ function BookIntro({ kind, mayTidy }: { kind: OrganizerKind; mayTidy: boolean })
 function NewEntryButton({ kind, onClick }: { kind: OrganizerKind; onClick: () => void }) {
   return (
     <Button kind="filled" icon="plus" {...preloadDialog} onClick={onClick}>
-      {t(`words.${kind}.new`)}
+      {t(`kitchen.${kind}.new`)}
     </Button>
   );
 }

@@ -43,7 +43,7 @@ export const EntryCard = memo(function EntryCard({ entry, use, to, onChange, onD
               {onHand && (
                 <span className="on-hand">
                   <Icon name="check" size="tiny" />
-                  {t("words.onHand")}
+                  {t("kitchen.onHand")}
                 </span>
               )}
             </p>
@@ -54,11 +54,11 @@ export const EntryCard = memo(function EntryCard({ entry, use, to, onChange, onD
         <Menu
           label={name}
           items={[
-            { id: "change", icon: "edit", label: t("words.edit"), onAction: () => onChange(entry) },
+            { id: "change", icon: "edit", label: t("kitchen.edit"), onAction: () => onChange(entry) },
             {
               id: "delete",
               icon: "delete",
-              label: t("words.delete"),
+              label: t("kitchen.delete"),
               danger: true,
               divided: true,
               onAction: () => onDelete(entry),

@@ -13,7 +13,7 @@ export function KindTabs({ kind }: { kind: OrganizerKind }) {
         {KINDS.map((one) => (
           <li key={one}>
             <Link to={`/g/${slug}/recipes/${one}`} aria-current={one === kind ? "page" : undefined}>
-              {t(`words.${one}.title`)}
+              {t(`kitchen.${one}.title`)}
             </Link>
           </li>
         ))}

@@ -31,6 +31,7 @@ function letterOf(name: string, language: string, alike: Intl.Collator): string 
   const [first = ""] = name.trim();
   if (!/\p{L}/u.test(first)) return NO_LETTER;
   const [upper = first] = first.toLocaleUpperCase(language);
-  const [bare = upper] = foldText(upper).toLocaleUpperCase(language);
+  const unmarked = upper.normalize("NFD").replace(/\p{M}/gu, "");
+  const [bare = upper] = foldText(unmarked).toLocaleUpperCase(language);
   return alike.compare(bare, upper) === 0 ? bare : upper;
 }

@@ -2,10 +2,10 @@
 import { useLayoutEffect, useRef } from "react";
 
 import { IconButton } from "@/kit/IconButton";
-import { Markdown } from "@/kit/markdown/Markdown";
 import { t } from "@/locales/language";
 
 import { Measure } from "../amounts/Amounts";
+import { IngredientText } from "../amounts/IngredientText";
 import type { StepUse } from "./stepUses";
 
 type NeededIngredientsProps = { uses: StepUse[]; onAnswer: (id: string, isRight: boolean) => void };
@@ -44,14 +44,10 @@ export function NeededIngredients({ uses, onAnswer }: NeededIngredientsProps) {
 function NeededName({ use: { formatted, isGuess } }: { use: StepUse }) {
   return (
     <span>
-      <bdi>
-        <Markdown text={formatted.food} isLine />
-      </bdi>
+      <IngredientText text={formatted.food} />
       {formatted.note && (
         <small>
-          <bdi>
-            <Markdown text={formatted.note} isLine />
-          </bdi>
+          <IngredientText text={formatted.note} />
         </small>
       )}
       {isGuess && <small className="maybe">{t("cook.maybe")}</small>}

@@ -1,6 +1,6 @@
 /** Lists for each step the ingredients to show: those linked to it or, if none are linked, those that its text names. */
-import { foldText } from "@/locales/foldText";
 
+import { foldWords } from "../matching/foldWords";
 import { formatAmount } from "../amounts/formatAmount";
 import { type AmountOptions, type FormattedIngredient, formatIngredient } from "../amounts/formatIngredient";
 import type { Ingredient, Recipe, Step } from "../recipe";
@@ -82,7 +82,7 @@ const UNCLEAR = /^(?:c|c[sc]|colher|colheres)$/u;
 function unitAsWritten(unit: string, text: string): string {
   if (!unit || UNCLEAR.test(unit)) return "";
   for (const { 0: word, index } of text.matchAll(/\p{L}+/gu))
-    if (foldText(word) === unit)
+    if (foldWords(word) === unit)
       return word + (SPOON.exec(text.slice(index + word.length, index + word.length + 12))?.[0] ?? "");
   return "";
 }

@@ -12,7 +12,7 @@ import { home, isView, open, PUT, save, saved } from "@/testing/screens/openEdit
 test("saving sends the whole recipe, with the version that the edit is based on", async () => {
   const { server, name, person, path } = await open();
   await person.type(name, "s");
-  await person.type(screen.getByLabelText("Makes"), " big");
+  await person.type(screen.getByLabelText("Yield"), " big");
   await person.click(save());
   await isView(path);
   const { body, headers } = server.last(PUT)!;

@@ -178,7 +178,7 @@ test("a visitor sees the public recipes, without hearts and menus", async () => 
   const server = fakeServer({ ...toVisitor, "GET explore/groups/home/recipes": both });
   openScreen("/g/home");
   expect(await cards()).toHaveLength(2);
-  expect(screen.queryByRole("button", { name: /Favourite|More for/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Favorite|More for/ })).toBeNull();
   expect(server.count("GET users/self/ratings")).toBe(0);
 });
 
@@ -224,6 +224,6 @@ test("another group's recipe list links back to the user's own recipes, and is r
   await waitFor(() => expect(path()).toMatch(/^\/g\/next-door/));
   expect(await screen.findByRole("link", { name: "Back to my recipes" })).toHaveAttribute("href", "/g/home");
   expect(await cards()).toHaveLength(2);
-  await waitFor(() => expect(screen.queryAllByRole("button", { name: /Favourite|More for/ })).toEqual([]));
+  await waitFor(() => expect(screen.queryAllByRole("button", { name: /Favorite|More for/ })).toEqual([]));
   expect(screen.queryAllByRole("link", { name: "Add recipe" })).toEqual([]);
 });

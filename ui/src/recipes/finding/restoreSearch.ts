@@ -9,14 +9,13 @@ type Last = { recipe: string };
 const NONE: Last = { recipe: "" };
 let isFirst = true;
 
-export const noteQuery = (address: URLSearchParams) =>
-  writeStored(LAST, { recipe: address.toString() }, sessionStorage);
+export const noteQuery = (address: URLSearchParams) => writeStored(LAST, { recipe: address.toString() }, "session");
 
 export const restoreSearch: Guard = (_user, { request }) => {
   const wasFirst = isFirst;
   isFirst = false;
   const url = new URL(request.url);
-  const { recipe } = readStored<Last>(LAST, NONE, sessionStorage);
+  const { recipe } = readStored<Last>(LAST, NONE, "session");
   if (!wasFirst || url.search || !recipe) return null;
   return redirect(`${url.pathname}?${recipe}`);
 };

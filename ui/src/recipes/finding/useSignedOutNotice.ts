@@ -17,8 +17,8 @@ export function useSignedOutNotice(isShown: boolean) {
   const { path, go } = useNavigation();
   const isOut = useUser() === null && hasEndedElsewhere();
   useEffect(() => {
-    if (!isShown || isOut === readStored(SHOWN, false, sessionStorage)) return;
-    writeStored(SHOWN, isOut, sessionStorage);
+    if (!isShown || isOut === readStored(SHOWN, false, "session")) return;
+    writeStored(SHOWN, isOut, "session");
     if (isOut)
       toast.info(t("signIn.endedHere"), { action: { label: t("shell.signIn"), run: () => go(signInPath(path)) } });
   }, [isShown, isOut, path, go]);

@@ -1,6 +1,6 @@
 /** Finds the ingredients that the steps of a Chinese recipe use. Chinese is written without spaces between words. */
-import { foldText } from "@/locales/foldText";
 
+import { foldWords } from "./foldWords";
 import type { Ingredient, Step } from "../recipe";
 import type { Use } from "./matchSteps";
 import * as zh from "./words/zh";
@@ -63,7 +63,7 @@ function readLine({ foodText, originalText, note, food, quantity }: Ingredient):
 
 /** Returns the names of the foods in a line, without amounts. */
 function namesIn(text: string): string[] {
-  const plain = foldText(text).replace(/[（(][^（()）]*[)）]?/gu, " ");
+  const plain = foldWords(text).replace(/[（(][^（()）]*[)）]?/gu, " ");
   const names: string[] = [];
   let end = 0;
   for (const piece of plain.split(BETWEEN)) {
@@ -112,7 +112,7 @@ function shortened(name: string): [string, boolean][] {
 }
 
 function matchStep(written: string, state: ChineseState): Use[] {
-  const text = foldText(written.slice(0, MOST_LETTERS));
+  const text = foldWords(written.slice(0, MOST_LETTERS));
   const clauses = clausesOf(text);
   const uses = new Map<number, Use>();
   const spent = new Set<number>();

@@ -1,6 +1,6 @@
 /** Finds the ingredients that each step of a recipe uses, and tells the certain ones from guesses. */
-import { foldText } from "@/locales/foldText";
 
+import { foldWords } from "./foldWords";
 import type { Ingredient, Step } from "../recipe";
 import { type Candidate, type FoodIndex, findCandidates, indexFoods, pickBest } from "./chooseLines";
 import { isChinese, matchChinese } from "./matchChinese";
@@ -62,12 +62,12 @@ export function matchSteps({ name, ingredients, steps, language, fallback }: Mat
   if (isChinese(steps)) return matchChinese(ingredients, steps);
   const vocabulary = chooseVocabulary(steps, language, fallback);
   const state = prepareState(ingredients, vocabulary);
-  const title = foldText(name)
+  const title = foldWords(name)
     .split(/[(|:–—]/u)[0]!
     .trim();
   let stated = UNSTATED;
   return steps.map((step) => {
-    const text = foldText(`${step.summary ?? ""}\n${step.text ?? ""}`.slice(0, MOST_LETTERS));
+    const text = foldWords(`${step.summary ?? ""}\n${step.text ?? ""}`.slice(0, MOST_LETTERS));
     const words = readWords(title.length > SHORT_NAME ? text.replaceAll(title, ".") : text, vocabulary);
     stated = findSection(step, words, state.sections, stated, vocabulary);
     return isHeading(step) ? [] : matchStep(words, stated, state);
@@ -78,7 +78,7 @@ function prepareState(ingredients: Ingredient[], vocabulary: Vocabulary): MatchS
   const foods = ingredients.map((one) => (isHeadingLine(one, vocabulary) ? [] : nameFoods(one, vocabulary)));
   const amounts = ingredients.map((one) => amountsOf(one, vocabulary));
   const isDivided = ingredients.map((one) => {
-    const written = foldText(writtenOf(one));
+    const written = foldWords(writtenOf(one));
     return vocabulary.divided.some((phrase) => written.includes(phrase));
   });
   return {
@@ -99,7 +99,7 @@ const isHeading = ({ text }: Step) => (text ?? "").length < 40 && /:\s*$/u.test(
 function amountsOf({ quantity, unit, note, originalText }: Ingredient, vocabulary: Vocabulary): StatedAmount[] {
   const texts = [note ?? "", originalText ?? ""].map((text) => readWords(text.slice(0, MOST_OF_LINE), vocabulary));
   const unitName = unit?.name ?? "";
-  const own = quantity ? [{ amount: quantity, unit: unitName, unitStem: vocabulary.stem(foldText(unitName)) }] : [];
+  const own = quantity ? [{ amount: quantity, unit: unitName, unitStem: vocabulary.stem(foldWords(unitName)) }] : [];
   return [...own, ...texts.flatMap((words) => readAmounts(words, vocabulary))];
 }
 

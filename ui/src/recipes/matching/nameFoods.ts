@@ -1,6 +1,6 @@
 /** Finds the foods that an ingredient line names, each with its noun and modifiers. */
-import { foldText } from "@/locales/foldText";
 
+import { foldWords } from "./foldWords";
 import type { Ingredient } from "../recipe";
 import { type Word, readWords } from "./readWords";
 import type { Vocabulary } from "./vocabulary";
@@ -31,7 +31,7 @@ export function nameFoods(ingredient: Ingredient, vocabulary: Vocabulary): Named
 }
 
 function foodsIn(text: string, vocabulary: Vocabulary): NamedFood[] {
-  const plain = foldText(text)
+  const plain = foldWords(text)
     .replace(/\([^()]*\)?|\[[^[\]]*\]?/gu, " ")
     .replace(/(?<=\p{L})['’´`](?=\p{L})/gu, " ")
     .replace(/half\s?(?:&|and|-and-)\s?half/gu, "halfandhalf");

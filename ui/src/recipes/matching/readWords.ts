@@ -1,6 +1,6 @@
 /** Splits a text into words with their stems, and keeps where phrases and sentences end. */
-import { foldText } from "@/locales/foldText";
 
+import { foldWords } from "./foldWords";
 import type { Vocabulary } from "./vocabulary";
 
 export type Word = {
@@ -25,7 +25,7 @@ export function readWords(text: string, { stem, isGlued, parts }: Vocabulary): W
   const words: Word[] = [];
   let isApart = true;
   let sentence = 0;
-  const plain = foldText(text)
+  const plain = foldWords(text)
     .replace(/half\s?(?:&|and|-and-)\s?half/gu, "halfandhalf")
     .replace(SIGN, (sign) => ` ${sign.normalize("NFKC").replace("⁄", "/")}`);
   for (const { 0: piece, 1: word, 2: end, 3: mark, index } of plain.matchAll(WORD)) {

@@ -1,6 +1,6 @@
 /** Groups ingredient lines by their headings, and finds the heading that a step belongs to. */
-import { foldText } from "@/locales/foldText";
 
+import { foldWords } from "./foldWords";
 import type { Ingredient, Step } from "../recipe";
 import type { Word } from "./readWords";
 import { type Vocabulary, wordsIn } from "./vocabulary";
@@ -38,7 +38,7 @@ export function isHeadingLine(ingredient: Ingredient, { derived, stem }: Vocabul
   if (!text || text.length > 80 || ingredient.quantity || ingredient.food || /\p{N}/u.test(text)) return false;
   const words = wordsIn(text);
   const isOfDerived = words.length === 1 && derived.has(stem(words[0]!));
-  return PURPOSE.test(foldText(text)) || text.endsWith(":") || isOfDerived || words.at(-1) === "version";
+  return PURPOSE.test(foldWords(text)) || text.endsWith(":") || isOfDerived || words.at(-1) === "version";
 }
 
 const stemsOf = (text: string, { stem, stops, joins }: Vocabulary) =>

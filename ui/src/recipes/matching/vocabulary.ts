@@ -1,5 +1,5 @@
 /** The words of a language by which ingredients are matched to steps, prepared for looking them up. */
-import { foldText } from "@/locales/foldText";
+import { foldWords } from "./foldWords";
 
 /** Words for many ingredients: for all, or for those of a kind. */
 export type Collective = "all" | "dry" | "wet" | "spices";
@@ -107,12 +107,12 @@ export type Vocabulary = Record<Sets | MoreSets | VerbSets, ReadonlySet<string>>
   collectives: { kind: Collective; name: string[] }[];
 };
 
-export const wordsIn = (text: string) => foldText(text).match(/[\p{L}]+/gu) ?? [];
+export const wordsIn = (text: string) => foldWords(text).match(/[\p{L}]+/gu) ?? [];
 
 const verbatim = (text: string) => new Set(wordsIn(text));
 
 const keyed = <Value>(record: Record<string, Value>, key: (word: string) => string) =>
-  new Map(Object.entries(record).map(([word, value]) => [key(foldText(word)), value]));
+  new Map(Object.entries(record).map(([word, value]) => [key(foldWords(word)), value]));
 
 /** Cuts off the ending of a word, so that its singular and plural have the same stem. The stem need not be a word. */
 function cutEnding(word: string, { ending, endings }: WordLists): string {
@@ -172,8 +172,8 @@ export function prepareVocabulary(lists: WordLists): Vocabulary {
     dry: stems(lists.dry),
     spices: stems(lists.spices),
     portions: keyed(lists.portions, stem),
-    salting: new Map([...keyed(lists.salting, String)].map(([verb, food]) => [verb, food && stem(foldText(food))])),
-    divided: (lists.divided ?? "").split("|").filter(Boolean).map(foldText),
+    salting: new Map([...keyed(lists.salting, String)].map(([verb, food]) => [verb, food && stem(foldWords(food))])),
+    divided: (lists.divided ?? "").split("|").filter(Boolean).map(foldWords),
     groups: new Map([...keyed(lists.groups, stem)].map(([name, foods]) => [name, stems(foods)])),
     collectives: (Object.keys(lists.collectives) as Collective[]).flatMap((kind) =>
       lists.collectives[kind]

@@ -1,10 +1,10 @@
 /** The printed ingredients: the yield, followed by the ingredient sections in one or two columns. */
 import { classes } from "@/kit/classes";
-import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
 
 import { Measure } from "../amounts/Amounts";
 import { formatIngredient, type FormattedIngredient } from "../amounts/formatIngredient";
+import { IngredientText } from "../amounts/IngredientText";
 import { spokenScale } from "../amounts/ScaleControl";
 import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
@@ -62,15 +62,10 @@ function PrintedLine({ formatted }: { formatted: FormattedIngredient }) {
           </b>{" "}
         </>
       )}
-      <bdi>
-        <Markdown text={formatted.food} isLine />
-      </bdi>
+      <IngredientText text={formatted.food} />
       {formatted.note && (
         <span className="paper-aside">
-          ,{" "}
-          <bdi>
-            <Markdown text={formatted.note} isLine />
-          </bdi>
+          , <IngredientText text={formatted.note} />
         </span>
       )}
     </>

@@ -87,7 +87,7 @@ test("if the source says just the same, its lines are not offered", async () => 
 test("the yield can be increased with a button, or typed", async () => {
   fakeServer(home);
   const { person } = await open();
-  await person.click(ingredients().getByRole("button", { name: "More: Amount" }));
+  await person.click(ingredients().getByRole("button", { name: "More: Yield" }));
   expect(ingredients().getByRole("checkbox", { name: "5 leeks washed" })).toBeInTheDocument();
   await person.clear(ingredients().getByRole("spinbutton"));
   await person.type(ingredients().getByRole("spinbutton"), "6{Enter}");
@@ -105,6 +105,21 @@ test("ticked ingredients, finished steps and the scale survive a reload", async 
   await open();
   expect(ingredients().getByRole("checkbox", { name: "12 leeks washed" })).toBeChecked();
   expect(screen.getByRole("button", { name: "Step 2 done" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("an ingredient keeps a few tags and nothing else, a step keeps its Markdown", async () => {
+  const text = '<b>young</b> <em>fresh</em> <u>green</u> [link](https://example.com/) <img src="/api/x.webp" alt="x">';
+  const step = leekSoup.recipeInstructions![0]!;
+  const written = { ...leeks!, note: text, display: "" };
+  const soup = { ...leekSoup, recipeIngredient: [written, ...others], recipeInstructions: [{ ...step, text }] };
+  fakeServer({ ...home, "GET recipes/leek-soup": soup });
+  await open();
+  const line = ingredients().getByRole("checkbox", { name: /leeks/ }).closest("li")!;
+  expect(line).toHaveTextContent("young fresh green link");
+  expect(line.querySelector("small b")).toHaveTextContent("young");
+  expect(line.querySelector("small :is(em, u, a, img)")).toBeNull();
+  expect(screen.getByText("fresh", { selector: "em" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "link" })).toBeVisible();
 });
 
 test("steps are numbered across sections, and scripts in them do not run", async () => {
@@ -224,7 +239,7 @@ test("a visitor can read the recipe, but not rate or change it", async () => {
   fakeServer({ ...toVisitor, "GET explore/groups/home/recipes/leek-soup": leekSoup });
   await open();
   expect(screen.queryByRole("radio")).toBeNull();
-  expect(screen.queryByRole("button", { name: /More for|Favourite/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /More for|Favorite/ })).toBeNull();
   expect(screen.getByText("Rated 4.5 of 5")).toBeInTheDocument();
 });
 

@@ -18,21 +18,21 @@ const NOTHING: CookingProgress = { ingredients: [], steps: [], tools: [], scale:
 const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
 
 /** Returns the scale at which the recipe was last shown in this tab. */
-export const storedScale = (recipeId: string) => readStored(keyOf(recipeId), NOTHING, sessionStorage).scale;
+export const storedScale = (recipeId: string) => readStored(keyOf(recipeId), NOTHING, "session").scale;
 
 /** Unticks everything, but keeps the scale and how the ingredients are shown. Returns a function that restores the previous state. */
 export function startOver(recipeId: string): () => void {
-  const before = readStored(keyOf(recipeId), NOTHING, sessionStorage);
+  const before = readStored(keyOf(recipeId), NOTHING, "session");
   writeStored(
     keyOf(recipeId),
     { ...NOTHING, scale: before.scale, ...(before.isSource && { isSource: true }) },
-    sessionStorage,
+    "session",
   );
-  return () => writeStored(keyOf(recipeId), before, sessionStorage);
+  return () => writeStored(keyOf(recipeId), before, "session");
 }
 
 export function useProgress(recipeId: string) {
-  const [stored, change] = useStored<CookingProgress>(keyOf(recipeId), NOTHING, sessionStorage);
+  const [stored, change] = useStored<CookingProgress>(keyOf(recipeId), NOTHING, "session");
   const unscale = useCallback(() => change({ scale: 1 }), [change]);
   const loadedScale = useLoadedScale(stored.scale, unscale);
   const progress = useMemo(() => ({ ...stored, scale: loadedScale }), [stored, loadedScale]);

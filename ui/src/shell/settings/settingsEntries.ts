@@ -44,12 +44,12 @@ const SECTIONS: SettingsSection[] = [
   {
     title: "settings.kitchen",
     entries: [
-      { ...entry("categories", "recipes", "words.categories.title"), to: inGroup("categories") },
-      { ...entry("tags", "tags", "words.tags.title"), to: inGroup("tags") },
-      { ...entry("tools", "cook", "words.tools.title"), to: inGroup("tools") },
-      { ...entry("foods", "food", "words.foods.title", "organize"), to: at("/group/data/foods") },
-      { ...entry("units", "sliders", "words.units.title", "organize"), to: at("/group/data/units") },
-      { ...entry("labels", "label", "words.labels.title", "organize"), to: at("/group/data/labels") },
+      { ...entry("categories", "recipes", "kitchen.categories.title"), to: inGroup("categories") },
+      { ...entry("tags", "tags", "kitchen.tags.title"), to: inGroup("tags") },
+      { ...entry("tools", "cook", "kitchen.tools.title"), to: inGroup("tools") },
+      { ...entry("foods", "food", "kitchen.foods.title", "organize"), to: at("/group/data/foods") },
+      { ...entry("units", "sliders", "kitchen.units.title", "organize"), to: at("/group/data/units") },
+      { ...entry("labels", "label", "kitchen.labels.title", "organize"), to: at("/group/data/labels") },
       { ...entry("manageRecipes", "rows", "settings.manageRecipes", "organize"), to: at("/group/data/recipes") },
       { ...entry("learned", "wand", "learned.title", "organize"), to: at("/group/data/learned") },
       {

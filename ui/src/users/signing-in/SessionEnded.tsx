@@ -81,14 +81,14 @@ function onDone(user: User | null) {
 
 /** Loads the start page for the user who has signed in instead. */
 function startAs(user: User, previous: User) {
-  writeStored(CHANGED, { now: nameOf(user), before: nameOf(previous) }, sessionStorage);
+  writeStored(CHANGED, { now: nameOf(user), before: nameOf(previous) }, "session");
   window.location.assign(base());
 }
 
 function announceChange() {
   clearUserReplaced();
-  const { now, before } = readStored(CHANGED, NO_CHANGE, sessionStorage);
+  const { now, before } = readStored(CHANGED, NO_CHANGE, "session");
   if (!now) return;
-  writeStored(CHANGED, NO_CHANGE, sessionStorage);
+  writeStored(CHANGED, NO_CHANGE, "session");
   toast.info(t("signIn.somebodyElse", { now, before }));
 }

@@ -115,7 +115,5 @@ function SignInFailed({ error }: { error: Error }) {
 }
 
 function failureOf(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401) return t("signIn.wrong");
-  return status === 423 ? t("signIn.locked") : errorMessage(error);
+  return error instanceof ApiError && error.status === 401 ? t("signIn.wrong") : errorMessage(error);
 }

@@ -63,14 +63,6 @@ test("an empty form focuses its first field and is not sent", async () => {
   expect(server.count("POST auth/token")).toBe(0);
 });
 
-test("a locked account is reported", async () => {
-  fakeServer({ ...toVisitor, "POST auth/token": refuse(423, "User is locked out") });
-  const { person } = openScreen("/login");
-  await person.type(await login(), "mira");
-  await person.type(await password(), "again{Enter}");
-  expect(await screen.findByText("This account is locked. Try again later.")).toBeVisible();
-});
-
 test("if the server cannot be reached, signing in can be retried", async () => {
   let isThere = false;
   fakeServer({

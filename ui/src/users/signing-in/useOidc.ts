@@ -25,7 +25,7 @@ export type Oidc = {
 
 /** Opens the provider's sign-in page. After signing in, the app opens `next`. */
 export function leaveForProvider(next: string, inPlace = false) {
-  writeStored(WANTED, next, sessionStorage);
+  writeStored(WANTED, next, "session");
   const there = `${base()}api/auth/oauth`;
   if (inPlace) window.location.replace(there);
   else window.location.assign(there);
@@ -70,8 +70,8 @@ function useReturn() {
     },
     meta: { quiet: true },
     onSuccess: () => {
-      const next = readStored(WANTED, "/", sessionStorage);
-      writeStored(WANTED, "/", sessionStorage);
+      const next = readStored(WANTED, "/", "session");
+      writeStored(WANTED, "/", "session");
       go(wantedPath(new URLSearchParams({ next })), { replace: true });
     },
     onError: (error) => {

@@ -2,7 +2,7 @@
  * The data that the user enters to record that a recipe was made. The browser tab stores it until all parts are saved.
  */
 import { newId } from "@/kit/device/newId";
-import { readStored, writeStored } from "@/kit/device/useStored";
+import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 import { type Day, today } from "@/kit/form/calendarDay";
 
 export type EventBody = {
@@ -40,14 +40,13 @@ export const newDraft = (): MadeDraft => ({
 });
 
 const storageKey = (recipeId: string) => `made-draft:${recipeId}`;
-export const keepDraft = (recipeId: string, draft: MadeDraft) =>
-  writeStored(storageKey(recipeId), draft, sessionStorage);
+export const keepDraft = (recipeId: string, draft: MadeDraft) => writeStored(storageKey(recipeId), draft, "session");
 
 export function openDraft(recipeId: string): { draft: MadeDraft; wasBegun: boolean } {
-  const kept = readStored<Partial<MadeDraft>>(storageKey(recipeId), {}, sessionStorage);
+  const kept = readStored<Partial<MadeDraft>>(storageKey(recipeId), {}, "session");
   return { draft: { ...newDraft(), ...kept }, wasBegun: Boolean(kept.note || kept.asked || kept.rating) };
 }
 
 export function forgetDraft(recipeId: string) {
-  sessionStorage.removeItem(storageKey(recipeId));
+  removeStored(storageKey(recipeId), "session");
 }

@@ -40,7 +40,7 @@ async function causeConflict() {
   const { person, path } = openScreen("/g/home/r/leek-soup?edit=true");
   await person.type(await screen.findByLabelText("Name"), "!");
   await person.type(screen.getByLabelText("Description"), " Mine.");
-  await person.type(screen.getByLabelText("Makes"), ", big");
+  await person.type(screen.getByLabelText("Yield"), ", big");
   await person.click(screen.getByRole("button", { name: "Save" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Someone else changed this too" }));
   return { server, person, path, dialog };

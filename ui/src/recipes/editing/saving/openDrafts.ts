@@ -1,4 +1,5 @@
 /** Finds drafts that are open in other tabs by messaging the tabs, because plain HTTP pages cannot use Web Locks. */
+import { openChannel } from "@/kit/device/openChannel";
 
 type DraftMessage = { ask: string } | { open: string };
 
@@ -6,15 +7,13 @@ const CHANNEL = "hearthbook-drafts";
 /** How long to wait for answers, in milliseconds. Background tabs may answer late, because browsers throttle them. */
 const ANSWER_TIMEOUT = 250;
 
-const hasChannel = () => typeof BroadcastChannel === "function";
-
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
 const post = (channel: BroadcastChannel, message: DraftMessage) => channel.postMessage(message);
 
 /** Answers tabs that look for open drafts, until this page is left. Returns a function that stops answering. */
 export function announceOpenDraft(key: string): () => void {
-  if (!hasChannel()) return () => undefined;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
+  if (!channel) return () => undefined;
   let isGone = false;
   const leave = () => {
     isGone = true;
@@ -37,8 +36,8 @@ export function announceOpenDraft(key: string): () => void {
 /** Returns the keys of the drafts that are open in other tabs. Only keys that start with `prefix` are searched for. */
 export async function findOpenDrafts(prefix: string): Promise<Set<string>> {
   const open = new Set<string>();
-  if (!hasChannel()) return open;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
+  if (!channel) return open;
   channel.addEventListener("message", ({ data }: MessageEvent<DraftMessage>) => {
     if ("open" in data) open.add(data.open);
   });

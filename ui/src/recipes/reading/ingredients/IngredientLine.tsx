@@ -1,9 +1,9 @@
 /** One ingredient line: a checkbox, the amount, the food and a note. */
-import { Markdown } from "@/kit/markdown/Markdown";
 import { t } from "@/locales/language";
 
 import { Measure } from "../../amounts/Amounts";
 import type { FormattedIngredient } from "../../amounts/formatIngredient";
+import { IngredientText } from "../../amounts/IngredientText";
 
 export type IngredientLineProps = {
   formatted: FormattedIngredient;
@@ -23,11 +23,11 @@ export function IngredientLine({ formatted, isTicked, onTick, isNeeded }: Ingred
         </span>
         <span className="food">
           <span className="thing">
-            <TextLine text={formatted.food} />
+            <IngredientText text={formatted.food} />
           </span>
           {formatted.note && (
             <small>
-              <TextLine text={formatted.note} />
+              <IngredientText text={formatted.note} />
             </small>
           )}
           {!formatted.amount && formatted.written && <LeadingAmount text={formatted.written} />}
@@ -43,10 +43,4 @@ const LeadingAmount = ({ text }: { text: string }) => (
     <span className="sr"> {t("recipe.inOwnMeasures", { amounts: "" })}</span>
     <bdi>{text}</bdi>
   </small>
-);
-
-const TextLine = ({ text }: { text: string }) => (
-  <bdi>
-    <Markdown text={text} isLine />
-  </bdi>
 );

@@ -1,0 +1,74 @@
+"""Tests tasks whose program crashed, that were removed before they started, or whose end could not be stored."""
+
+from datetime import UTC, datetime, timedelta
+
+from app.framework.api.errors import NoRoom
+from app.framework.tasks import run_tasks
+from app.framework.tasks.keep_tasks import MOST_INTERRUPTIONS, claim, finish, take_up
+from app.framework.tasks.run_tasks import Run, outcome, runner
+from app.framework.tasks.task import DONE, FAILED, RUNNING, WAITING, Task, TaskLine, remove, start, task_kind
+from tests.framework.tasks.conftest import reloaded
+
+HOUR = timedelta(hours=1)
+
+
+def interrupted(task, times: int) -> Task:
+    """Starts the server this often after it ended while the task was running."""
+    for _ in range(times):
+        Task.update(state=RUNNING, tries=Task.tries + 1).where(Task.id == task.id).execute()
+        take_up()
+    return reloaded(task)
+
+
+def test_a_task_that_crashes_the_program_is_given_up(kinds):
+    taken_back, ran = [], []
+    crash = task_kind("crash", take_back=lambda task: taken_back.append(task.id))(lambda run: ran.append(run.task.id))
+    task, other = (Task.create(kind="crash", given={}, language="de") for _ in range(2))
+    assert interrupted(task, MOST_INTERRUPTIONS).state == FAILED and taken_back == [task.id]
+    [line] = TaskLine.select().where(TaskLine.task == task.id)
+    assert line.values == {"reason": reloaded(task).reason} and "aufgegeben" in line.values["reason"]
+    assert interrupted(other, MOST_INTERRUPTIONS - 1).state == WAITING
+    runner().wake()
+    runner().rest()
+    assert (reloaded(other).state, reloaded(other).interruptions, ran) == (DONE, 0, [other.id]) and crash
+
+
+def test_a_recurring_task_that_crashes_the_program_waits_for_its_next_turn(kinds):
+    task_kind("crash", next_due=lambda moment: moment + HOUR)(lambda run: None)
+    task = interrupted(Task.create(kind="crash", given={}), MOST_INTERRUPTIONS)
+    assert task.state == WAITING and task.due > datetime.now(UTC) and task.interruptions == 0
+
+
+def test_a_task_that_is_removed_before_it_starts_does_not_run(kinds):
+    ran = []
+    bake = task_kind("bake", at_once=2)(lambda run: ran.append(run.given["loaf"]))
+    removed, kept = (Task.create(kind="bake", given={"loaf": loaf}) for loaf in ("rye", "wheat"))
+
+    def free(kind):
+        remove([removed]) if not Task.select().where(Task.state == RUNNING).exists() else None
+        return 2
+
+    assert [task.id for task in claim(free)] == [kept.id]
+    Task.update(state=WAITING).execute()
+    [late] = claim(lambda kind: 2)
+    remove([late])
+    assert outcome(kinds["bake"], Run(late)) == (None, None) and ran == [] and bake
+
+
+def test_an_end_that_could_not_be_stored_is_stored_later(kinds, monkeypatch):
+    bake = task_kind("bake")(lambda run: "bread")
+    stored = []
+
+    def unstable(*how):
+        stored.append(how)
+        if len(stored) == 1:
+            raise NoRoom
+        finish(*how)
+
+    monkeypatch.setattr(run_tasks, "finish", unstable)
+    task = start(bake)
+    runner().rest()
+    if reloaded(task).state == RUNNING:
+        runner().wake()
+        runner().rest()
+    assert (reloaded(task).state, reloaded(task).result, len(stored)) == (DONE, "bread", 2)

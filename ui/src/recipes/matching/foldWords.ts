@@ -1,0 +1,11 @@
+/**
+ * Folds a text whose words are matched. Unlike `foldText`, which compares names, it removes the marks of all scripts and
+ * keeps signs such as ½ and ….
+ */
+import { withPlainLetters } from "@/locales/foldText";
+
+// Marks are also removed before normalizing, because NFD takes quadratic time on a long run of them.
+const withoutMarks = (text: string) => text.replace(/[\p{M}\u0640]+/gu, "");
+
+export const foldWords = (text: string) =>
+  withPlainLetters(withoutMarks(withoutMarks(text).normalize("NFD")).toLowerCase());
