@@ -27,6 +27,7 @@ import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
+import { groupmatesOnly } from "@/users/groupmatesOnly";
 import { invitedOrVisitorsOnly, waitForInvitation } from "@/users/joining/invited";
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
@@ -131,7 +132,11 @@ const shell: RouteRow[] = [
     guards: [signedInOnly, advancedOnly],
     screen: () => import("@/users/account/ApiTokensScreen"),
   },
-  { path: "/user/:id/favorites", guards: [signedInOnly], screen: () => import("@/recipes/finding/FavoritesScreen") },
+  {
+    path: "/user/:id/favorites",
+    guards: [signedInOnly, groupmatesOnly],
+    screen: () => import("@/recipes/finding/FavoritesScreen"),
+  },
   {
     path: "/household",
     guards: [signedInOnly, householdManagersOnly],
