@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
 import { ownerOf } from "@/session/session";
-import { bob, mira, toMira, toVisitor } from "@/testing/cast";
+import { about, bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -165,6 +165,22 @@ test("an unknown address says so, links home, and keeps the places and the searc
   expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   expect(screen.getAllByRole("link", { name: "Recipes" })[0]).toHaveAttribute("href", "/g/home");
   expect(screen.getByRole("button", { name: /^Search all recipes/ })).toBeInTheDocument();
+});
+
+test("an unknown address leads a visitor to the recipes of the public group, if there is one", async () => {
+  fakeServer({ ...toVisitor, "GET app/about": { ...about, defaultGroupSlug: "home" } });
+  openScreen("/g/home/nowhere");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole("link", { name: "Recipes" })[0]).toHaveAttribute("href", "/g/home"));
+  expect(screen.getByRole("button", { name: /^Search all recipes/ })).toBeInTheDocument();
+});
+
+test("an unknown address leads a visitor nowhere if every group is closed", async () => {
+  fakeServer(toVisitor);
+  openScreen("/nowhere");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Recipes" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Search all recipes/ })).toBeNull();
 });
 
 test.each([
