@@ -7,7 +7,7 @@ import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useConvertedRecipe } from "@/recipes/amounts/useConvertedRecipe";
 import { CookFrame } from "@/recipes/cooking/CookFrame";
-import { StarAverage } from "@/recipes/opinions/StarAverage";
+import { GroupStars } from "@/recipes/opinions/Stars";
 import { PrintMenu } from "@/recipes/printing/PrintMenu";
 import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
 import { RecipeView } from "@/recipes/reading/RecipeView";
@@ -52,7 +52,7 @@ export function GuestRecipe({ loaded, groupSlug, from, missing, actions }: Guest
 function Below({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   return (
     <div className="mine">
-      <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>
+      <div className="opinion">{recipe.rating ? <GroupStars rating={recipe.rating} /> : null}</div>
       <div className="do">
         {children}
         <PrintMenu recipe={recipe} base={base()} />

@@ -14,6 +14,7 @@ import { pictureUrl } from "@/media/pictureUrl";
 import { formatDuration, formatLastMade } from "./formatTime";
 import { HeartButton } from "./opinions/HeartButton";
 import { StarAverage } from "./opinions/StarAverage";
+import { OrganizerName } from "./OrganizerName";
 import type { RecipeSummary } from "./recipe";
 import { RecipeMenu } from "./RecipeMenu";
 
@@ -124,11 +125,10 @@ function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: str
     <p className="tags">
       {shown.map(({ id, name }) => (
         <Link key={id} to={`/g/${groupSlug}?${kind}=${id}`}>
-          <bdi>{shortenName(name)}</bdi>
+          <OrganizerName name={name} />
         </Link>
       ))}
     </p>
   );
 }
 
-const shortenName = (name: string) => (name.length > 20 ? `${name.slice(0, 19).trimEnd()}…` : name);

@@ -15,6 +15,7 @@ import { CookButton } from "../cooking/CookFrame";
 import { LazyKeepAwakeSwitch } from "../cooking/LazyKeepAwakeSwitch";
 import { formatDuration } from "../formatTime";
 import { IngredientCard, type IngredientCardProps } from "./ingredients/IngredientCard";
+import { OrganizerName } from "../OrganizerName";
 import { PrintBlock } from "../printing/PrintBlock";
 import type { Recipe } from "../recipe";
 import { RecipeEnd } from "./RecipeEnd";
@@ -106,11 +107,11 @@ function TagLinks({ recipe, groupSlug }: Pick<RecipeViewProps, "recipe" | "group
       {links.map(({ kind, id, name }) =>
         groupSlug ? (
           <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}>
-            <bdi>{name}</bdi>
+            <OrganizerName name={name} />
           </Link>
         ) : (
           <span key={kind + id}>
-            <bdi>{name}</bdi>
+            <OrganizerName name={name} />
           </span>
         ),
       )}
