@@ -265,3 +265,17 @@ test("other users are not told about the database, and their pages do not reques
   expect(screen.queryByText(/database is damaged/)).toBeNull();
   expect(asked.count("GET admin/about/database")).toBe(0);
 });
+
+test.each(["/login", "/register", "/setup"])("in a demo, %s has a banner with the version", async (path) => {
+  const startup = { isFirstLogin: false, isDemo: false, needsSetup: path === "/setup", signedIn: false, canStop: false };
+  fakeServer({ "GET app/about": { ...about, demoStatus: true }, "GET app/about/startup-info": startup });
+  openScreen(path);
+  expect(await screen.findByText("Demo of Hearthbook, version 0.1.0")).toBeVisible();
+});
+
+test("an ordinary server has no banner of a demo", async () => {
+  fakeServer(toVisitor);
+  openScreen("/login");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByText(/^Demo of/)).toBeNull();
+});
