@@ -107,7 +107,11 @@ const recipes = any(
 
 export const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
-  { name: "aria", test: /node_modules\/(react-aria|react-stately|@internationalized|use-sync-external-store)/, priority: 8 },
+  {
+    name: "aria",
+    test: /node_modules\/(react-aria|react-stately|@internationalized|use-sync-external-store)/,
+    priority: 8,
+  },
   { name: "overlays", test: /src\/kit\/overlay\/panels\//, priority: 7 },
   { name: "kit", test: kit, priority: 6 },
   { name: "fields", test: fields, priority: 6 },

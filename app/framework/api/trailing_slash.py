@@ -3,9 +3,10 @@
 from http import HTTPStatus
 from urllib.parse import quote, urlsplit
 
-from flask import Response, current_app, redirect, request
+from flask import current_app, redirect, request
 from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
+from werkzeug.wrappers import Response
 
 
 def redirect_trailing_slash() -> Response | None:

@@ -359,7 +359,7 @@ export const operations = [
   "GET explore/groups/{group}/organizers/tools",
   "GET explore/groups/{group}/organizers/tools/{slug_or_id}",
   "GET explore/groups/{group}/recipes",
-  "GET explore/groups/{group}/recipes/{slug}",
+  "GET explore/groups/{group}/recipes/{slug_or_id}",
   "GET foods",
   "GET foods/merge",
   "GET foods/uses",

@@ -53,9 +53,7 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
         required
         autoFocus
         help={
-          free && written !== undefined && free !== name.trim()
-            ? t("recipe.duplicateTaken", { name: free })
-            : undefined
+          free && written !== undefined && free !== name.trim() ? t("recipe.duplicateTaken", { name: free }) : undefined
         }
         error={name.trim() ? undefined : t("field.required")}
       />

@@ -131,4 +131,3 @@ function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: str
     </p>
   );
 }
-

@@ -13,6 +13,7 @@ const pathsOf = (table: RouteObject[]): string[] =>
   table.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 const example = (pattern: string) => pattern.replaceAll(":groupSlug", "home").replace(/:\w+/g, "leek");
 const isScreen = (path: string) => matchRoutes(routes, path)!.at(-1)!.route.path !== "*";
+const opened = (path: string, group?: string) => isScreen(path) || isScreen(correctedPath(path, group) ?? path);
 
 test("the list has the path of every route", () => {
   const paths = pathsOf(routes).filter((path) => path !== "*");
@@ -21,7 +22,6 @@ test("the list has the path of every route", () => {
 });
 
 test("every address in the list is a screen, or is corrected to one", () => {
-  const opened = (path: string, group?: string) => isScreen(path) || isScreen(correctedPath(path, group) ?? path);
   expect(known.filter((pattern) => !opened(example(pattern)))).toEqual([]);
   expect(withoutGroup.filter((pattern) => !opened(example(pattern), "home"))).toEqual([]);
   expect(withoutGroup.filter((pattern) => opened(example(pattern)))).toEqual([]);

@@ -146,7 +146,7 @@ export function useUndoRestore() {
 
 export function useDrill() {
   const refresh = useRefresh();
-  return useMutation({ 
+  return useMutation({
     mutationFn: () => whileLoading(t("toast.checkingBackup"), () => call("POST", "admin/backups/drill")),
     onSettled: refresh,
   });

@@ -42,11 +42,12 @@ test("a click hides the toast, and the work goes on", async () => {
   expect(await work).toBe("made");
 });
 
+function Screen({ isGoing }: { isGoing: boolean }) {
+  useLoadingToast(isGoing, "Making a backup…");
+  return <LoadingToasts />;
+}
+
 test("a screen shows the toast as long as the work that it follows goes on", () => {
-  function Screen({ isGoing }: { isGoing: boolean }) {
-    useLoadingToast(isGoing, "Making a backup…");
-    return <LoadingToasts />;
-  }
   const { rerender } = render(<Screen isGoing />);
   expect(toast()).toBeInTheDocument();
   rerender(<Screen isGoing={false} />);

@@ -7,7 +7,13 @@ export function LoadingToasts() {
   return (
     <div className="loading-toasts" role="status" aria-live="polite" data-react-aria-top-layer="true">
       {useLoading().map(({ id, text }) => (
-        <button key={id} type="button" className="toast loading" title={t("toast.dismiss")} onClick={() => hideLoading(id)}>
+        <button
+          key={id}
+          type="button"
+          className="toast loading"
+          title={t("toast.dismiss")}
+          onClick={() => hideLoading(id)}
+        >
           <span>{text}</span>
           <i className="busy-line" aria-hidden="true" />
         </button>

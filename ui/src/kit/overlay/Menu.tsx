@@ -30,7 +30,9 @@ export type TriggerProps = Pick<
   | "onPointerLeave"
   | "onPointerDown"
   | "onFocus"
-  | "aria-expanded" | "aria-haspopup" | "aria-controls"
+  | "aria-expanded"
+  | "aria-haspopup"
+  | "aria-controls"
 > & {
   ref: Ref<HTMLButtonElement>;
 };

@@ -184,13 +184,13 @@ test("the recipe is duplicated under a new name and the copy opens", async () =>
 });
 
 test("duplicating proposes a free name, and says when a name is taken", async () => {
-  const taken = ["Leek soup", "Leek soup (1)"];
+  const taken = new Set(["Leek soup", "Leek soup (1)"]);
   const free: Record<string, string> = { "Leek soup": "Leek soup (2)", "Leek soup (1)": "Leek soup (1) (1)" };
   fakeServer({
     ...home,
     "GET validators/recipe": ({ query }: { query: URLSearchParams }) => {
       const name = query.get("name")!;
-      return { valid: !taken.includes(name), freeName: free[name] ?? name };
+      return { valid: !taken.has(name), freeName: free[name] ?? name };
     },
   });
   const { person } = await open();

@@ -21,9 +21,7 @@ export function Rail({ group: { slug, isOwn }, account }: BarsProps) {
           <span className="word">{t("place.add")}</span>
         </Link>
       )}
-      {account && !isOwn && (
-        <RailPlace to={`/g/${account.groupSlug}`} icon="arrow-back" label={t("place.back")} />
-      )}
+      {account && !isOwn && <RailPlace to={`/g/${account.groupSlug}`} icon="arrow-back" label={t("place.back")} />}
       {slug &&
         placesFor(isOwn).map((place) => (
           <RailPlace

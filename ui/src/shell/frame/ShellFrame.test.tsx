@@ -267,7 +267,13 @@ test("other users are not told about the database, and their pages do not reques
 });
 
 test.each(["/login", "/register", "/setup"])("in a demo, %s has a banner with the version", async (path) => {
-  const startup = { isFirstLogin: false, isDemo: false, needsSetup: path === "/setup", signedIn: false, canStop: false };
+  const startup = {
+    isFirstLogin: false,
+    isDemo: false,
+    needsSetup: path === "/setup",
+    signedIn: false,
+    canStop: false,
+  };
   fakeServer({ "GET app/about": { ...about, demoStatus: true }, "GET app/about/startup-info": startup });
   openScreen(path);
   expect(await screen.findByText("Demo of Hearthbook, version 0.1.0")).toBeVisible();
