@@ -63,7 +63,8 @@ const shell = any(
 
 /** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */
 const recipeCard = any(
-  named("src/recipes", "OrganizerName recipe formatTime"),
+  named("src/recipes", "recipe formatTime"),
+  named("src/organizers", "OrganizerName"),
   named("src/recipes/opinions", "StarAverage Stars"),
   named("src/kit/picture", "Picture weave"),
   named("src/kit/feedback", "Skeleton"),

@@ -10,11 +10,11 @@ import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
+import { OrganizerName } from "@/organizers/OrganizerName";
 
 import { formatDuration, formatLastMade } from "./formatTime";
 import { HeartButton } from "./opinions/HeartButton";
 import { StarAverage } from "./opinions/StarAverage";
-import { OrganizerName } from "./OrganizerName";
 import type { RecipeSummary } from "./recipe";
 import { RecipeMenu } from "./RecipeMenu";
 

@@ -2,7 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { OrganizerName } from "../OrganizerName";
+import { OrganizerName } from "@/organizers/OrganizerName";
+
 import { RatingStars } from "./RatingStars";
 import { GroupStars } from "./Stars";
 

@@ -10,12 +10,12 @@ import { useFocusOnArrival } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
+import { OrganizerName } from "@/organizers/OrganizerName";
 
 import { CookButton } from "../cooking/CookFrame";
 import { LazyKeepAwakeSwitch } from "../cooking/LazyKeepAwakeSwitch";
 import { formatDuration } from "../formatTime";
 import { IngredientCard, type IngredientCardProps } from "./ingredients/IngredientCard";
-import { OrganizerName } from "../OrganizerName";
 import { PrintBlock } from "../printing/PrintBlock";
 import type { Recipe } from "../recipe";
 import { RecipeEnd } from "./RecipeEnd";
