@@ -31,6 +31,7 @@ from app.framework.api.full_disk import live_on_a_full_disk
 from app.framework.api.guard import every_route_is_guarded, recognized_by
 from app.framework.api.request_limit import LimitRequests, take_turn
 from app.framework.api.route import Route
+from app.framework.api.trailing_slash import redirect_trailing_slash
 from app.framework.server.check_host import CheckHost
 from app.framework.server.compress import compress
 from app.framework.server.cross_site import refuse_cross_site
@@ -236,7 +237,8 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     take_part_in_transactions()
     use_data(app, settings, database_file)
     known = recognized_by(sign_in.recognize)
-    for first in (refuse_cross_site, known, take_turn, sign_in.count_guess, setup.closed_until_set_up):
+    check_setup = setup.closed_until_set_up
+    for first in (refuse_cross_site, known, take_turn, sign_in.count_guess, check_setup, redirect_trailing_slash):
         app.before_request(first)
     errors.render_as_json(app)
     live_on_a_full_disk(app)

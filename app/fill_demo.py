@@ -5,8 +5,10 @@ from pathlib import Path
 from secrets import choice
 
 import orjson
+from flask import current_app
 
 from app.access import Person
+from app.admin.about import demo_mark
 from app.admin.setup import first_administrator
 from app.cookbooks.cookbook import Cookbook
 from app.framework.storage.database import db, now
@@ -29,6 +31,7 @@ from app.timeline.event import give_picture as give_picture_of_event
 from app.users.signing_in.hash_password import hash_password
 from app.users.user import User
 
+MARK = "This folder was filled by `hearthbook demo`. Without this file, its pages no longer say so.\n"
 PLACE = Path(__file__).parent / "demo"
 LETTERS = "abcdefghkmnpqrstuvwxyz23456789"  # for passwords, without characters that are easily confused
 SHARED = "tomato-tart-with-mustard"
@@ -47,6 +50,7 @@ def fill(password: str = "") -> None:
     passwords = {name: password or generated() for name in FULL_NAMES}
     with db.atomic():  # in one transaction, because `fill` refuses a half-filled folder
         fill_in(passwords)
+    demo_mark(current_app.config["SETTINGS"]).write_text(MARK, encoding="utf-8")
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
 

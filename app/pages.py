@@ -15,10 +15,11 @@ from flask import Blueprint, Response, current_app, request
 from peewee import fn
 from werkzeug.routing import PathConverter
 
-from app.access import anyone
+from app.access import anyone, visitor
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.server.compress import client_accepts
+from app.framework.server.page_addresses import LIST, PageAddresses
 from app.framework.server.security_headers import WHERE_THE_NONCE_IS
 from app.framework.storage.compiled_query import compiled_query
 from app.framework.storage.database import expiry_time
@@ -98,7 +99,7 @@ class Built:
 def found_in(folder: Path) -> dict[str, Built]:
     """Maps URL paths to the files that may be served. So no file path is ever built from a URL that a client sends."""
     files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
-    hidden = {"index.html", "guest.html", *(path for path in files if path.split("/")[-1].startswith("."))}
+    hidden = {"index.html", "guest.html", LIST, *(path for path in files if path.split("/")[-1].startswith("."))}
     packed = {path + suffix for path in files for suffix in PACKED.values() if path + suffix in files}
     return {
         path: Built(file, {coding: files[path + end] for coding, end in PACKED.items() if path + end in files})
@@ -205,6 +206,11 @@ def slugs_of(group_id: str):
     return Group.select(Group.slug).where(Group.id == group_id).tuples()
 
 
+def has_group_to_add() -> bool:
+    """Whether the app can complete an address without a group: with the caller's group, or with a public one."""
+    return current_user() is not None or Group.select().where(visitor.visible_rows(None, Group)).exists()
+
+
 class Screens:
     """The built user interface as found at startup: the app's page, the page for guests, and all other files."""
 
@@ -212,6 +218,7 @@ class Screens:
         prefix = urlsplit(base_url).path.rstrip("/")
         self.app, self.guest = (entry(folder, name, prefix) for name in ("index.html", "guest.html"))
         self.files = found_in(folder)
+        self.addresses = PageAddresses(folder)
 
 
 def screens() -> Screens:
@@ -230,13 +237,22 @@ def start():
 @routes.get("/<page:path>")
 @allow(anyone)
 def screen(path):
-    """Serves a built file. Any other path gets the app's page, because the app does its routing in the browser."""
+    """Serves a built file. Any other path gets the app's page, because the app does its routing in the browser. The
+    status is 404 if the app does not know the path either."""
     if file := screens().files.get(path):
         return file.response(FOR_A_YEAR if path.startswith("assets/") else "no-cache")
     if path.startswith("assets/"):
         # A page that was loaded before an update may request a file of the old version. The page can handle a 404, but
         # if it got the app's page instead, it would try to run HTML as a script.
         raise NotFound(_("Hearthbook was updated. Reload the page."))
+    is_known = screens().addresses.include(f"/{path}", has_group_to_add)
+    return page(screens().app, HTTPStatus.OK if is_known else HTTPStatus.NOT_FOUND)
+
+
+@routes.get("/g/<group_slug>/r/create")
+@allow(anyone)
+def create(group_slug):
+    """Serves the app's page, which leads to the first screen for adding a recipe."""
     return page(screens().app)
 
 
@@ -244,6 +260,8 @@ def screen(path):
 @allow(anyone)
 def recipe(group_slug, slug):
     """Shows the recipe in the app to members of its group, and as a lightweight page to everyone else."""
+    if group_slug != group_slug.lower():
+        return page(screens().app)  # which corrects the address
     if is_at_home(group_slug):
         return introduced(screens().app, lambda: head_of(id_of(slug, current_user())))
     return introduced(screens().guest, lambda: head_of(open_id(group_slug, slug)))
@@ -253,7 +271,7 @@ def recipe(group_slug, slug):
 @allow(anyone)
 def shared_recipe(group_slug, token_id):
     """Shows the recipe of a share link that has not expired, as a lightweight page."""
-    return introduced(screens().guest, lambda: shared_head(group_slug, token_id))
+    return introduced(screens().guest, lambda: shared_head(group_slug.lower(), token_id))
 
 
 def open_id(group_slug: str, slug: str) -> str:

@@ -72,6 +72,10 @@ def test_demo_users_sign_in_and_see_the_recipes_of_their_group(ask):
     assert len(listed["alice"]) == len(listed["bob"]) >= 24 and len(listed["mallory"]) == 2
 
 
+def test_the_server_says_that_it_is_a_demo(demo, filled):
+    assert demo.test_client().get("/api/app/about").json["demoStatus"] is True
+
+
 def test_twelve_demo_recipes_have_pictures_that_load(ask):
     shown = [one for one in ask("alice", "/recipes?perPage=100").json["items"] if one["image"]]
     assert len(shown) == 12

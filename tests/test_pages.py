@@ -1,6 +1,7 @@
 """Tests that the files of the built user interface are served, precompressed if possible, but no other files."""
 
 import gzip
+import json
 from hashlib import sha256
 from http import HTTPStatus
 
@@ -20,6 +21,10 @@ INDEX = (
     '<script src="/assets/app-1a2b.js">app</script>'
 )
 GUEST = f'<html><title>Hearthbook</title><script nonce="{NONCE}" src="/assets/guest-3c4d.js">guest</script>'
+ADDRESSES = {
+    "known": ["/", "/g/:groupSlug", "/g/:groupSlug/r/:slug", "/g/:groupSlug/recipe/:slug", "/setup"],
+    "withoutGroup": ["/r/:slug", "/recipe/:slug"],
+}
 FILM = bytes(range(40))
 SCRIPT = b"export const soup = 'leek';\n" * 100
 
@@ -31,6 +36,7 @@ def built(tmp_path):
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
     (folder / "guest.html").write_text(GUEST)
+    (folder / "addresses.json").write_text(json.dumps(ADDRESSES))
     (folder / "icon.svg").write_text("<svg/>")
     (folder / ".fresh").write_text("hash")
     (folder / "assets" / "app-1a2b.js").write_bytes(SCRIPT)
@@ -90,12 +96,39 @@ def test_a_head_request_returns_the_length_without_a_body(site):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/recipes", "/g/home/shopping-lists/7?x=1", "/setup?code=ABCD", "/index.html", "/.fresh"]
+    ("path", "status"),
+    [
+        ("/", 200),
+        ("/setup?code=ABCD", 200),
+        ("/Setup/", 200),
+        ("/G/home", 200),
+        ("/G/Home/r/leek-soup", 200),
+        ("/g/Home/r/leek-soup", 200),
+        ("/g/home/recipe/leek-soup", 200),
+        ("/g/home/r/create", 200),
+        ("/g/home/r", 404),
+        ("/g/home/shopping-lists/7?x=1", 404),
+        ("/recipes", 404),
+        ("/setup.php", 404),
+        ("/index.html", 404),
+        ("/addresses.json", 404),
+        ("/.fresh", 404),
+    ],
 )
-def test_every_other_path_returns_the_app(site, path):
+def test_every_other_path_returns_the_app_with_404_if_no_screen_has_it(site, path, status):
     reply = site.get(path)
-    assert reply.status_code == 200 and "app</script>" in reply.text
+    assert reply.status_code == status and "app</script>" in reply.text
     assert reply.headers["Cache-Control"] == "no-cache"
+
+
+def test_an_address_without_a_group_is_known_to_members_and_beside_a_public_group(site, filled_file):
+    signed_in = {"Authorization": f"Bearer {filled_file[1]['bob']}"}
+    for path in ("/recipe/leek-soup", "/r/leek-soup"):
+        assert site.get(path).status_code == HTTPStatus.NOT_FOUND
+        assert site.get(path, headers=signed_in).status_code == HTTPStatus.OK
+    open_to_all("home")
+    assert site.get("/recipe/leek-soup").status_code == HTTPStatus.OK
+    assert site.get("/soup/leek").status_code == HTTPStatus.NOT_FOUND
 
 
 def test_each_page_has_a_new_nonce_that_its_policy_contains(site):

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+import { addresses } from "./vite/addresses.ts";
 import { beforePaint } from "./vite/beforePaint.ts";
 import { groups } from "./vite/groups.ts";
 import { licenses } from "./vite/licenses.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     beforePaint(at("src/locales"), at("vite/beforePaint.js")),
     licenses(at("vite/licenses")),
     worker(at("vite/worker.js")),
+    addresses(at("src/routes.tsx")),
     packed(),
   ],
   resolve: { alias: { "@": at("src") } },

@@ -5,7 +5,7 @@ test cases for both.
 """
 
 import re
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_DOWN, ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
 from app.foods.converting.find_amounts import number_of
@@ -114,7 +114,12 @@ def name_of(food: dict, quantity: float | None) -> str:
 
 def is_plural(quantity: float | None) -> bool:
     """Whether a food of this quantity is named in the plural. Without a quantity, it is."""
-    return not quantity or quantity > 1
+    return not quantity or is_many(quantity)
+
+
+def is_many(quantity: float, in_decimals: bool = False) -> bool:
+    """Whether the quantity is shown as more than 1. As a fraction, 1.0625 is shown as 1."""
+    return quantity > 1 and taken_apart(quantity, in_decimals) != ("1", 0, 1)
 
 
 def has_amount(note: str | None) -> bool:
@@ -123,7 +128,7 @@ def has_amount(note: str | None) -> bool:
 
 
 def format_unit(unit: dict, quantity: float) -> str:
-    many, name = quantity > 1, unit["name"]
+    many, name = is_many(quantity, not unit["fraction"]), unit["name"]
     short = (many and unit["pluralAbbreviation"]) or unit["abbreviation"]
     if unit["useAbbreviation"] and short:
         return short
@@ -175,7 +180,11 @@ def nearest(part: float) -> tuple[int, int]:
 
 
 def in_digits(number: float) -> str:
-    """Formats a number with three significant digits, but never rounds the whole part: 1234 stays 1234."""
+    """Formats a number with three significant digits, but never rounds the whole part: 1234 stays 1234.
+
+    A third decimal of 5 is rounded down, because storing may have rounded it up: 1.23456 is stored as 1.235.
+    """
     exact = Decimal(repr(number))
+    half = ROUND_HALF_DOWN if exact.as_tuple().exponent == -3 else ROUND_HALF_UP
     finest = Decimal(1) if abs(exact) >= 100 else Decimal(1).scaleb(exact.adjusted() - 2)
-    return f"{exact.quantize(finest, ROUND_HALF_UP).normalize():f}"
+    return f"{exact.quantize(finest, half).normalize():f}"

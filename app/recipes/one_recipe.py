@@ -22,7 +22,7 @@ from app.framework.text.name import slug_of
 from app.framework.text.translate import _, lazy
 from app.recipes.finding.chosen import MOST_AT_ONCE
 from app.recipes.history.trash import throw_away
-from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, id_of
+from app.recipes.recipe import Recipe, SavedRecipe, at_address_of, find, free_name, id_of
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
@@ -207,10 +207,16 @@ def is_taken_over(given: dict, last_made: datetime | None) -> bool:
     return not (given["unless_newer"] and last_made and (given["timestamp"] is None or given["timestamp"] < last_made))
 
 
+class RecipeNameSchema(ValidSchema):
+    """Whether the name is free and, for members of the group, the name that a recipe called this would get."""
+
+    free_name = fields.Str(data_key="freeName", required=False)
+
+
 @validators.get("/recipe")
 @validators.get("/group/recipe")
 @allow(anyone)
-@raw_response(ValidSchema())
+@raw_response(RecipeNameSchema())
 def name_is_free():
     try:
         group = as_id(request.args.get("group_id"))
@@ -218,5 +224,7 @@ def name_is_free():
         raise Invalid(_("Not a valid UUID."), ("query", "group_id"), request.args.get("group_id")) from None
     person, name = current_user(), asked_name("name", group)
     # Callers from outside the group must not learn the names of private recipes, so only public ones count as taken.
-    rule = member if person and person.group == group else visitor
-    return {"valid": not at_address_of(group, name).where(rule.visible_rows(person, Recipe)).exists()}
+    if person and person.group == group:
+        free = free_name(group, name)
+        return {"valid": free == name, "freeName": free}
+    return {"valid": not at_address_of(group, name).where(visitor.visible_rows(person, Recipe)).exists()}

@@ -24,7 +24,7 @@ from app.households.group import Group
 from app.recipes.clean_source import clean_source
 from app.users.user import User
 
-# Path segments of the API that a recipe's slug must not equal.
+# Path segments of the API and of the screens that a recipe's slug must not equal.
 RESERVED = {
     "bulk-actions",
     "category",

@@ -58,9 +58,9 @@ def open_cookbook(group: str, slug_or_id: str) -> Cookbook:
     return only(shown(group, Cookbook).where(by_id_or(Cookbook.slug, slug_or_id)), NO_COOKBOOK)
 
 
-def open_recipe(group: str, slug: str) -> Recipe:
+def open_recipe(group: str, slug_or_id: str) -> Recipe:
     """Returns the recipe if it is public. Raises NotShown."""
-    return only(shown(group, Recipe).where(Recipe.slug == slug), NO_RECIPE)
+    return only(shown(group, Recipe).where(by_id_or(Recipe.slug, slug_or_id)), NO_RECIPE)
 
 
 def serve(
@@ -137,12 +137,12 @@ def recipes(group):
     return page_of_recipes(open_group(group).id, None, visitor, PUBLIC, chosen)
 
 
-@routes.get("/recipes/<slug>")
+@routes.get("/recipes/<slug_or_id>")
 @allow(visitor)
 @query(IN_UNITS)
 @raw_response(TO_READ)
-def recipe(group, slug):
-    return read_in(request.args.get("units"), for_visitors(recipe_document(open_recipe(group, slug).id)))
+def recipe(group, slug_or_id):
+    return read_in(request.args.get("units"), for_visitors(recipe_document(open_recipe(group, slug_or_id).id)))
 
 
 def for_visitors(answer: dict) -> dict:

@@ -25,6 +25,18 @@ def test_members_learn_whether_a_name_is_free(alice, bob, carol, guest, pie, pat
     guest.get(f"/validators/{path}?group_id=7&name=x", expect=422)
 
 
+def test_only_members_learn_the_name_that_a_copy_would_get(alice, bob, dave, mallory, guest, pie):
+    asked = f"/validators/recipe?group_id={pie['groupId']}&name=Apple Pie"
+    assert bob.get(asked) == {"valid": False, "freeName": "Apple Pie (1)"}
+    assert bob.get(f"{asked} tin") == {"valid": True, "freeName": "Apple Pie tin"}
+    assert alice.post("/recipes/apple-pie/duplicate", {"name": "Apple Pie"})["name"] == "Apple Pie (1)"
+    assert bob.get(asked)["freeName"] == "Apple Pie (2)"
+    dave.put("/groups/preferences", {"privateGroup": False})
+    dave.put("/households/preferences", {"privateHousehold": False})
+    for person in (guest, mallory):
+        assert person.get(asked) == {"valid": False}
+
+
 @NAME_QUESTIONS
 def test_names_of_invisible_recipes_are_not_revealed(alice, guest, mallory, dave, pie, path):
     def asked_by_strangers():

@@ -24,7 +24,7 @@ ABOUT = {
 IN_PATHS = [
     (r"<group>$", "group"),
     (r"<group_slug>$", "group_slug"),
-    (r"<group>/recipes/<slug>$|<group_slug>/r/<slug>$", "slug"),
+    (r"<group>/recipes/<slug_or_id>$|<group_slug>/r/<slug>$", "slug"),
     (r"/slug/<slug>$", "slug_of_name"),
     (r"/(media/recipes|recipes|favorites|ratings|trigger)/<(\w+:)?(slug|recipe_id)>$", "recipe"),
     (r"/revisions/<id:revision_id>$", "revision"),
@@ -51,7 +51,7 @@ IN_PATHS = [
     (r"/(food|tag|tool)s/<slug_or_id>$", r"\1"),
     (r"/groups/<id:group_id>$", "group"),
     (r"/households/<id:household_id>$", "household"),
-    (r"<page:path>$", "=recipes"),
+    (r"<page:path>$", "=settings"),
     (r"/reset-links/<reset_token>$", "reset_token"),
     (r"/jobs/<name>", "=check-webhooks"),
     (r"/migrations/<id:report_id>$", "report_of_move"),

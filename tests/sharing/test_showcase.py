@@ -120,8 +120,10 @@ def test_a_cookbook_shows_only_public_recipes(guest, alice, pantry):
 def test_only_public_recipes_of_public_households_are_shown(guest, alice, pantry):
     open_up()
     assert names(guest) == ["Public pie"]
-    assert guest.get("/explore/groups/home/recipes/public-pie") == alice.get("/recipes/public-pie")
-    for slug in ("secret-sauce", "closed-stew", "none", alice.get("/recipes/public-pie")["id"]):
+    pie = alice.get("/recipes/public-pie")
+    assert guest.get("/explore/groups/home/recipes/public-pie") == pie
+    assert guest.get(f"/explore/groups/home/recipes/{pie['id']}") == pie
+    for slug in ("secret-sauce", "closed-stew", "none", alice.get("/recipes/secret-sauce")["id"]):
         assert guest.get(f"/explore/groups/home/recipes/{slug}", expect=404) == {"detail": "recipe not found"}
 
 

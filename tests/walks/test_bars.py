@@ -200,3 +200,14 @@ EDGELESS = """() => [...document.querySelectorAll("input, textarea, select, .btn
 @pytest.mark.parametrize("screen", ["explorer", "recipe", "editor", "cook mode"])
 def test_every_field_and_button_has_a_border_with_forced_colors(shown, screen):
     assert shown(screen, forced_colors="active").evaluate(EDGELESS) == []
+
+
+def test_the_hint_of_the_search_stays_on_one_line(lived_in, visitor):
+    context = lived_in.let_in(visitor(viewport={"width": 600, "height": 800}, locale="de-DE"))
+    page = context.new_page()
+    page.goto(f"{lived_in.at_home}/g/home")
+    hint = page.locator(".topbar .find .hint")
+    hint.wait_for()
+    assert hint.evaluate("one => one.offsetHeight < 2 * parseFloat(getComputedStyle(one).fontSize)")
+    hint.evaluate("one => { one.style.whiteSpace = 'normal'; one.textContent = 'many words '.repeat(20); }")
+    assert hint.evaluate("one => one.offsetHeight > 2 * parseFloat(getComputedStyle(one).fontSize)")

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 
 import { queryClient } from "@/api/queryClient";
+import { LoadingToasts } from "@/kit/feedback/LoadingToasts";
 import { Toaster } from "@/kit/feedback/Toaster";
 import { followSession } from "@/session/followSession";
 import { SessionEnded } from "@/users/signing-in/SessionEnded";
@@ -17,6 +18,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <SessionEnded />
+      <LoadingToasts />
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
 /** The route table: the address of every screen, its frame, and its guards. */
 import { type ComponentType } from "react";
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from "react-router";
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from "react-router";
 
 import { base } from "@/api/client";
 import { ChunkLoadError } from "@/kit/ChunkLoadError";
@@ -13,6 +13,7 @@ import {
   groupManagersOnly,
   type Guard,
   householdManagersOnly,
+  moveTo,
   waitForAboutInfo,
   organizersOnly,
   ownGroupOnly,
@@ -26,6 +27,7 @@ import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
+import { groupmatesOnly } from "@/users/groupmatesOnly";
 import { invitedOrVisitorsOnly, waitForInvitation } from "@/users/joining/invited";
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
@@ -130,7 +132,11 @@ const shell: RouteRow[] = [
     guards: [signedInOnly, advancedOnly],
     screen: () => import("@/users/account/ApiTokensScreen"),
   },
-  { path: "/user/:id/favorites", guards: [signedInOnly], screen: () => import("@/recipes/finding/FavoritesScreen") },
+  {
+    path: "/user/:id/favorites",
+    guards: [signedInOnly, groupmatesOnly],
+    screen: () => import("@/recipes/finding/FavoritesScreen"),
+  },
   {
     path: "/household",
     guards: [signedInOnly, householdManagersOnly],
@@ -251,7 +257,7 @@ const frames: RouteObject[] = [
       ...rows([...shell, ...administration]),
       {
         path: "*",
-        loader: async ({ request }) => redirectToCorrected(request.url, await loadUser()),
+        loader: async (args) => redirectToCorrected(args, await loadUser()),
         ErrorBoundary: ErrorScreen,
       },
     ],
@@ -261,16 +267,13 @@ const frames: RouteObject[] = [
     lazy: () => lazily(() => import("@/shell/frame/BasicFrame")),
     children: [
       ...rows(basic),
-      { path: "/", loader: async () => redirect(await homeOf(await loadUser())) },
-      { path: "/admin", loader: () => redirect("/settings") },
-      { path: "/group/data", loader: () => redirect("/group/data/foods") },
-      ...["planner", "planner/edit"].map((old) => ({
-        path: `/household/mealplan/${old}`,
-        loader: ({ request }: LoaderFunctionArgs) =>
-          redirect(`/household/mealplan/planner/view${new URL(request.url).search}`),
-      })),
-      { path: "/household/recipe-actions", loader: () => redirect("/group/data/recipe-actions") },
-      { path: "/admin/setup", loader: () => redirect("/setup") },
+      { path: "/", loader: async (args) => moveTo(await homeOf(await loadUser()), args) },
+      { path: "/admin", loader: (args) => moveTo("/settings", args) },
+      { path: "/group/data", loader: (args) => moveTo("/group/data/foods", args) },
+      { path: "/household/mealplan/planner", loader: (args) => moveTo("/household/mealplan/planner/view", args) },
+      { path: "/household/mealplan/planner/edit", loader: (args) => moveTo("/household/mealplan/planner/view", args) },
+      { path: "/household/recipe-actions", loader: (args) => moveTo("/group/data/recipe-actions", args) },
+      { path: "/admin/setup", loader: (args) => moveTo("/setup", args) },
     ],
   },
 ];

@@ -3,15 +3,20 @@
 const named = (folder: string, names: string) => `${folder}/(${names.trim().split(/\s+/).join("|")})\\.tsx?$`;
 const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
-/** Modules that every page needs, even the page for visitors, which loads the least. */
+/** Modules that every page needs, even the page for visitors, which loads the least: the kit, and the frame. */
 const kit = any(
   named("src/kit", "Button ChunkLoadError IconButton Link Page classes lazyComponent navigation"),
   named("src/kit/device", "copyText copyWithToast newId useMedia useStored"),
   named("src/kit/feedback", "Banner toast Toaster"),
   named("src/kit/form", "Field Switch"),
-  named("src/kit/overlay", "Dialog Menu Popover preload"),
+  named("src/kit/overlay", "Dialog Menu Popover frameDialog preload useHover"),
   named("src/kit/picture", "Icon icons Logo"),
-  named("src/shell/frame", "SkipLink"),
+  named("src/shell/frame", "Brand Frame Rail SkipLink TabBar TopBar places"),
+  "src/shell/frame/(bars|rail|frame).css",
+  named("src/shell/preferences", "preferences theme"),
+  named("src/shell/settings", "settingsPath"),
+  named("src/shell/shortcuts", "useShortcuts"),
+  named("src/recipes/cooking/timers", "TimersInBar"),
   named("src/session", "signInPath"),
   named("src/locales", "language"),
   named("src/api", "client connection"),
@@ -27,8 +32,9 @@ const app = any(
   "src/session/(?!(use)?unsaved|saved|leave)",
   "src/api/(app|queryClient)",
   named("src/shell", "Root Starting ErrorScreen redirects"),
-  named("src/shell/preferences", "theme"),
+  named("src/users", "groupmatesOnly"),
   named("src/users/signing-in", "SessionEnded"),
+  named("src/households", "groupQuery"),
   named("src/recipes", "recipeQueries"),
   named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
 );
@@ -43,14 +49,12 @@ const signIn = any(
 const shell = any(
   "src/shell/(?!About|DatabaseVersion|FrameDialog|StopDialog|frame|settings|shortcuts)",
   "src/shell/frame/(?!More|SkipLink)",
-  named("src/shell/settings", "settingsPath"),
   named("src/shopping", "useOpenItems paths"),
-  named("src/shell/shortcuts", "useShortcuts"),
   named("src/kit/feedback", "EmptyState"),
   named("src/kit/form", "useDebounced"),
   named("src/kit/device", "isLocalhost"),
   named("src/locales", "foldText"),
-  named("src/households", "householdQuery groupQuery"),
+  named("src/households", "householdQuery"),
   named("src/users", "members"),
   named("src/users/portrait", "Portrait"),
   named("src/admin", "adminQueries"),
@@ -60,7 +64,8 @@ const shell = any(
 /** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */
 const recipeCard = any(
   named("src/recipes", "recipe formatTime"),
-  named("src/recipes/opinions", "StarAverage"),
+  named("src/organizers", "OrganizerName"),
+  named("src/recipes/opinions", "StarAverage Stars"),
   named("src/kit/picture", "Picture weave"),
   named("src/kit/feedback", "Skeleton"),
   named("src/recipes/printing", "askToPrint printItems"),
@@ -73,7 +78,8 @@ const reading = any(
   "src/recipes/amounts/(?!withMeasures|writeQuantity|editedFood|scaling/scale)",
   "src/kit/markdown/",
   named("src/kit/form", "NumberField plainNumbers readNumber"),
-  named("src/kit/device", "KeepAwakeSwitch useKeepAwake"),
+  named("src/kit/device", "KeepAwakeSwitch keepAwake useKeepAwake"),
+  named("src/recipes/cooking", "CookFrame LazyKeepAwakeSwitch useCookAddress useKey"),
   "src/recipes/reading/recipe.css",
   // Printing is loaded with the page, because on Ctrl+P the browser does not wait for code to load.
   named("src/recipes/cooking/timers", "nameStep useTimedText"),
@@ -101,8 +107,12 @@ const recipes = any(
 );
 
 export const groups = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 9 },
-  { name: "aria", test: /node_modules\/(react-aria|react-stately|@internationalized)/, priority: 8 },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+  {
+    name: "aria",
+    test: /node_modules\/(react-aria|react-stately|@internationalized|use-sync-external-store)/,
+    priority: 8,
+  },
   { name: "overlays", test: /src\/kit\/overlay\/panels\//, priority: 7 },
   { name: "kit", test: kit, priority: 6 },
   { name: "fields", test: fields, priority: 6 },

@@ -67,6 +67,17 @@ def test_only_administrators_can_rate_for_others(alice, bob, admin, guest, mallo
     assert len(bob.get("/users/self/favorites")["ratings"]) == 1
 
 
+def test_ratings_and_favorites_of_a_person_of_another_group_or_of_nobody_are_not_found(alice, mallory, guest, pie):
+    me, nobody = own_id("alice"), "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
+    alice.post(f"/users/{me}/favorites/{pie}")
+    for what in ("ratings", "favorites"):
+        assert len(alice.get(f"/users/{me}/{what}")["ratings"]) == 1
+        refused = mallory.get(f"/users/{me}/{what}", expect=404)
+        assert refused == mallory.get(f"/users/{nobody}/{what}", expect=404)
+        alice.get(f"/users/{nobody}/{what}", expect=404)
+        guest.get(f"/users/{me}/{what}", expect=401)
+
+
 def test_a_recipe_of_another_group_cannot_be_rated(mallory, bob, pie):
     rate_it = f"/users/{own_id('mallory')}/ratings/{pie}"
     mallory.post(rate_it, {"rating": 1}, expect=404)

@@ -1,11 +1,11 @@
 /** Tests the pages that visitors see without signing in. */
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { mira } from "@/testing/cast";
+import { bob, mira, toVisitor } from "@/testing/cast";
 import { inEitherMeasures } from "@/testing/cupsAndGrams";
-import { leekSoup } from "@/testing/dishes";
+import { leekSoup, leekSoupInList, pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 
 import { GuestApp } from "./GuestApp";
@@ -171,4 +171,81 @@ test("the document head describes the shown recipe", async () => {
     expect(document.querySelector("meta[name=description]")).toHaveAttribute("content", "A pale, quiet soup."),
   );
   expect(document.querySelector("link[rel=canonical], meta[property^='og:']")).toBeNull();
+});
+
+const publicSoup = { "GET explore/groups/home/recipes/leek-soup": leekSoup };
+const away = { ...mira, groupId: "99999999-9999-4999-8999-999999999999", groupSlug: "away" };
+const places = async () => {
+  const rail = document.getElementById("rail")!;
+  await screen.findByRole("heading", { level: 1 });
+  return within(rail)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+};
+
+test("a visitor's page has the frame of the app: the recipes of the group, the settings, the color mode", async () => {
+  fakeServer(publicSoup);
+  const person = open("/g/home/r/leek-soup");
+  expect(await places()).toEqual(["/g/home", "/g/home/cookbooks", "/settings"]);
+  expect(screen.getByRole("button", { name: "Menu" })).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Switch to dark" }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  await person.click(screen.getByRole("button", { name: "Switch to light" }));
+});
+
+test("a visitor searches the recipes of the group with / and opens one", async () => {
+  const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  fakeServer({ ...toVisitor, ...publicSoup, "GET explore/groups/home/recipes": pageOf([leekSoupInList]) });
+  const person = open("/g/home/r/leek-soup");
+  await screen.findByRole("heading", { level: 1 });
+  await person.keyboard("/");
+  await person.type(await screen.findByRole("combobox"), "leek");
+  await person.click(await screen.findByRole("option", { name: /Leek soup/ }));
+  expect(left).toHaveBeenCalledWith("/g/home/r/leek-soup");
+});
+
+test("on a phone, a visitor finds the settings behind More", async () => {
+  fakeServer({ ...toVisitor, ...publicSoup });
+  const person = open("/g/home/r/leek-soup");
+  await screen.findByRole("heading", { level: 1 });
+  await person.click(screen.getByRole("button", { name: "More" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "More" }));
+  expect(drawer.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings");
+  expect(drawer.getByRole("link", { name: "Cookbooks" })).toHaveAttribute("href", "/g/home/cookbooks");
+});
+
+test("a user of another group finds the way back to their own, their profile, and can sign out", async () => {
+  localStorage.setItem("signed-in", "true");
+  const left = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  const server = fakeServer({
+    ...toVisitor,
+    ...publicSoup,
+    "GET users/self": away,
+    "POST auth/logout": { message: "Logged out" },
+  });
+  const person = open("/g/home/r/leek-soup");
+  await person.click(await screen.findByRole("button", { name: "Sign out" }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith("/login?direct=1"));
+  expect(server.count("POST auth/logout")).toBe(1);
+  expect(screen.getByRole("link", { name: "Back to my recipes" })).toHaveAttribute("href", "/g/away");
+  expect(screen.getByRole("link", { name: "Your profile, Mira Novak" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Add recipe" })).toBeNull();
+});
+
+test.each([
+  ["a share link", `/g/home/shared/r/${LINK}`],
+  ["a recipe that is not public", "/g/home/r/secret"],
+])("%s leads a visitor to nothing of the group, and a user to their own recipes", async (_, address) => {
+  fakeServer(shared);
+  open(address);
+  await waitFor(async () => expect(await places()).toEqual(["/settings"]));
+  expect(screen.queryByRole("button", { name: "Search" })).toBeNull();
+  cleanup();
+  localStorage.setItem("signed-in", "true");
+  fakeServer({ ...shared, "GET users/self": { ...bob, groupSlug: "away", groupId: away.groupId } });
+  open(address);
+  await waitFor(async () => expect(await places()).toContain("/shopping-lists"));
+  expect(await places()).toContain("/g/away");
+  expect(await places()).not.toContain("/g/home");
+  expect(screen.getByRole("button", { name: "Search" })).toBeInTheDocument();
 });

@@ -1,79 +1,70 @@
-/** The app for visitors. It shows a public recipe or a recipe behind a share link, and offers to sign in. */
-import { useMemo } from "react";
-import { Route, Router, Switch, useLocation } from "wouter";
+/** The app for visitors. It shows a public recipe or a recipe behind a share link, in the frame of the app. */
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 
-import { base } from "@/api/client";
-import { ButtonLink } from "@/kit/Button";
+import { base, pathOf } from "@/api/client";
 import { Toaster } from "@/kit/feedback/Toaster";
+import { lazyComponent } from "@/kit/lazyComponent";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
-import { Logo } from "@/kit/picture/Logo";
-import { t } from "@/locales/language";
-import { TimersInBar } from "@/recipes/cooking/timers/TimersInBar";
+import { type BarsProps, Frame } from "@/shell/frame/Frame";
 import { signInPath } from "@/session/signInPath";
-import { SkipLink } from "@/shell/frame/SkipLink";
 
 import { GuestRecipe } from "./GuestRecipe";
+import { type GuestPage, openedPage } from "./guestPage";
 import { NotShown } from "./NotShown";
 import { SharedRecipe } from "./SharedRecipe";
-import { useReader } from "./useReader";
+import { useGuestRecipe } from "./useGuestRecipe";
+import { type Reader, useReader } from "./useReader";
+
+const ReaderDialog = lazyComponent(() => import("./readerParts"), "ReaderDialog");
+const ReaderProfile = lazyComponent(() => import("./readerParts"), "ReaderProfile");
+const ReaderSignOut = lazyComponent(() => import("./readerParts"), "ReaderSignOut");
+
+const hrefOf = (to: string) => base().replace(/\/$/, "") + to;
 
 export function GuestApp() {
-  return (
-    <Router base={root()}>
-      <GuestNavigation />
-    </Router>
-  );
-}
-
-const root = () => base().replace(/\/$/, "");
-const hrefOf = (to: string) => root() + to;
-
-function GuestNavigation() {
-  const [path] = useLocation();
+  const [page] = useState(openedPage);
   const found = useReader();
   const isOut = found === "out";
   const reader = isOut ? null : found;
-  const signIn = hrefOf(signInPath(path));
-  // Links lead to pages of the main app, so they load a new document.
-  const navigation = useMemo<Navigation>(
-    () => ({ path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) }),
-    [path],
-  );
+  const loaded = useGuestRecipe(page?.from);
+  const navigation = useMemo<Navigation>(() => {
+    const path = pathOf(window.location.href) + window.location.search;
+    // Links lead to pages of the main app, so they load a new document.
+    return { path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) };
+  }, []);
+  const missing = <NotShown signIn={hrefOf(signInPath(navigation.path))} isSignedOut={isOut} />;
+  const bars = barsOf(page, reader, loaded.isMissing);
   return (
     <NavigationProvider value={navigation}>
-      <SkipLink />
-      <header className="topbar">
-        <a className="brand" href={base()}>
-          <Logo />
-          <span>Hearthbook</span>
-        </a>
-        <TimersInBar />
-        {!reader && (
-          <ButtonLink kind="quiet" icon="sign-in" href={signIn}>
-            {t("guest.signIn")}
-          </ButtonLink>
+      <Frame
+        {...bars}
+        renderDialog={(props) => <ReaderDialog {...props} reader={reader} groupSlug={bars.group.slug} />}
+      >
+        {page?.tokenId ? (
+          <SharedRecipe loaded={loaded} from={page.from} tokenId={page.tokenId} reader={reader} />
+        ) : (
+          <GuestRecipe loaded={loaded} from={page?.from ?? ""} groupSlug={page?.groupSlug} missing={missing} />
         )}
-      </header>
-      <main id="main" tabIndex={-1}>
-        <Switch>
-          <Route path="/g/:groupSlug/r/:slug">
-            {({ groupSlug, slug }) => (
-              <GuestRecipe
-                groupSlug={groupSlug}
-                from={`explore/groups/${groupSlug}/recipes/${slug}`}
-                missing={<NotShown signIn={signIn} isSignedOut={isOut} />}
-              />
-            )}
-          </Route>
-          <Route path="/g/:groupSlug/shared/r/:tokenId">
-            {({ tokenId }) => <SharedRecipe tokenId={tokenId} reader={reader} />}
-          </Route>
-          <Route>
-            <NotShown signIn={signIn} isSignedOut={isOut} />
-          </Route>
-        </Switch>
-      </main>
+      </Frame>
       <Toaster />
     </NavigationProvider>
   );
 }
+
+/** A recipe that is public leads to the others of its group, and any other page only to the reader's own. */
+function barsOf(page: GuestPage | null, reader: Reader | null, isMissing = false): BarsProps {
+  const shown = isMissing ? undefined : page?.groupSlug;
+  const slug = shown ?? reader?.groupSlug ?? "";
+  return {
+    group: { slug, isOwn: slug !== "" && slug === reader?.groupSlug },
+    account: reader ? accountOf(reader) : undefined,
+  };
+}
+
+const accountOf = (reader: Reader) => ({
+  groupSlug: reader.groupSlug,
+  signOut: lazily(<ReaderSignOut reader={reader} />),
+  profile: lazily(<ReaderProfile reader={reader} />),
+});
+
+const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;

@@ -1,6 +1,5 @@
 /** A recipe as visitors see it. It looks like the page for members, but is read-only. */
 import type { ReactNode } from "react";
-import { useSearchParams } from "wouter";
 
 import { base } from "@/api/client";
 import { Button } from "@/kit/Button";
@@ -8,16 +7,18 @@ import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useConvertedRecipe } from "@/recipes/amounts/useConvertedRecipe";
 import { CookFrame } from "@/recipes/cooking/CookFrame";
-import { StarAverage } from "@/recipes/opinions/StarAverage";
+import { GroupStars } from "@/recipes/opinions/Stars";
 import { PrintMenu } from "@/recipes/printing/PrintMenu";
 import { RecipeSkeleton } from "@/recipes/reading/RecipeSkeleton";
 import { RecipeView } from "@/recipes/reading/RecipeView";
 import type { Recipe } from "@/recipes/recipe";
 
-import { useGuestRecipe } from "./useGuestRecipe";
+import type { GuestRecipeState } from "./useGuestRecipe";
+import { useQueryInAddress } from "./useQueryInAddress";
 
 export type GuestRecipeProps = {
-  /** The API path to load the recipe from. */
+  loaded: GuestRecipeState;
+  /** The API path that the recipe was loaded from. */
   from: string;
   /** The slug of the group, if the group is public. Tags are then shown as links. */
   groupSlug?: string;
@@ -27,16 +28,16 @@ export type GuestRecipeProps = {
   actions?: (recipe: Recipe) => ReactNode;
 };
 
-export function GuestRecipe({ groupSlug, from, missing, actions }: GuestRecipeProps) {
-  const [query, change] = useSearchParams();
-  const { recipe: written, isMissing, isFailed, retry } = useGuestRecipe(from);
+export function GuestRecipe({ loaded, groupSlug, from, missing, actions }: GuestRecipeProps) {
+  const { recipe: written, isMissing, isFailed, retry } = loaded;
+  const address = useQueryInAddress();
   const { recipe, isAwaited } = useConvertedRecipe(written, from);
   if (isMissing) return missing;
   if (isFailed) return <GuestUnreachable onRetry={retry} />;
   if (!recipe || isAwaited) return <RecipeSkeleton base={base()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
-      <CookFrame recipe={recipe} address={{ query, change, back: () => window.history.back() }}>
+      <CookFrame recipe={recipe} address={address}>
         <RecipeView
           recipe={recipe}
           groupSlug={groupSlug}
@@ -51,7 +52,7 @@ export function GuestRecipe({ groupSlug, from, missing, actions }: GuestRecipePr
 function Below({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   return (
     <div className="mine">
-      <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>
+      <div className="opinion">{recipe.rating ? <GroupStars rating={recipe.rating} /> : null}</div>
       <div className="do">
         {children}
         <PrintMenu recipe={recipe} base={base()} />

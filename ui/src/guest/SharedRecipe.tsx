@@ -9,15 +9,15 @@ import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import type { Recipe } from "@/recipes/recipe";
 
-import { GuestRecipe } from "./GuestRecipe";
+import { GuestRecipe, type GuestRecipeProps } from "./GuestRecipe";
 import type { Reader } from "./useReader";
 
-export type SharedRecipeProps = { tokenId: string; reader: Reader | null };
+type SharedRecipeProps = Pick<GuestRecipeProps, "loaded" | "from"> & { tokenId: string; reader: Reader | null };
 
-export function SharedRecipe({ tokenId, reader }: SharedRecipeProps) {
+export function SharedRecipe({ tokenId, reader, ...page }: SharedRecipeProps) {
   return (
     <GuestRecipe
-      from={`recipes/shared/${tokenId}`}
+      {...page}
       missing={<LinkExpired />}
       actions={(recipe) => reader && <SaveCopyButton recipe={recipe} tokenId={tokenId} reader={reader} />}
     />

@@ -4,12 +4,20 @@ import { useCallback, useEffect, useState } from "react";
 import { ApiError, call } from "@/api/client";
 import type { Recipe } from "@/recipes/recipe";
 
-type GuestRecipeState = { recipe?: Recipe; isMissing?: boolean; isFailed?: boolean };
+export type GuestRecipeState = {
+  recipe?: Recipe;
+  /** Whether the recipe does not exist or may not be seen. */
+  isMissing?: boolean;
+  isFailed?: boolean;
+  retry: () => void;
+};
 
-export function useGuestRecipe(from: string): GuestRecipeState & { retry: () => void } {
-  const [answer, setAnswer] = useState<GuestRecipeState>({});
+/** Without the API path `from`, the recipe is missing. */
+export function useGuestRecipe(from?: string): GuestRecipeState {
+  const [answer, setAnswer] = useState<Omit<GuestRecipeState, "retry">>({ isMissing: !from });
   const ask = useCallback(
     (signal?: AbortSignal) => {
+      if (!from) return;
       call<Recipe>("GET", from, { signal })
         .then((recipe) => setAnswer({ recipe }))
         .catch((error: unknown) => {

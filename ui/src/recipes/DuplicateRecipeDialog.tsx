@@ -1,13 +1,16 @@
-/** Asks for a name, saves a copy of the recipe under that name and opens the copy. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+/** Proposes a name that is free, saves a copy of the recipe under the chosen name and opens the copy. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
+import type { components } from "@/api/schema";
 import { newId } from "@/kit/device/newId";
 import { TextField } from "@/kit/form/TextField";
+import { useDebounced } from "@/kit/form/useDebounced";
 import { useNavigation } from "@/kit/navigation";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
+import { useUser } from "@/session/session";
 import { useGroup } from "@/session/useGroup";
 
 import type { Recipe, RecipeSummary } from "./recipe";
@@ -17,7 +20,10 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
   const cache = useQueryClient();
   const { go } = useNavigation();
   const { slug } = useGroup();
-  const [name, setName] = useState(recipe.name);
+  const proposed = useFreeName(recipe.name);
+  const [written, setName] = useState<string>();
+  const name = written ?? proposed ?? recipe.name;
+  const free = useFreeName(useDebounced(name.trim()));
   const [idempotencyKey] = useState(newId);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -46,8 +52,26 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
         onChange={setName}
         required
         autoFocus
+        help={
+          free && written !== undefined && free !== name.trim() ? t("recipe.duplicateTaken", { name: free }) : undefined
+        }
         error={name.trim() ? undefined : t("field.required")}
       />
     </Dialog>
   );
+}
+
+/** Returns the name that the server gives a recipe called `name`: with a number, if another recipe has that name. */
+function useFreeName(name: string): string | undefined {
+  const group = useUser()?.groupId;
+  return useQuery({
+    queryKey: ["validators/recipe", group, name],
+    queryFn: ({ signal }) =>
+      call<components["schemas"]["RecipeName"]>("GET", "validators/recipe", {
+        query: { group_id: group, name },
+        signal,
+      }),
+    enabled: group !== undefined && name !== "",
+    gcTime: 0,
+  }).data?.freeName;
 }

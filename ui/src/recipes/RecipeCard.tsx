@@ -10,6 +10,7 @@ import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
+import { OrganizerName } from "@/organizers/OrganizerName";
 
 import { formatDuration, formatLastMade } from "./formatTime";
 import { HeartButton } from "./opinions/HeartButton";
@@ -124,11 +125,9 @@ function CardTags({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: str
     <p className="tags">
       {shown.map(({ id, name }) => (
         <Link key={id} to={`/g/${groupSlug}?${kind}=${id}`}>
-          <bdi>{shortenName(name)}</bdi>
+          <OrganizerName name={name} />
         </Link>
       ))}
     </p>
   );
 }
-
-const shortenName = (name: string) => (name.length > 20 ? `${name.slice(0, 19).trimEnd()}…` : name);

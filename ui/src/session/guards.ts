@@ -13,11 +13,18 @@ import { signInPath, wantedPath } from "./signInPath";
 
 export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null | Promise<Response | null>;
 
+/**
+ * Redirects to a path, with the query and the hash of the address that was opened. The hash is in `url`, because
+ * requests have none.
+ */
+export const moveTo = (path: string, { request, url }: Pick<LoaderFunctionArgs, "request" | "url">): Response =>
+  redirect(path + new URL(request.url).search + url.hash);
+
 export const loadUser = () => queryClient.ensureQueryData(sessionQuery(queryClient));
 
 /** Redirects visitors to the sign-in screen, which returns them to this page afterwards. */
-export const signedInOnly: Guard = (user, { request }) =>
-  user ? null : redirect(signInPath(pathOf(request.url) + new URL(request.url).search));
+export const signedInOnly: Guard = (user, { request, url }) =>
+  user ? null : redirect(signInPath(pathOf(request.url) + new URL(request.url).search + url.hash));
 
 /** Redirects to the start page unless the group in the URL is the user's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
@@ -48,8 +55,7 @@ export const advancedOnly = requireRight("useAdvanced");
 export const administratorsOnly = requireRight("administer");
 
 /** Redirects to the screen for importing from a link, which is the first screen for adding a recipe. */
-export const toAddByLink: Guard = (_user, { request, params }) =>
-  redirect(`/g/${params.groupSlug}/r/create/url${new URL(request.url).search}`);
+export const toAddByLink: Guard = (_user, args) => moveTo(`/g/${args.params.groupSlug}/r/create/url`, args);
 
 /**
  * Waits for the app's public settings, so that the layout does not shift. If the request fails, the screen opens

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
+import { LoadingToasts } from "@/kit/feedback/LoadingToasts";
 import { Toaster } from "@/kit/feedback/Toaster";
 import { routes } from "@/routes";
 import { followSession } from "@/session/followSession";
@@ -23,6 +24,7 @@ export function openScreen(address: string) {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <SessionEnded />
+      <LoadingToasts />
       <Toaster />
     </QueryClientProvider>,
   );

@@ -7,6 +7,7 @@ import { errorMessage } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { newId } from "@/kit/device/newId";
 import { saveFile } from "@/kit/device/saveFile";
+import { whileLoading } from "@/kit/feedback/loading";
 import { toast } from "@/kit/feedback/toast";
 import { t, type TextKey } from "@/locales/language";
 
@@ -55,7 +56,8 @@ export function useMakeBackup(onMade: () => void) {
   const refresh = useRefresh();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (passphrase: string) => call("POST", "admin/backups", { body: { passphrase } }),
+    mutationFn: (passphrase: string) =>
+      whileLoading(t("toast.makingBackup"), () => call("POST", "admin/backups", { body: { passphrase } })),
     onSuccess: () => {
       toast.success(t("backups.made"));
       onMade();
@@ -91,19 +93,21 @@ export function useUploadBackup() {
   const [sent, setSent] = useState(0);
   const upload = useMutation({
     meta: { quiet: true },
-    mutationFn: async (file: File) => {
-      const path = `admin/backups/uploads/${newId()}`;
-      for (let offset = 0; offset < file.size || offset === 0; offset += PIECE) {
-        setSent(offset / Math.max(1, file.size));
-        const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
-        // oxlint-disable-next-line no-await-in-loop -- the server appends the pieces in this order
-        await call("PUT", path, { body: piece, query: { name: file.name, offset, size: file.size } });
-      }
-    },
+    mutationFn: (file: File) => whileLoading(t("toast.uploadingBackup"), () => sendPieces(file, setSent)),
     onSuccess: () => toast.success(t("backups.uploaded")),
     onSettled: refresh,
   });
   return { ...upload, sent };
+}
+
+async function sendPieces(file: File, onSent: (share: number) => void) {
+  const path = `admin/backups/uploads/${newId()}`;
+  for (let offset = 0; offset < file.size || offset === 0; offset += PIECE) {
+    onSent(offset / Math.max(1, file.size));
+    const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
+    // oxlint-disable-next-line no-await-in-loop -- the server appends the pieces in this order
+    await call("PUT", path, { body: piece, query: { name: file.name, offset, size: file.size } });
+  }
 }
 
 /** A proxy that refuses a piece by its size sends its own page instead of the server's message. */
@@ -125,7 +129,9 @@ export function useRestore() {
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ name, passphrase }: { name: string; passphrase: string }) =>
-      call<Restored>("POST", pathOfBackup(name, "/restore"), { body: { passphrase } }),
+      whileLoading(t("toast.restoring"), () =>
+        call<Restored>("POST", pathOfBackup(name, "/restore"), { body: { passphrase } }),
+      ),
     onSuccess: ({ stayed }) => (stayed ? cache.invalidateQueries() : undefined),
   });
 }
@@ -140,7 +146,10 @@ export function useUndoRestore() {
 
 export function useDrill() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: () => call("POST", "admin/backups/drill"), onSettled: refresh });
+  return useMutation({
+    mutationFn: () => whileLoading(t("toast.checkingBackup"), () => call("POST", "admin/backups/drill")),
+    onSettled: refresh,
+  });
 }
 
 export const insideQuery = ({ name }: Backup, passphrase: string) => ({

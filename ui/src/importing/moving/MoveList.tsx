@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
+import { useLoadingToast } from "@/kit/feedback/loading";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -16,7 +17,9 @@ import { UndoMoveDialog } from "./UndoMoveDialog";
 export function MoveList() {
   const { data, error, refetch } = useQuery(movesQuery);
   const [undoing, setUndoing] = useState<Move | null>(null);
-  useRecipesOnceDone(data?.some(isRunning) ?? false);
+  const isMoving = data?.some(isRunning) ?? false;
+  useRecipesOnceDone(isMoving);
+  useLoadingToast(isMoving, t("toast.movingIn"));
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { whileLoading } from "@/kit/feedback/loading";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
@@ -66,7 +67,7 @@ export function useMoveIn(onBegun: () => void) {
     meta: { quiet: true },
     mutationFn: ({ file, kind, isTagged }: { file: File; kind: string; isTagged: boolean }) => {
       const body = formOf(file, { migration_type: kind, add_migration_tag: String(isTagged) });
-      return call("POST", "groups/migrations", { body });
+      return whileLoading(t("toast.movingIn"), () => call("POST", "groups/migrations", { body }));
     },
     onSuccess: onBegun,
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),

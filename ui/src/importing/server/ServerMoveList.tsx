@@ -5,6 +5,7 @@ import { useState } from "react";
 import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
+import { useLoadingToast } from "@/kit/feedback/loading";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Link } from "@/kit/Link";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
@@ -17,6 +18,7 @@ import { isUnderWay, type ServerMove, serverMovesQuery, useUndoServerMove } from
 
 export function ServerMoveList() {
   const { data, error, refetch } = useQuery(serverMovesQuery);
+  useLoadingToast(data?.some(({ state }) => state === "running") ?? false, t("toast.movingIn"));
   const [undoing, setUndoing] = useState<ServerMove | null>(null);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;

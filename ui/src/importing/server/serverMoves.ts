@@ -7,6 +7,7 @@ import { call } from "@/api/client";
 
 import type { components } from "@/api/schema";
 import { newId } from "@/kit/device/newId";
+import { whileLoading } from "@/kit/feedback/loading";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
@@ -38,23 +39,25 @@ function formOf(fields: Record<string, string>) {
   return body;
 }
 
+async function look(file: File, onSent: (share: number) => void): Promise<Looked> {
+  const upload = newId();
+  for (let offset = 0; offset < file.size || offset === 0; offset += PIECE) {
+    onSent(offset / Math.max(1, file.size));
+    const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
+    // oxlint-disable-next-line no-await-in-loop -- the server appends the pieces in this order
+    await call("PUT", `${PATH}/uploads/${upload}`, { body: piece, query: { offset, size: file.size } });
+  }
+  onSent(1);
+  const body = formOf({ upload, name: file.name });
+  return { upload, name: file.name, found: await call<ServerPreview>("POST", `${PATH}/preview`, { body }) };
+}
+
 /** Sends a backup in pieces and says what is in it. `sent` is the share that was sent. */
 export function useServerPreview() {
   const [sent, setSent] = useState(0);
   const looking = useMutation({
     meta: { quiet: true },
-    mutationFn: async (file: File): Promise<Looked> => {
-      const upload = newId();
-      for (let offset = 0; offset < file.size || offset === 0; offset += PIECE) {
-        setSent(offset / Math.max(1, file.size));
-        const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
-        // oxlint-disable-next-line no-await-in-loop -- the server appends the pieces in this order
-        await call("PUT", `${PATH}/uploads/${upload}`, { body: piece, query: { offset, size: file.size } });
-      }
-      setSent(1);
-      const body = formOf({ upload, name: file.name });
-      return { upload, name: file.name, found: await call<ServerPreview>("POST", `${PATH}/preview`, { body }) };
-    },
+    mutationFn: (file: File) => whileLoading(t("toast.uploadingBackup"), () => look(file, setSent)),
   });
   return { ...looking, sent };
 }

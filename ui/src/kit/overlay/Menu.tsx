@@ -1,8 +1,9 @@
-/** A button with a menu of actions. On a phone the menu is a sheet at the bottom. */
+/** A button with a menu of actions, which also opens while a mouse is over it. On a phone it is a sheet at the bottom. */
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, Suspense, useId, useRef, useState } from "react";
 
 import type { IconName } from "../picture/icons";
 import { MenuPanel, preloadMenu } from "./preload";
+import { useHover } from "./useHover";
 
 export type MenuItem = {
   id: string;
@@ -23,7 +24,15 @@ export type MenuBranch = Omit<MenuItem, "onAction" | "isSelected"> & { items: Me
 
 export type TriggerProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  "onClick" | "onPointerEnter" | "onPointerDown" | "onFocus" | "aria-expanded" | "aria-haspopup" | "aria-controls"
+  | "onClick"
+  | "onPointerEnter"
+  | "onPointerMove"
+  | "onPointerLeave"
+  | "onPointerDown"
+  | "onFocus"
+  | "aria-expanded"
+  | "aria-haspopup"
+  | "aria-controls"
 > & {
   ref: Ref<HTMLButtonElement>;
 };
@@ -37,9 +46,20 @@ export type MenuProps = {
 };
 
 export function Menu({ label, items, trigger }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<"closed" | "hovered" | "open">("closed");
+  const isOpen = state !== "closed";
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const { pause, onButton, onList } = useHover({
+    button,
+    isHovered: state === "hovered",
+    open: () => setState("hovered"),
+    close: () => setState("closed"),
+  });
+  const close = () => {
+    pause();
+    setState("closed");
+  };
   return (
     <>
       {trigger({
@@ -48,11 +68,21 @@ export function Menu({ label, items, trigger }: MenuProps) {
         "aria-expanded": isOpen,
         "aria-controls": isOpen ? id : undefined,
         ...preloadMenu,
-        onClick: () => setOpen(true),
+        ...onButton,
+        onClick: () => setState("open"),
       })}
       {isOpen && (
         <Suspense fallback={null}>
-          <MenuPanel id={id} label={label} items={items} button={button} onClose={() => setOpen(false)} />
+          <MenuPanel
+            key={state}
+            id={id}
+            label={label}
+            items={items}
+            button={button}
+            isHovered={state === "hovered"}
+            onList={onList}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -26,11 +26,22 @@ export function formatAmount(
   return (inFractions ? asFraction(number, language) : null) ?? asDecimal(number, language);
 }
 
-/** Rounds to three significant digits below 100, and to whole numbers from 100 up, so that 1625 stays 1625. */
+/** A stored amount, which has three decimals, whose last digit may have been rounded up to 5. */
+const ROUNDED = /\.\d\d5$/;
+
+/**
+ * Rounds to three significant digits below 100, and to whole numbers from 100 up, so that 1625 stays 1625. A third
+ * decimal of 5 is rounded down, so that 1.23456, which is stored as 1.235, is not rounded up twice.
+ */
 export function asDecimal(number: number, language: string): Amount {
   const digits = Math.abs(number) >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 };
-  return noFraction(new Intl.NumberFormat(language, { ...digits, useGrouping: false }).format(number));
+  const exact = ROUNDED.test(String(number)) ? number - Math.sign(number) * 1e-6 : number;
+  return noFraction(new Intl.NumberFormat(language, { ...digits, useGrouping: false }).format(exact));
 }
+
+/** Whether an amount is shown as more than 1. As a fraction, 1.0625 is shown as 1. */
+export const isMany = (number: number, inFractions: boolean) =>
+  number > 1 && formatAmount(number, inFractions)?.plain !== "1";
 
 export const noFraction = (text: string): Amount => ({ whole: text, over: null, plain: text });
 

@@ -1,7 +1,7 @@
 /** Formats an ingredient line at a given scale: amount, unit, food and note. */
 import { readNumber } from "@/kit/form/readNumber";
 
-import { type Amount, formatAmount, noFraction } from "./formatAmount";
+import { type Amount, formatAmount, isMany, noFraction } from "./formatAmount";
 import { roundAsCook } from "./measures";
 import { readLine, readRange } from "./readLine";
 import { readTotal } from "./readTotal";
@@ -73,7 +73,7 @@ function formatParts(ingredient: Ingredient, { scale, disableAmount, language }:
 }
 
 function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number): string {
-  const isPlural = quantity > 1;
+  const isPlural = isMany(quantity, unit.fraction !== false);
   const short = unit.useAbbreviation ? (isPlural && unit.pluralAbbreviation) || unit.abbreviation : "";
   return short || (isPlural ? unit.pluralName : "") || unit.name;
 }

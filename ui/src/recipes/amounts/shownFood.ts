@@ -3,6 +3,7 @@
  * food's name.
  */
 import type { Ingredient, IngredientFood } from "../recipe";
+import { isMany } from "./formatAmount";
 import { readRange } from "./readLine";
 
 export type FoodLine = Pick<Ingredient, "quantity" | "food" | "foodText" | "note">;
@@ -23,9 +24,9 @@ export const withoutJoining = (words: string) => words.slice(joiningIn(words).le
 export const wordsAlone = ({ food, foodText }: FoodLine) => (food && foodText?.trim()) || food?.name || "";
 
 /** Whether the amount takes the plural. No amount does too. */
-const isMany = (amount: number) => !amount || amount > 1;
+const takesPlural = (amount: number) => !amount || isMany(amount, true);
 
-export const nameFor = (food: IngredientFood, amount: number) => (isMany(amount) && food.pluralName) || food.name;
+export const nameFor = (food: IngredientFood, amount: number) => (takesPlural(amount) && food.pluralName) || food.name;
 
 export const isName = ({ name, pluralName }: IngredientFood, words: string) =>
   [name, pluralName].some((own) => own?.trim().toLowerCase() === words.toLowerCase());
@@ -53,7 +54,7 @@ export function shownFood(written: FoodLine, scale: number, amount: number): str
 export function fittingWords(line: FoodLine, food: IngredientFood, after: number, shown = after): string {
   const words = line.foodText!.trim();
   const name = withoutJoining(words);
-  if (isMany(upperAmount(line)) === isMany(after) || !isName(food, name)) return words;
+  if (takesPlural(upperAmount(line)) === takesPlural(after) || !isName(food, name)) return words;
   const fitting = nameFor(food, shown);
   return fitting.toLowerCase() === name.toLowerCase() ? words : joiningIn(words) + fitting;
 }

@@ -83,3 +83,16 @@ test("the favorites of another user show that user's name", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Bob Hart's favorites" })).toBeInTheDocument();
   expect(await screen.findByText("No favorites yet.")).toBeInTheDocument();
 });
+
+test("the favorites of a person of another group, or of nobody, are not found", async () => {
+  const server = fakeServer(home);
+  openScreen("/user/99999999-9999-4999-8999-999999999999/favorites");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeInTheDocument();
+  expect(server.count("GET recipes")).toBe(0);
+});
+
+test("the favorites of a member of the group are found", async () => {
+  fakeServer(home);
+  openScreen(`/user/${bob.id}/favorites`);
+  expect(await screen.findByRole("heading", { level: 1, name: /Bob Hart/ })).toBeInTheDocument();
+});

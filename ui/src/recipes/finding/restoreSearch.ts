@@ -11,11 +11,11 @@ let isFirst = true;
 
 export const noteQuery = (address: URLSearchParams) => writeStored(LAST, { recipe: address.toString() }, "session");
 
-export const restoreSearch: Guard = (_user, { request }) => {
+export const restoreSearch: Guard = (_user, { request, url: { hash } }) => {
   const wasFirst = isFirst;
   isFirst = false;
   const url = new URL(request.url);
   const { recipe } = readStored<Last>(LAST, NONE, "session");
   if (!wasFirst || url.search || !recipe) return null;
-  return redirect(`${url.pathname}?${recipe}`);
+  return redirect(`${url.pathname}?${recipe}${hash}`);
 };

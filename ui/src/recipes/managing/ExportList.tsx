@@ -8,6 +8,7 @@ import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
 import { saveFile } from "@/kit/device/saveFile";
 import { Banner } from "@/kit/feedback/Banner";
+import { useLoadingToast } from "@/kit/feedback/loading";
 import { toast } from "@/kit/feedback/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { intl, t } from "@/locales/language";
@@ -64,14 +65,17 @@ export function ExportFailure({ exporting }: { exporting: ReturnType<typeof useE
   );
 }
 
+const isBeingPacked = (one: DataExport) => !one.ready && !one.failed;
+
 export function ExportList() {
   const exports = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call<DataExport[]>("GET", EXPORTS, { signal }),
     // Polls while an archive is being packed, and only while the page is visible.
-    refetchInterval: ({ state }) => (state.data?.some((one) => !one.ready && !one.failed) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.some(isBeingPacked) ? POLL_INTERVAL : false),
   });
   const all = exports.data ?? [];
+  useLoadingToast(all.some(isBeingPacked), t("toast.exporting"));
   return (
     <section className="exports" aria-labelledby="exports-title">
       <h2 id="exports-title">{t("exports.title")}</h2>

@@ -1,13 +1,14 @@
-/** The user's own rating as a radio group of five stars. Pressing the current star removes the rating. */
+/**
+ * The user's own rating as a radio group of five stars. Pressing the current star removes the rating. Without a rating
+ * of their own, the stars show the group's until the user points at them.
+ */
 import { useId } from "react";
 
 import { classes } from "@/kit/classes";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { StarAverage } from "./StarAverage";
-
-const STARS = [1, 2, 3, 4, 5];
+import { AverageNumber, Star, STARS } from "./Stars";
 
 export type RatingStarsProps = {
   /** The user's rating, or 0 for none. */
@@ -18,33 +19,38 @@ export type RatingStarsProps = {
 
 export function RatingStars({ mine, average, onRate }: RatingStarsProps) {
   const name = useId();
+  const isOfGroup = mine === 0 && average > 0;
   return (
     <>
-      <fieldset className={classes("rate", mine === 0 && "unrated")}>
+      <fieldset className={classes("rate", isOfGroup && "of-group")}>
         <legend className="sr">{t("recipe.yourRating")}</legend>
         <label className="sr">
           <input type="radio" name={name} value={0} checked={mine === 0} onChange={() => onRate(0)} />
           {t("recipe.noStars")}
         </label>
-        {STARS.map((stars) => (
-          <label key={stars}>
+        {STARS.map((star) => (
+          <label key={star}>
             <input
               className="sr"
               type="radio"
               name={name}
-              value={stars}
-              checked={Math.round(mine) === stars}
-              onChange={() => onRate(stars)}
+              value={star}
+              checked={Math.round(mine) === star}
+              onChange={() => onRate(star)}
               onClick={() => {
-                if (Math.round(mine) === stars) onRate(0);
+                if (Math.round(mine) === star) onRate(0);
               }}
             />
-            <span className="sr">{t("recipe.stars", { count: stars })}</span>
-            <Icon name="star" className="star" />
+            <span className="sr">{t("recipe.stars", { count: star })}</span>
+            {isOfGroup ? <Star star={star} rating={average} /> : <Icon name="star" className="star" />}
           </label>
         ))}
       </fieldset>
-      {mine === 0 && average > 0 && <StarAverage rating={average} />}
+      {isOfGroup && (
+        <span className="stars">
+          <AverageNumber rating={average} />
+        </span>
+      )}
     </>
   );
 }

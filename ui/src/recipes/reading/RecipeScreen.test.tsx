@@ -198,6 +198,30 @@ test("the recipe is duplicated under a new name and the copy opens", async () =>
   expect(server.last("POST recipes/leek-soup/duplicate")?.body).toEqual({ name: "Leek soup, thinner" });
 });
 
+test("duplicating proposes a free name, and says when a name is taken", async () => {
+  const taken = new Set(["Leek soup", "Leek soup (1)"]);
+  const free: Record<string, string> = { "Leek soup": "Leek soup (2)", "Leek soup (1)": "Leek soup (1) (1)" };
+  fakeServer({
+    ...home,
+    "GET validators/recipe": ({ query }: { query: URLSearchParams }) => {
+      const name = query.get("name")!;
+      return { valid: !taken.has(name), freeName: free[name] ?? name };
+    },
+  });
+  const { person } = await open();
+  await person.click(screen.getByRole("button", { name: "More for Leek soup" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
+  const field = await screen.findByLabelText("Name of the copy");
+  await waitFor(() => expect(field).toHaveValue("Leek soup (2)"));
+  expect(screen.queryByText(/^This name is taken/)).toBeNull();
+  await person.clear(field);
+  await person.type(field, "Leek soup (1)");
+  const note = "This name is taken. The copy will be called “Leek soup (1) (1)”.";
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  await person.type(field, " for two");
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+});
+
 test("deleting is not offered to users who may not edit the recipe", async () => {
   fakeServer({ ...home, "GET users/self": { ...bob, householdId: "elsewhere" } });
   const { person } = await open();

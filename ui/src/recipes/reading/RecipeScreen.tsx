@@ -31,7 +31,7 @@ import { noteViewed } from "../memory";
 import { HeartButton } from "../opinions/HeartButton";
 import { useOpinions, useRating } from "../opinions/opinions";
 import { RatingStars } from "../opinions/RatingStars";
-import { StarAverage } from "../opinions/StarAverage";
+import { GroupStars } from "../opinions/Stars";
 import { PrintMenu } from "../printing/PrintMenu";
 import type { Recipe, RecipeSummary } from "../recipe";
 import { RecipeMenu } from "../RecipeMenu";
@@ -211,7 +211,7 @@ function OwnRecipe({
 function VisitedRecipe({ recipe }: { recipe: Recipe }) {
   return (
     <div className="mine">
-      <div className="opinion">{recipe.rating ? <StarAverage rating={recipe.rating} /> : null}</div>
+      <div className="opinion">{recipe.rating ? <GroupStars rating={recipe.rating} /> : null}</div>
       <div className="do">
         <PrintMenu recipe={recipe} base={base()} />
       </div>

@@ -10,6 +10,7 @@ import { useFocusOnArrival } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
+import { OrganizerName } from "@/organizers/OrganizerName";
 
 import { CookButton } from "../cooking/CookFrame";
 import { LazyKeepAwakeSwitch } from "../cooking/LazyKeepAwakeSwitch";
@@ -106,11 +107,11 @@ function TagLinks({ recipe, groupSlug }: Pick<RecipeViewProps, "recipe" | "group
       {links.map(({ kind, id, name }) =>
         groupSlug ? (
           <Link key={kind + id} to={`/g/${groupSlug}?${kind}=${id}`}>
-            <bdi>{name}</bdi>
+            <OrganizerName name={name} />
           </Link>
         ) : (
           <span key={kind + id}>
-            <bdi>{name}</bdi>
+            <OrganizerName name={name} />
           </span>
         ),
       )}

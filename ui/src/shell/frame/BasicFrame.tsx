@@ -1,6 +1,8 @@
 /** A frame with only the header, for resetting a password, for error pages, and for redirects. */
 import { Outlet } from "react-router";
 
+import { useUser } from "@/session/session";
+
 import { Brand } from "./Brand";
 import { SkipLink } from "./SkipLink";
 
@@ -9,7 +11,7 @@ export function BasicFrame() {
     <>
       <SkipLink />
       <header className="topbar">
-        <Brand />
+        <Brand groupSlug={useUser()?.groupSlug} />
       </header>
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -1,12 +1,11 @@
 /** The name of the app, which links to the start page. */
 import { Link } from "@/kit/Link";
 import { Logo } from "@/kit/picture/Logo";
-import { useUser } from "@/session/session";
 
-export function Brand() {
-  const user = useUser();
+/** `groupSlug` is the user's own group. It is missing for a visitor. */
+export function Brand({ groupSlug }: { groupSlug?: string }) {
   return (
-    <Link className="brand" to={user ? `/g/${user.groupSlug}` : "/"} aria-current={undefined}>
+    <Link className="brand" to={groupSlug ? `/g/${groupSlug}` : "/"} aria-current={undefined}>
       <Logo />
       <span>Hearthbook</span>
     </Link>

@@ -6,18 +6,13 @@ import { useNavigation } from "@/kit/navigation";
 import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
-import { nameOf, type User, useUser } from "@/session/session";
-import { useGroup } from "@/session/useGroup";
-import { Portrait } from "@/users/portrait/Portrait";
 
-import { OpenCount } from "./OpenCount";
+import type { BarsProps } from "./Frame";
 import { addRecipe, isCurrent, placesFor } from "./places";
 import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
 
-export function Rail() {
-  const { slug, isOwn } = useGroup();
+export function Rail({ group: { slug, isOwn }, account }: BarsProps) {
   const { path } = useNavigation();
-  const user = useUser();
   return (
     <nav className="rail" id="rail" aria-label={t("shell.places")}>
       {isOwn && (
@@ -26,7 +21,7 @@ export function Rail() {
           <span className="word">{t("place.add")}</span>
         </Link>
       )}
-      {user && !isOwn && <RailPlace to={`/g/${user.groupSlug}`} icon="arrow-back" label={t("place.back")} />}
+      {account && !isOwn && <RailPlace to={`/g/${account.groupSlug}`} icon="arrow-back" label={t("place.back")} />}
       {slug &&
         placesFor(isOwn).map((place) => (
           <RailPlace
@@ -35,31 +30,14 @@ export function Rail() {
             icon={place.icon}
             label={t(place.label)}
             isActive={isCurrent(place, slug, path)}
-            count={place.id === "shopping" && <OpenCount />}
+            count={place.id === "shopping" && account?.openCount}
           />
         ))}
       <div className="end">
         <RailPlace to={SETTINGS} icon="settings" label={t("settings.title")} isActive={isUnderSettings(path)} />
-        {user && <ProfilePlace user={user} isActive={path.split("?")[0] === "/user/profile"} />}
+        {account?.profile}
       </div>
     </nav>
-  );
-}
-
-function ProfilePlace({ user, isActive }: { user: User; isActive: boolean }) {
-  return (
-    <Link
-      className="place myself"
-      to="/user/profile"
-      title={t("profile.place")}
-      aria-current={isActive ? "page" : undefined}
-    >
-      <Portrait user={user} />
-      <span className="sr">{t("profile.of", { name: nameOf(user) })}</span>
-      <span className="word" aria-hidden="true">
-        <bdi>{nameOf(user)}</bdi>
-      </span>
-    </Link>
   );
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
 import { ownerOf } from "@/session/session";
-import { bob, mira, toMira, toVisitor } from "@/testing/cast";
+import { about, bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -167,6 +167,22 @@ test("an unknown address says so, links home, and keeps the places and the searc
   expect(screen.getByRole("button", { name: /^Search all recipes/ })).toBeInTheDocument();
 });
 
+test("an unknown address leads a visitor to the recipes of the public group, if there is one", async () => {
+  fakeServer({ ...toVisitor, "GET app/about": { ...about, defaultGroupSlug: "home" } });
+  openScreen("/g/home/nowhere");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole("link", { name: "Recipes" })[0]).toHaveAttribute("href", "/g/home"));
+  expect(screen.getByRole("button", { name: /^Search all recipes/ })).toBeInTheDocument();
+});
+
+test("an unknown address leads a visitor nowhere if every group is closed", async () => {
+  fakeServer(toVisitor);
+  openScreen("/nowhere");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Recipes" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Search all recipes/ })).toBeNull();
+});
+
 test.each([
   ["/g/home", "Recipes"],
   ["/g/home/recipes/timeline", "Timeline"],
@@ -248,4 +264,24 @@ test("other users are not told about the database, and their pages do not reques
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByText(/database is damaged/)).toBeNull();
   expect(asked.count("GET admin/about/database")).toBe(0);
+});
+
+test.each(["/login", "/register", "/setup"])("in a demo, %s has a banner with the version", async (path) => {
+  const startup = {
+    isFirstLogin: false,
+    isDemo: false,
+    needsSetup: path === "/setup",
+    signedIn: false,
+    canStop: false,
+  };
+  fakeServer({ "GET app/about": { ...about, demoStatus: true }, "GET app/about/startup-info": startup });
+  openScreen(path);
+  expect(await screen.findByText("Demo of Hearthbook, version 0.1.0")).toBeVisible();
+});
+
+test("an ordinary server has no banner of a demo", async () => {
+  fakeServer(toVisitor);
+  openScreen("/login");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByText(/^Demo of/)).toBeNull();
 });

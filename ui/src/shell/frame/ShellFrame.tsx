@@ -1,27 +1,22 @@
-/** The frame of the app: top bar, rail or tab bar, the page, and the dialogs they open. */
-import { Suspense, useState } from "react";
+/** The frame of the app, for the user who is signed in or a visitor. */
+import { Suspense } from "react";
 import { Outlet } from "react-router";
 
-import { classes } from "@/kit/classes";
-import { useMedia } from "@/kit/device/useMedia";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
-import { FrameDialogContext, type FrameDialogName } from "@/kit/overlay/frameDialog";
 import { addIcons, Icon } from "@/kit/picture/Icon";
 import { moreIcons } from "@/kit/picture/moreIcons";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
+import { useGroup } from "@/session/useGroup";
 
 import { OfflineBanner } from "../OfflineBanner";
-import { useUiPreferences } from "../preferences/preferences";
-import { Rail } from "./Rail";
 import { isUnderSettings, SETTINGS } from "../settings/settingsPath";
-import { useShortcuts } from "../shortcuts/useShortcuts";
 import { useFollowChanges } from "../useFollowChanges";
-import { SkipLink } from "./SkipLink";
-import { TabBar } from "./TabBar";
-import { TopBar } from "./TopBar";
+import { ProfilePlace, SignOutButton } from "./accountParts";
+import { Frame } from "./Frame";
+import { OpenCount } from "./OpenCount";
 import "./shell.css";
 
 const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");
@@ -30,38 +25,26 @@ const DamageBanner = lazyComponent(() => import("../DamageBanner"), "DamageBanne
 addIcons(moreIcons);
 
 export function ShellFrame() {
-  const [dialog, setDialog] = useState<FrameDialogName>(null);
-  const hasRoom = useMedia("(min-width: 1100px)");
-  const [{ drawerOpen }, store] = useUiPreferences();
-  // By default the rail is open, except at widths where it would squeeze the page's columns, as on a tablet.
-  const isOpen = drawerOpen ?? hasRoom;
-  const isAdmin = useUser()?.admin;
-  useShortcuts(setDialog);
+  const user = useUser();
+  const group = useGroup();
   useFollowChanges();
+  const account = user && {
+    groupSlug: user.groupSlug,
+    signOut: <SignOutButton />,
+    profile: <ProfilePlace user={user} />,
+    openCount: <OpenCount />,
+  };
   return (
-    <FrameDialogContext value={setDialog}>
-      <div className={classes("shell", isOpen && "rail-open")}>
-        <SkipLink />
-        <TopBar isRailOpen={isOpen} onToggleRail={() => store({ drawerOpen: !isOpen })} />
-        <Rail />
-        <main id="main" tabIndex={-1}>
-          <OfflineBanner />
-          {isAdmin && (
-            <Suspense fallback={null}>
-              <DamageBanner />
-            </Suspense>
-          )}
-          <UpToSettings />
-          <Outlet />
-        </main>
-        <TabBar />
-      </div>
-      {dialog && (
+    <Frame group={group} account={account ?? undefined} renderDialog={(props) => <FrameDialog {...props} />}>
+      <OfflineBanner />
+      {user?.admin && (
         <Suspense fallback={null}>
-          <FrameDialog dialog={dialog} onClose={() => setDialog(null)} />
+          <DamageBanner />
         </Suspense>
       )}
-    </FrameDialogContext>
+      <UpToSettings />
+      <Outlet />
+    </Frame>
   );
 }
 

@@ -5,14 +5,12 @@ import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
-import { useGroup } from "@/session/useGroup";
 
-import { OpenCount } from "./OpenCount";
+import type { BarsProps } from "./Frame";
 import { addRecipe, isCurrent, type Place, placesFor } from "./places";
 import { isUnderSettings } from "../settings/settingsPath";
 
-export function TabBar() {
-  const { slug, isOwn } = useGroup();
+export function TabBar({ group: { slug, isOwn }, account }: BarsProps) {
   const { path } = useNavigation();
   const open = useOpenFrameDialog();
   if (!slug) return null;
@@ -24,7 +22,7 @@ export function TabBar() {
     <Link key={place.id} to={place.to(slug)} aria-current={isCurrent(place, slug, path) ? "page" : undefined}>
       <Icon name={place.icon} size="big" />
       {t(place.label)}
-      {place.id === "shopping" && <OpenCount />}
+      {place.id === "shopping" && account?.openCount}
     </Link>
   );
   return (

@@ -1,22 +1,21 @@
 /** The top bar: menu button, app name, search, light or dark mode, sign in or out. */
-import { Button, ButtonLink } from "@/kit/Button";
+import { ButtonLink } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
+import { useNavigation } from "@/kit/navigation";
 import { useOpenFrameDialog } from "@/kit/overlay/frameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { TimersInBar } from "@/recipes/cooking/timers/TimersInBar";
-import { useUser } from "@/session/session";
-import { useGroup } from "@/session/useGroup";
-import { useSignOut } from "@/session/useSignOut";
+import { signInPath } from "@/session/signInPath";
 
 import { Brand } from "./Brand";
+import type { BarsProps } from "./Frame";
 import { useMode } from "../preferences/theme";
 
-export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onToggleRail: () => void }) {
-  const user = useUser();
-  const { slug } = useGroup();
-  const { signOut, isLeaving, notYet } = useSignOut();
+export function TopBar(props: BarsProps & { isRailOpen: boolean; onToggleRail: () => void }) {
+  const { group, account, isRailOpen, onToggleRail } = props;
+  const { path } = useNavigation();
   return (
     <header className="topbar">
       <IconButton
@@ -27,20 +26,17 @@ export function TopBar({ isRailOpen, onToggleRail }: { isRailOpen: boolean; onTo
         aria-controls="rail"
         onClick={onToggleRail}
       />
-      <Brand />
-      {slug && <SearchButtons />}
+      <Brand groupSlug={account?.groupSlug} />
+      {group.slug && <SearchButtons />}
       <TimersInBar />
       <ModeButton />
-      {user ? (
-        <Button kind="quiet" className="wide-only" busy={isLeaving} onClick={signOut}>
-          {t("shell.signOut")}
-        </Button>
+      {account ? (
+        account.signOut
       ) : (
-        <ButtonLink kind="quiet" to="/login">
+        <ButtonLink kind="quiet" to={signInPath(path)}>
           {t("shell.signIn")}
         </ButtonLink>
       )}
-      {notYet}
     </header>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 
 import { useNavigation } from "@/kit/navigation";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
-import { useGroup } from "@/session/useGroup";
 
 import { addRecipe } from "../frame/places";
 import { useUiPreferences } from "../preferences/preferences";
@@ -14,8 +13,10 @@ const isTaken = (target: EventTarget | null) =>
   target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]") !==
     null;
 
-export function useShortcuts(open: (dialog: FrameDialogName) => void) {
-  const { slug, isOwn } = useGroup();
+export function useShortcuts(
+  { slug, isOwn }: { slug: string; isOwn: boolean },
+  open: (dialog: FrameDialogName) => void,
+) {
   const { go } = useNavigation();
   const [{ singleKeys }] = useUiPreferences();
   useEffect(() => {

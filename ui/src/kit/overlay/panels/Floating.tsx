@@ -14,9 +14,11 @@ export type FloatingProps = {
   label: string;
   children: ReactNode;
   align?: "start" | "end";
+  /** Whether the rest of the page cannot be used until the popover is closed. */
+  isModal?: boolean;
 };
 
-export function Floating({ button, onClose, label, children, align = "end" }: FloatingProps) {
+export function Floating({ button, onClose, label, children, align = "end", isModal = true }: FloatingProps) {
   useTrigger(button);
   const isPhone = useMedia("(max-width: 599px)");
   const onOpenChange = (isOpen: boolean) => {
@@ -35,6 +37,7 @@ export function Floating({ button, onClose, label, children, align = "end" }: Fl
         // hidden dismiss buttons.
         <AriaPopover
           isOpen
+          isNonModal={!isModal}
           triggerRef={button}
           placement={`bottom ${align}`}
           offset={6}

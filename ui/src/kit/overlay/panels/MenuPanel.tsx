@@ -1,5 +1,5 @@
 /** The open list of a `Menu`. React Aria handles arrows, first letters, Home and End. A submenu replaces the list. */
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type HTMLAttributes, type KeyboardEvent, type RefObject, useState } from "react";
 import { Menu as AriaMenu, MenuItem as AriaMenuItem } from "react-aria-components/Menu";
 
 import { t } from "@/locales/language";
@@ -14,12 +14,15 @@ export type MenuPanelProps = {
   label: string;
   items: (MenuItem | MenuBranch)[];
   button: RefObject<HTMLButtonElement | null>;
+  /** Whether the menu is open only while the mouse is over it. It then leaves the focus where it is. */
+  isHovered: boolean;
+  onList: Pick<HTMLAttributes<HTMLDivElement>, "onPointerEnter" | "onPointerLeave">;
   onClose: () => void;
 };
 
 const isBranch = (item: MenuItem | MenuBranch | undefined): item is MenuBranch => item !== undefined && "items" in item;
 
-export default function MenuPanel({ id, label, items, button, onClose }: MenuPanelProps) {
+export default function MenuPanel({ id, label, items, button, isHovered, onList, onClose }: MenuPanelProps) {
   const [branchId, setBranch] = useState<string | null>(null);
   const branch = items.find((item) => item.id === branchId);
   const back: MenuItem = { id: "back", icon: "chevron-left", label: t("menu.back"), onAction: () => setBranch(null) };
@@ -42,14 +45,14 @@ export default function MenuPanel({ id, label, items, button, onClose }: MenuPan
     if (!isForward) setBranch(null);
   };
   return (
-    <Floating button={button} onClose={onClose} label={label}>
-      <div onKeyDownCapture={turn} role="none">
+    <Floating button={button} onClose={onClose} label={label} isModal={!isHovered}>
+      <div onKeyDownCapture={turn} role="none" {...onList}>
         <AriaMenu
           key={branchId}
           id={id}
           className="menu"
           aria-label={branch?.label ?? label}
-          autoFocus={choosing ? true : "first"}
+          autoFocus={isHovered ? false : choosing || "first"}
           onAction={act}
           onClose={onClose}
           disabledKeys={shown.filter((item) => item.disabled).map((item) => item.id)}

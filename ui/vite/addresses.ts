@@ -1,0 +1,40 @@
+/** Writes a file with the addresses of all screens, so that the server answers any other one with 404. */
+import { readFileSync } from "node:fs";
+
+import type { Plugin } from "vite";
+
+export type Addresses = {
+  /** Patterns of the screens, and of addresses that the app corrects for everybody. */
+  known: string[];
+  /** Patterns of addresses that the app corrects by adding a group. */
+  withoutGroup: string[];
+};
+
+const GROUP = "/g/:groupSlug";
+const HOUSEHOLD = /^\/household(\/(?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/;
+
+/** Returns the addresses of the screens in a route table, and those that `src/shell/redirects.ts` corrects to them. */
+export function readAddresses(routes: string): Addresses {
+  const screens = [...routes.matchAll(/\bpath: "(\/[^"]*)"/g)].map(([, path]) => path!);
+  const formerHouseholds = screens.flatMap((path) => HOUSEHOLD.exec(path)?.[1] ?? []).map((rest) => `/group${rest}`);
+  const withFormerRecipes = screens.concat(
+    screens.filter((path) => path.includes("/r/")).map((path) => path.replace("/r/", "/recipe/")),
+  );
+  return {
+    known: [...new Set([...withFormerRecipes, ...formerHouseholds])],
+    withoutGroup: withFormerRecipes
+      .filter((path) => path.startsWith(`${GROUP}/`))
+      .map((path) => path.slice(GROUP.length)),
+  };
+}
+
+export function addresses(routeTable: string): Plugin {
+  return {
+    name: "addresses",
+    apply: "build",
+    generateBundle() {
+      const source = JSON.stringify(readAddresses(readFileSync(routeTable, "utf8")));
+      this.emitFile({ type: "asset", fileName: "addresses.json", source });
+    },
+  };
+}
