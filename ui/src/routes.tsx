@@ -27,8 +27,10 @@ import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
 import { homeOf, lowercaseGroupSlug, redirectToCorrected } from "@/shell/redirects";
 import { Root } from "@/shell/Root";
 import { Starting } from "@/shell/Starting";
-import { groupmatesOnly } from "@/users/groupmatesOnly";
 import { invitedOrVisitorsOnly, waitForInvitation } from "@/users/joining/invited";
+
+const groupmatesOnly: Guard = async (user, request) =>
+  (await import("@/users/groupmatesOnly")).groupmatesOnly(user, request);
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
 

@@ -3,28 +3,34 @@
 const named = (folder: string, names: string) => `${folder}/(${names.trim().split(/\s+/).join("|")})\\.tsx?$`;
 const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
-/** Modules that every page needs, even the page for visitors, which loads the least: the kit, and the frame. */
+/** Modules that every page needs, even the page for visitors, which loads the least. */
 const kit = any(
   named("src/kit", "Button ChunkLoadError IconButton Link Page classes lazyComponent navigation"),
-  named("src/kit/device", "copyText copyWithToast newId useMedia useStored"),
-  named("src/kit/feedback", "Banner toast Toaster"),
-  named("src/kit/form", "Field Switch"),
-  named("src/kit/overlay", "Dialog Menu Popover frameDialog preload useHover"),
+  named("src/kit/device", "copyText copyWithToast isTaken newId useMedia useStored"),
+  named("src/kit/feedback", "toast Toaster"),
+  named("src/kit/form", "Switch"),
+  named("src/kit/overlay", "Menu frameDialog preload useHover"),
   named("src/kit/picture", "Icon icons Logo"),
-  named("src/shell/frame", "Brand Frame Rail SkipLink TabBar TopBar places"),
-  "src/shell/frame/(bars|rail|frame).css",
-  named("src/shell/preferences", "preferences theme"),
-  named("src/shell/settings", "settingsPath"),
-  named("src/shell/shortcuts", "useShortcuts"),
-  named("src/recipes/cooking/timers", "TimersInBar"),
+  named("src/shell/frame", "SkipLink"),
+  named("src/shell/preferences", "theme"),
   named("src/session", "signInPath"),
   named("src/locales", "language"),
   named("src/api", "client connection"),
   "preload-helper",
   "rolldown/runtime",
 );
-/** Fields of forms and dialogs, which a recipe's page does not need. */
-const fields = any(named("src/kit/form", "Select TextField"));
+/** The frame of recipes and all other pages, but not of those for signing in. */
+const frame = any(
+  named("src/shell/frame", "Brand Frame Rail TabBar TopBar places"),
+  "src/shell/frame/(bars|rail|frame).css",
+  named("src/shell/preferences", "preferences"),
+  named("src/shell/settings", "settingsPath"),
+  named("src/shell/shortcuts", "useShortcuts"),
+  named("src/recipes/cooking/timers", "TimersInBar"),
+);
+/** Dialogs, and the fields of forms, which a visitor's page does not need. */
+const dialogs = any(named("src/kit/overlay", "Dialog Popover"), named("src/kit/feedback", "Banner"));
+const fields = any(named("src/kit/form", "Field Select TextField"));
 /** Modules that the app needs before it knows which screen to show. */
 const app = any(
   "node_modules/react-router/",
@@ -32,9 +38,7 @@ const app = any(
   "src/session/(?!(use)?unsaved|saved|leave)",
   "src/api/(app|queryClient)",
   named("src/shell", "Root Starting ErrorScreen redirects"),
-  named("src/users", "groupmatesOnly"),
   named("src/users/signing-in", "SessionEnded"),
-  named("src/households", "groupQuery"),
   named("src/recipes", "recipeQueries"),
   named("src/recipes/finding", "restoreSearch startEarly explorerQuery"),
 );
@@ -54,7 +58,7 @@ const shell = any(
   named("src/kit/form", "useDebounced"),
   named("src/kit/device", "isLocalhost"),
   named("src/locales", "foldText"),
-  named("src/households", "householdQuery"),
+  named("src/households", "householdQuery groupQuery"),
   named("src/users", "members"),
   named("src/users/portrait", "Portrait"),
   named("src/admin", "adminQueries"),
@@ -63,9 +67,9 @@ const shell = any(
 
 /** Modules that show a recipe anywhere: on cards, on its page, and to visitors. */
 const recipeCard = any(
-  named("src/recipes", "recipe formatTime"),
+  named("src/recipes", "formatTime"),
   named("src/organizers", "OrganizerName"),
-  named("src/recipes/opinions", "StarAverage Stars"),
+  named("src/recipes/opinions", "Stars"),
   named("src/kit/picture", "Picture weave"),
   named("src/kit/feedback", "Skeleton"),
   named("src/recipes/printing", "askToPrint printItems"),
@@ -73,7 +77,7 @@ const recipeCard = any(
 );
 /** Modules for a recipe's page, for members and visitors. */
 const reading = any(
-  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd formatNutrition useDocumentHead useProgress"),
+  named("src/recipes/reading", "RecipeView RecipeSkeleton RecipeEnd formatNutrition useProgress"),
   "src/recipes/reading/(ingredients|steps)/",
   "src/recipes/amounts/(?!withMeasures|writeQuantity|editedFood|scaling/scale)",
   "src/kit/markdown/",
@@ -115,6 +119,8 @@ export const groups = [
   },
   { name: "overlays", test: /src\/kit\/overlay\/panels\//, priority: 7 },
   { name: "kit", test: kit, priority: 6 },
+  { name: "frame", test: frame, priority: 6 },
+  { name: "dialogs", test: dialogs, priority: 6 },
   { name: "fields", test: fields, priority: 6 },
   { name: "app", test: app, priority: 5 },
   { name: "signIn", test: signIn, priority: 4 },

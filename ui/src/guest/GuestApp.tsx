@@ -10,11 +10,11 @@ import { signInPath } from "@/session/signInPath";
 
 import { GuestRecipe } from "./GuestRecipe";
 import { type GuestPage, openedPage } from "./guestPage";
-import { NotShown } from "./NotShown";
 import { SharedRecipe } from "./SharedRecipe";
 import { useGuestRecipe } from "./useGuestRecipe";
 import { type Reader, useReader } from "./useReader";
 
+const NotShown = lazyComponent(() => import("./MissingPages"), "NotShown");
 const ReaderDialog = lazyComponent(() => import("./readerParts"), "ReaderDialog");
 const ReaderProfile = lazyComponent(() => import("./readerParts"), "ReaderProfile");
 const ReaderSignOut = lazyComponent(() => import("./readerParts"), "ReaderSignOut");
@@ -32,7 +32,7 @@ export function GuestApp() {
     // Links lead to pages of the main app, so they load a new document.
     return { path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) };
   }, []);
-  const missing = <NotShown signIn={hrefOf(signInPath(navigation.path))} isSignedOut={isOut} />;
+  const missing = lazily(<NotShown signIn={hrefOf(signInPath(navigation.path))} isSignedOut={isOut} />);
   const bars = barsOf(page, reader, loaded.isMissing);
   return (
     <NavigationProvider value={navigation}>

@@ -1,10 +1,16 @@
-/** The parts of the frame that need the session, on a visitor's page. Their code is loaded when they are needed. */
+/** The parts of a visitor's page that need the session. Their code is loaded when they are needed. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 
+import { ApiError, call } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
+import { Button, ButtonLink } from "@/kit/Button";
+import { toast } from "@/kit/feedback/toast";
+import { useNavigation } from "@/kit/navigation";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
+import { t } from "@/locales/language";
+import type { Recipe } from "@/recipes/recipe";
 import { sessionQuery } from "@/session/session";
 import { FrameDialog } from "@/shell/FrameDialog";
 import { ProfilePlace, SignOutButton } from "@/shell/frame/accountParts";
@@ -45,4 +51,36 @@ export function ReaderSignOut({ reader }: { reader: Reader }) {
 function WithReader({ reader, children }: { reader: Reader | null; children: ReactNode }) {
   useState(() => queryClient.setQueryData(sessionQuery(queryClient).queryKey, reader));
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+type SaveCopyProps = { recipe: Recipe; tokenId: string; reader: Reader };
+
+/** Shows members of the recipe's group a link to the recipe, and other users a button to save a copy. */
+export function SaveCopyButton({ recipe, tokenId, reader }: SaveCopyProps) {
+  const { go } = useNavigation();
+  const [busy, setBusy] = useState(false);
+  if (recipe.groupId === reader.groupId) {
+    return (
+      <ButtonLink icon="recipes" to={`/g/${reader.groupSlug}/r/${recipe.slug}`}>
+        {t("guest.openOwn")}
+      </ButtonLink>
+    );
+  }
+  const keep = async () => {
+    setBusy(true);
+    try {
+      go(`/g/${reader.groupSlug}/r/${await call<string>("POST", `recipes/shared/${tokenId}/keep`)}`);
+    } catch (error) {
+      // The server answers 401 if the user has signed out or someone else has signed in. The error's message explains
+      // this.
+      const isRefused = error instanceof ApiError && error.status === 401;
+      toast.error(isRefused ? error.message : t("guest.keepFailed"));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon="recipes" busy={busy} onClick={() => void keep()}>
+      {t("guest.keep")}
+    </Button>
+  );
 }

@@ -1,10 +1,9 @@
-/** Queries for the user's own group, its households and its members, shared through the cache. */
+/** Queries for the user's own group and its members, shared through the cache. */
 import { call } from "@/api/client";
-import { type ListPage, resource } from "@/api/resource";
+import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 
 export type Group = components["schemas"]["Group"];
-export type Household = components["schemas"]["Household"];
 export type Member = components["schemas"]["Member"];
 
 type QueryContext = { signal: AbortSignal };
@@ -17,13 +16,6 @@ export const groupQuery = {
 
 /** Query parameters for all items, sorted, on one page. */
 const all = (orderBy: string) => ({ page: 1, perPage: -1, orderBy, orderDirection: "asc" });
-
-/** The households of the group. Their names stand in the person's own data as well. */
-export const groupHouseholds = resource<Household, { name: string }>("groups/households", {
-  orderBy: "name",
-  staleTime: 60_000,
-  also: ["households/self", "users/self"],
-});
 
 export const membersQuery = {
   queryKey: ["groups/members"],

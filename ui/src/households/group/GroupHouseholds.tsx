@@ -9,7 +9,8 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { namesOf } from "@/session/session";
 
-import { groupHouseholds, type Household, membersQuery } from "../groupQuery";
+import { groupHouseholds, type Household } from "../groupHouseholds";
+import { membersQuery } from "../groupQuery";
 import { HouseholdNameDialog } from "../HouseholdNameDialog";
 
 type OpenHouseholdDialog = { what: "make" } | { what: "rename" | "delete"; household: Household } | null;

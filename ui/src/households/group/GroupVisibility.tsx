@@ -15,7 +15,8 @@ import { LocalhostNotice } from "@/session/LocalhostNotice";
 import { useMay } from "@/session/may";
 import { useUser } from "@/session/session";
 
-import { type Group, groupHouseholds, groupQuery } from "../groupQuery";
+import { groupHouseholds } from "../groupHouseholds";
+import { type Group, groupQuery } from "../groupQuery";
 
 export function GroupVisibility({ group }: { group: Group }) {
   const cache = useQueryClient();

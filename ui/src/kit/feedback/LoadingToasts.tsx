@@ -1,23 +1,17 @@
 /** Shows long work in the corner of the page. A click hides it; the work goes on. */
-import { t } from "@/locales/language";
+import { Suspense } from "react";
 
-import { hideLoading, useLoading } from "./loading";
+import { lazyComponent } from "../lazyComponent";
+import { useLoading } from "./loading";
 
-export function LoadingToasts() {
-  return (
-    <div className="loading-toasts" role="status" aria-live="polite" data-react-aria-top-layer="true">
-      {useLoading().map(({ id, text }) => (
-        <button
-          key={id}
-          type="button"
-          className="toast loading"
-          title={t("toast.dismiss")}
-          onClick={() => hideLoading(id)}
-        >
-          <span>{text}</span>
-          <i className="busy-line" aria-hidden="true" />
-        </button>
+const LoadingToast = lazyComponent(() => import("./LoadingToast"), "LoadingToast");
+
+export const LoadingToasts = () => (
+  <div className="loading-toasts" role="status" aria-live="polite" data-react-aria-top-layer="true">
+    <Suspense fallback={null}>
+      {useLoading().map((one) => (
+        <LoadingToast key={one.id} loading={one} />
       ))}
-    </div>
-  );
-}
+    </Suspense>
+  </div>
+);

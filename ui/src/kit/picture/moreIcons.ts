@@ -3,6 +3,9 @@ import { eyeIcons } from "./eyeIcons";
 
 export const moreIcons = {
   ...eyeIcons,
+  refresh:
+    "M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5",
+  "arrow-back": "M12 19l-7-7 7-7M19 12H5",
   action:
     "M4 14a1 1 0 0 1-.78-1.63l9.9-10.2a.5.5 0 0 1 .86.46l-1.92 6.02A1 1 0 0 0 13 10h7a1 1 0 0 1 .78 1.63l-9.9 10.2a.5.5 0 0 1-.86-.46l1.92-6.02A1 1 0 0 0 11 14z",
   "arrow-down": "M12 5v14M19 12l-7 7-7-7",

@@ -14,6 +14,7 @@ import {
 } from "react";
 
 import { Button } from "@/kit/Button";
+import { isTaken } from "@/kit/device/isTaken";
 import { readStored } from "@/kit/device/useStored";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";
@@ -101,22 +102,8 @@ const KEYS = { singleKeys: true };
 
 function useKey(key: string, act: (() => void) | null) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken =
-      event.target instanceof Element &&
-      event.target.closest(
-        "input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]",
-      );
-    if (
-      !act ||
-      event.key !== key ||
-      event.defaultPrevented ||
-      event.isComposing ||
-      isTaken ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
-      return;
+    if (!act || event.key !== key || event.defaultPrevented || event.isComposing || isTaken(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!readStored("ui-preferences", KEYS).singleKeys) return;
     event.preventDefault();
     act();

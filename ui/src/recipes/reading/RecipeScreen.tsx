@@ -45,6 +45,7 @@ import {
 } from "../recipeQueries";
 import { RecipeSkeleton } from "./RecipeSkeleton";
 import { RecipeView } from "./RecipeView";
+import { useDocumentHead } from "./useDocumentHead";
 
 const CommentList = lazyComponent(() => import("../opinions/CommentList"), "CommentList");
 const ImportNotes = lazyComponent(() => import("./ImportNotes"), "ImportNotes");
@@ -108,6 +109,7 @@ function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGr
 function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeGroup }) {
   const { recipe = written, isAwaited } = useConvertedRecipe(written, recipePath(group, written.slug));
   const onHand = useOnHand(recipe, group);
+  useDocumentHead(recipe);
   const mayChangeOnHand = useMay("organize") && group.isOwn;
   const made = useMade(recipe as RecipeSummary);
   const address = useCookQuery();

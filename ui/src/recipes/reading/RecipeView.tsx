@@ -20,7 +20,6 @@ import { PrintBlock } from "../printing/PrintBlock";
 import type { Recipe } from "../recipe";
 import { RecipeEnd } from "./RecipeEnd";
 import { StepList } from "./steps/StepList";
-import { useDocumentHead } from "./useDocumentHead";
 import { startOver, useProgress } from "./useProgress";
 import "./recipe.css";
 
@@ -39,7 +38,6 @@ export type RecipeViewProps = {
 
 export function RecipeView({ recipe, groupSlug, base, below, onHand, after }: RecipeViewProps) {
   const progress = useProgress(recipe.id);
-  useDocumentHead(recipe);
   return (
     <>
       <RecipeLead recipe={recipe} groupSlug={groupSlug} base={base} below={below} />

@@ -24,8 +24,8 @@ function DemoBanner() {
   const { data } = useQuery(aboutQuery);
   if (!data?.demoStatus) return null;
   return (
-    <div className="demo-banner" role="note">
+    <aside className="demo-banner">
       <Banner>{t("shell.demo", { version: data.productVersion })}</Banner>
-    </div>
+    </aside>
   );
 }

@@ -1,17 +1,12 @@
 /** Handles single-key shortcuts outside text fields: for the search, for pages, and for the list of shortcuts. */
 import { useEffect } from "react";
 
+import { isTaken } from "@/kit/device/isTaken";
 import { useNavigation } from "@/kit/navigation";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 
 import { addRecipe } from "../frame/places";
 import { useUiPreferences } from "../preferences/preferences";
-
-/** Whether a key press belongs to a field or an open dialog, and so is not a shortcut. */
-const isTaken = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest("input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]") !==
-    null;
 
 export function useShortcuts(
   { slug, isOwn }: { slug: string; isOwn: boolean },
@@ -24,7 +19,7 @@ export function useShortcuts(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
-      if (!isCommand && (isTaken(event.target) || event.ctrlKey || event.metaKey || event.altKey)) return;
+      if (!isCommand && (isTaken(event) || event.ctrlKey || event.metaKey || event.altKey)) return;
       const known = actions({ slug, isOwn, go, open, singleKeys });
       const act = isCommand ? known.command : (known[before + event.key] ?? known[event.key]);
       before = event.key === "g" ? "g" : "";

@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { groupHouseholds } from "@/households/groupQuery";
+import { groupHouseholds } from "@/households/groupHouseholds";
 import { Button } from "@/kit/Button";
 import { Popover } from "@/kit/overlay/Popover";
 import { t } from "@/locales/language";

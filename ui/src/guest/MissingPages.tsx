@@ -1,4 +1,4 @@
-/** Tells visitors that they cannot see this page, and that signing in may help. */
+/** What visitors see in place of a recipe that is not there for them. Its code is loaded when it is needed. */
 import { base } from "@/api/client";
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
@@ -10,6 +10,7 @@ export type NotShownProps = {
   isSignedOut?: boolean;
 };
 
+/** Says that signing in may help. */
 export function NotShown({ signIn, isSignedOut }: NotShownProps) {
   return (
     <Page title={t("guest.notFoundTitle")} className="stop">
@@ -19,6 +20,20 @@ export function NotShown({ signIn, isSignedOut }: NotShownProps) {
           {t("guest.signIn")}
         </ButtonLink>
         <ButtonLink icon="home" href={base()}>
+          {t("guest.home")}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+/** Shown for a share link that has expired or was deleted. */
+export function LinkExpired() {
+  return (
+    <Page title={t("guest.overTitle")} className="stop">
+      <p className="lede">{t("guest.over")}</p>
+      <div className="go">
+        <ButtonLink kind="filled" icon="home" href={base()}>
           {t("guest.home")}
         </ButtonLink>
       </div>
