@@ -159,20 +159,6 @@ test("a member of the group gets a link to the recipe itself", async () => {
   );
 });
 
-test("the document head describes the shown recipe", async () => {
-  document.head.insertAdjacentHTML(
-    "beforeend",
-    '<link rel="canonical" href="http://localhost/g/home/r/other"><meta property="og:title" content="Other"><meta name="description" content="Other">',
-  );
-  fakeServer(shared);
-  openLink();
-  await screen.findByRole("heading", { level: 1, name: "Leek soup" });
-  await waitFor(() =>
-    expect(document.querySelector("meta[name=description]")).toHaveAttribute("content", "A pale, quiet soup."),
-  );
-  expect(document.querySelector("link[rel=canonical], meta[property^='og:']")).toBeNull();
-});
-
 const publicSoup = { "GET explore/groups/home/recipes/leek-soup": leekSoup };
 const away = { ...mira, groupId: "99999999-9999-4999-8999-999999999999", groupSlug: "away" };
 const places = async () => {

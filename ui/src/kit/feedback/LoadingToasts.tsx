@@ -1,17 +1,23 @@
 /** Shows long work in the corner of the page. A click hides it; the work goes on. */
-import { Suspense } from "react";
+import { t } from "@/locales/language";
 
-import { lazyComponent } from "../lazyComponent";
-import { useLoading } from "./loading";
+import { hideLoading, useLoading } from "./loading";
 
-const LoadingToast = lazyComponent(() => import("./LoadingToast"), "LoadingToast");
-
-export const LoadingToasts = () => (
-  <div className="loading-toasts" role="status" aria-live="polite" data-react-aria-top-layer="true">
-    <Suspense fallback={null}>
-      {useLoading().map((one) => (
-        <LoadingToast key={one.id} loading={one} />
+export function LoadingToasts() {
+  return (
+    <div className="loading-toasts" role="status" aria-live="polite" data-react-aria-top-layer="true">
+      {useLoading().map(({ id, text }) => (
+        <button
+          key={id}
+          type="button"
+          className="toast loading"
+          title={t("toast.dismiss")}
+          onClick={() => hideLoading(id)}
+        >
+          <span>{text}</span>
+          <i className="busy-line" aria-hidden="true" />
+        </button>
       ))}
-    </Suspense>
-  </div>
-);
+    </div>
+  );
+}

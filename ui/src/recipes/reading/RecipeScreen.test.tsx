@@ -277,3 +277,16 @@ test("opening a card shows the name before the rest of the recipe has loaded", a
   arrive(leekSoup);
   expect(await screen.findByRole("region", { name: "Ingredients" })).toBeInTheDocument();
 });
+
+test("the document head describes the shown recipe", async () => {
+  document.head.insertAdjacentHTML(
+    "beforeend",
+    '<link rel="canonical" href="http://localhost/g/home/r/other"><meta property="og:title" content="Other"><meta name="description" content="Other">',
+  );
+  fakeServer(home);
+  await open();
+  await waitFor(() =>
+    expect(document.querySelector("meta[name=description]")).toHaveAttribute("content", "A pale, quiet soup."),
+  );
+  expect(document.querySelector("link[rel=canonical], meta[property^='og:']")).toBeNull();
+});
