@@ -8,7 +8,7 @@ from app.recipes.finding.filters import FILTERS
 IN_EITHER_MEASURES = [
     "/api/recipes/{slug}",
     "/api/recipes/shared/{token_id}",
-    "/api/explore/groups/{group}/recipes/{slug}",
+    "/api/explore/groups/{group}/recipes/{slug_or_id}",
 ]
 
 
