@@ -55,6 +55,7 @@ ADDED = {
     "foodText",  # the words that an ingredient line uses for its food
     "otherUnits",  # the systems of measures in which a recipe would have different amounts
     "language",  # the language that an imported recipe was written in
+    *("openItems", "totalItems"),  # how many items of a shopping list are not ticked yet, and how many it has
     *("ready", "done", "total", "failed"),  # the progress of an export, which we create after responding
 }
 # The reasons why responses differ from the recording. Most are defects of Mealie that Hearthbook does not have. Maps

@@ -1,5 +1,14 @@
 /** Decides which words for a food an edited ingredient line needs to keep. The recipe page does not need these functions. */
-import { fittingWords, type FoodLine, isName, nameFor, shownFood, upperAmount, withoutJoining, withoutUnit } from "./shownFood";
+import {
+  fittingWords,
+  type FoodLine,
+  isName,
+  nameFor,
+  shownFood,
+  upperAmount,
+  withoutJoining,
+  withoutUnit,
+} from "./shownFood";
 
 /** Whether the line shows words for its food that are none of the food's names, such as "creamy peanut butter". */
 export const hasOtherWords = ({ food, foodText }: FoodLine) =>
@@ -22,6 +31,6 @@ export function wordsAfterEdit(line: FoodLine, quantity: number | null): string 
 /** Returns the line's words for its food after its unit was changed. They lose the former unit if they begin with it. */
 export function wordsAfterNewUnit(line: FoodLine): string | null {
   const { foodText } = withoutUnit(line);
-  const isName = line.food && foodText !== line.foodText && foodText === nameFor(line.food, upperAmount(line));
-  return isName ? null : (foodText ?? null);
+  const isPlain = line.food && foodText !== line.foodText && foodText === nameFor(line.food, upperAmount(line));
+  return isPlain ? null : (foodText ?? null);
 }
