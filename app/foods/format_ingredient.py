@@ -97,15 +97,35 @@ def in_one_line(*parts: str | None) -> str:
 def food_in(one: dict, quantity: float | None) -> str:
     """Returns the words for the food: those of the line itself, or else the food's name in the form for the quantity.
 
-    The line's own words are not adapted to the quantity, because they are already written for it.
+    The line's own words are not adapted to the quantity, because they are already written for it. Only the unit is left
+    out of them if it is shown before them.
     """
-    food = one["food"]
-    return (one.get("foodText") or name_of(food, quantity)) if food else ""
+    if not (food := one["food"]):
+        return ""
+    words, unit = one.get("foodText"), one["unit"]
+    return (without_unit(words, unit, food) if words and unit and quantity else words) or name_of(food, quantity)
 
 
 def words_alone(one: dict) -> str:
     """Returns the words for the food in a line that shows no amount."""
     return (one.get("foodText") or one["food"]["name"]) if one["food"] else ""
+
+
+def without_unit(words: str, unit: dict, food: dict) -> str:
+    """Returns the words of a line without the unit that they begin with: "Salz" for "Prise Salz" (pinch of salt).
+
+    The words for the food of a line that has a unit but no number begin with the unit. Nothing is left out if the
+    food's name begins with the same word, as that of stick cinnamon.
+    """
+    names = [unit.get(name) for name in ("name", "pluralName", "abbreviation", "pluralAbbreviation")]
+    names = {name.lower() for name in [*names, *(alias["name"] for alias in unit.get("aliases") or ())] if name}
+    for name in sorted(names, key=len, reverse=True):
+        is_of_food = any((own or "").lower().startswith(f"{name} ") for own in (food["name"], food["pluralName"]))
+        if words[: len(name)].lower() == name and not is_of_food:
+            rest = words[len(name) :].removeprefix(".")
+            if rest[:1].isspace() and rest.strip():
+                return rest.strip()
+    return words
 
 
 def name_of(food: dict, quantity: float | None) -> str:

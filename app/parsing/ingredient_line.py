@@ -1,12 +1,14 @@
 """The routes that parse ingredient lines into amounts, units, foods and notes. Nothing is stored."""
 
+from dataclasses import replace
+
 from flask import Blueprint, current_app, request
 from marshmallow import fields
 from marshmallow.validate import Length, OneOf
 
 from app.access import member
 from app.foods.food import FoodSchema
-from app.foods.format_ingredient import format_ingredient
+from app.foods.format_ingredient import format_ingredient, without_unit
 from app.foods.unit import Unit, UnitSchema
 from app.framework.api.guard import allow, current_user
 from app.framework.api.request_limit import take_heavy_turn, take_outside_turn
@@ -129,7 +131,7 @@ def parsed(lines: list[str], parser: str) -> list[dict]:
     if len(lines) > FEW_LINES:
         take_heavy_turn()
     group = current_user().group
-    return [as_answer(one) for one in matched(readings_of(lines, parser, group), group)]
+    return [as_answer(with_own_unit(one)) for one in matched(readings_of(lines, parser, group), group)]
 
 
 def readings_of(lines: list[str], parser: str, group: str) -> list[Reading]:
@@ -152,6 +154,19 @@ def readings_of_model(lines: list[str]) -> list[Reading]:
     take_outside_turn()
     with errors_of_model():
         return read_by_model(settings, lines, [unit.name for unit in units])
+
+
+def with_own_unit(one: Matched) -> Matched:
+    """Leaves out the unit of a line without a number if the line does not call it by one of its names.
+
+    The line shows its own words for such a unit. If the line gets an amount later, only a name of the unit can be found
+    in these words, and any other word for it would be there twice. Therefore, no similar unit is suggested either.
+    """
+    words = own_words(one.reading, one.food)
+    if one.reading.quantity is not None or not one.unit or not words:
+        return one
+    is_named = without_unit(words, one.unit, one.food) != words
+    return replace(one, near_unit=None) if is_named else replace(one, unit=None, unit_by=None, near_unit=None)
 
 
 def as_answer(one: Matched) -> dict:

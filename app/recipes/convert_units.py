@@ -9,7 +9,7 @@ from app.foods.converting.convert_line import ConvertedLine
 from app.foods.converting.convert_recipe import convert_recipe, would_change
 from app.foods.converting.unit_names import ENGLISH, NAMES, SYMBOLS
 from app.foods.fit_food_text import fit_food_text
-from app.foods.format_ingredient import format_ingredient
+from app.foods.format_ingredient import format_ingredient, without_unit
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.framework.text.translate import current_language
 
@@ -118,8 +118,10 @@ def in_other_measures(line: dict, converted: ConvertedLine, own: dict[str, dict]
 
 
 def fitted(line: dict, quantity: float | None) -> str | None:
-    food = line["food"]
-    return fit_food_text(line.get("foodText"), food, line["quantity"], quantity) if food else None
+    food, unit, words = line["food"], line["unit"], line.get("foodText")
+    if not food or not words:
+        return None
+    return fit_food_text(without_unit(words, unit, food) if unit else words, food, line["quantity"], quantity)
 
 
 def with_times(line: dict, converted: ConvertedLine) -> str:

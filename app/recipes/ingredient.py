@@ -15,8 +15,9 @@ from app.recipes.recipe import Recipe
 
 NUMBERS = {int, float}
 LONGEST_FOOD_TEXT = 1_000  # characters
-STORED = 'SELECT "reference_id", "food_id", "food_text", "quantity" FROM "ingredient" WHERE "recipe_id" = ?'
+STORED = 'SELECT "reference_id", "food_id", "food_text", "quantity", "unit_id" FROM "ingredient" WHERE "recipe_id" = ?'
 NAMES = 'SELECT "id", "name", "plural_name" FROM "food" WHERE "id" IN (SELECT value FROM json_each(?))'
+UNIT = UnitSchema(only=("name", "plural_name", "abbreviation", "plural_abbreviation", "aliases"))
 
 
 class Ingredient(Part):
@@ -78,19 +79,33 @@ def as_rows(ingredients: list[dict], group: str, stored: dict[str, StoredLine]) 
     inside = "recipeIngredient"
     foods = ids_of(Food, group, [one["food"] for one in ingredients], inside=inside)
     units = ids_of(Unit, group, [one["unit"] for one in ingredients], inside=inside)
-    lines = with_food_texts(ingredients, foods, stored)
+    lines = with_food_texts(ingredients, foods, units, stored)
     seen: set[str] = set()
     return [ingredient_row(*line, seen) for line in zip(lines, foods, units, strict=True)]
 
 
-def with_food_texts(ingredients: list[dict], foods: list[str | None], stored: dict[str, StoredLine]) -> list[dict]:
+def with_food_texts(
+    ingredients: list[dict], foods: list[str | None], units: list[str | None], stored: dict[str, StoredLine]
+) -> list[dict]:
     given = [names_given(one["food"], food) for one, food in zip(ingredients, foods, strict=True)]
     unclaimed = dict(stored)  # if several lines have the same reference id, the first is the stored one
     before = [unclaimed.pop(one["reference_id"], None) for one in ingredients]
     asked = {food for food, name, was in zip(foods, given, before, strict=True) if name or (was and was.food_text)}
     names = names_of(asked - {None})
-    found = [LinkedFood(food, names.get(food), name) if food else None for food, name in zip(foods, given, strict=True)]
+    replaced = [replaced_unit(was, unit) for was, unit in zip(before, units, strict=True)]
+    found = [
+        LinkedFood(food, names.get(food), name, unit) if food else None
+        for food, name, unit in zip(foods, given, replaced, strict=True)
+    ]
     return [keep_food_text(*line) for line in zip(ingredients, found, before, strict=True)]
+
+
+def replaced_unit(was: StoredLine | None, unit: str | None) -> dict | None:
+    """Returns the former unit of a line that gets another one or none, if the line's own words may begin with it."""
+    if not was or not was.food_text or was.unit_id in (None, unit):
+        return None
+    found = Unit.get_or_none(Unit.id == was.unit_id)
+    return UNIT.dump(found) if found else None
 
 
 def names_given(food: dict | None, found_id: str | None) -> dict | None:

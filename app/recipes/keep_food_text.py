@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from app.foods.fit_food_text import fit_food_text
-from app.foods.format_ingredient import name_of
+from app.foods.format_ingredient import name_of, without_unit
 from app.framework.text.visible import in_one_line
 
 
@@ -14,18 +14,21 @@ class StoredLine:
     food_id: str | None
     food_text: str | None
     quantity: float | None
+    unit_id: str | None = None
 
 
 @dataclass(frozen=True)
 class LinkedFood:
     """The food that a line refers to. `names` has the names of the food, and `given` those that the line gives to it.
 
-    `given` is None if the line refers to the food by its id. `names` is None if they are not needed.
+    `given` is None if the line refers to the food by its id. `names` is None if they are not needed. `unit_before` has
+    the names of the unit that the line had before it got another one.
     """
 
     id: str
     names: dict | None
     given: dict | None
+    unit_before: dict | None = None
 
 
 def keep_food_text(line: dict, found: LinkedFood | None, stored: StoredLine | None) -> dict:
@@ -48,7 +51,12 @@ def keep_food_text(line: dict, found: LinkedFood | None, stored: StoredLine | No
 
 
 def kept(stored: StoredLine, found: LinkedFood, quantity: float | None) -> str | None:
-    return stored.food_text and fit_food_text(stored.food_text, found.names, stored.quantity, quantity)
+    """Returns the stored words, fitted to the quantity. They lose the unit that they begin with if it was replaced."""
+    if not (text := stored.food_text):
+        return None
+    if found.unit_before:
+        text = without_unit(text, found.unit_before, found.names)
+    return fit_food_text(text, found.names, stored.quantity, quantity)
 
 
 def name_as_given(found: LinkedFood, quantity: float | None) -> str | None:

@@ -47,6 +47,40 @@ def test_a_food_that_is_shown_by_its_own_name_has_no_text(bob):
     ]
 
 
+def test_the_words_of_a_line_without_a_number_begin_with_its_unit(bob):
+    pinch = bob.post("/units", {"name": "Prise", "pluralName": "Prisen"})
+    bob.post("/foods", {"name": "Salz"})
+    lines = ["Prise Salz, fein", "etwas Salz", "2 Prisen Salz"]
+    answers = bob.post("/parser/ingredients", {"ingredients": lines}, expect=200, headers={"Accept-Language": "de"})
+    shown = [one["ingredient"] for one in answers]
+    assert [one["foodText"] for one in shown] == ["Prise Salz", None, None]
+    assert [one["display"] for one in shown] == ["Prise Salz fein", "Salz etwas", "2 Prisen Salz"]
+    assert (shown[0]["quantity"], shown[0]["unit"]) == (0, pinch)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "words"),
+    [
+        ("fr", "quelques feuilles de menthe", "feuilles de menthe"),
+        ("it", "pizzico di sale", "pizzico di sale"),
+        ("es", "pizca de sal", "pizca de sal"),
+        ("nl", "een paar takjes tijm", "takjes tijm"),
+    ],
+)
+def test_a_unit_without_a_number_is_not_lost(bob, language, line, words):
+    answer = parsed(bob, line, headers={"Accept-Language": language})["ingredient"]
+    assert answer["foodText"] == words and answer["display"].startswith(words)
+
+
+def test_a_unit_that_a_line_without_a_number_calls_otherwise_is_left_out(alice):
+    alice.post("/groups/seeders/units", {"locale": "en-US"}, expect=200)
+    lines = ["Prise Salz", "1 Prise Salz"]
+    answers = alice.post("/parser/ingredients", {"ingredients": lines}, headers={"Accept-Language": "de"})
+    found = [(one["ingredient"]["display"], one["ingredient"]["unit"], one["unitBy"]) for one in answers]
+    assert found[0] == ("Prise Salz", None, None)
+    assert (found[1][1]["name"], found[1][2]) == ("pinch", "exact")
+
+
 def test_a_food_of_another_group_is_not_matched(bob, mallory):
     mallory.post("/foods", {"name": "flour"})
     assert parsed(bob, "2 cups flour")["ingredient"]["food"]["id"] is None

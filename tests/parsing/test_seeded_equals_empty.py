@@ -9,6 +9,7 @@ import re
 import pytest
 
 from app.foods.compare_forms import are_forms
+from app.foods.format_ingredient import without_unit
 from app.foods.read_words import words_in
 from app.framework.text.fold import fold
 from app.parsing.meaning.match_food import as_compared
@@ -83,12 +84,18 @@ def is_unit(words, unit, language):
 
 
 def is_shown(words, said):
-    """Whether the labeled words are shown for the food, maybe with a joining word before them: "de farine"."""
+    """Whether the labeled words are shown for the food, maybe with a joining word before them: "de farine".
+
+    The unit of a line without a number may stand there too: "pincée de sel".
+    """
     if not said["food"]:
         return not words
     is_many = not said["quantity"] or said["quantity"] > 1
     name = (is_many and said["food"]["pluralName"]) or said["food"]["name"]
-    shown, food = plain(said["foodText"] or name), plain(words)
+    own = said["foodText"]
+    if own and said["unit"] and not said["quantity"]:
+        own = without_unit(own, said["unit"], said["food"])
+    shown, food = plain(own or name), plain(words)
     return shown[len(shown) - len(food) :] == food and len(shown) - len(food) <= 1
 
 

@@ -73,6 +73,37 @@ def test_words_without_a_food_are_put_into_the_note(alice):
     assert (kept["foodText"], kept["display"]) == (None, "1 cup of bay leaves melted")
 
 
+@pytest.fixture
+def pinch(alice, foods):
+    """Returns the stored line "Prise carrots", which has a unit but no number."""
+    unit = alice.post("/units", {"name": "Prise", "pluralName": "Prisen"})
+    return cook(alice, {"quantity": None, "unit": unit, "food": foods["carrot"], "foodText": "Prise carrots"})
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_unit_without_a_number_is_not_repeated_when_the_line_gets_an_amount(alice, pinch, known):
+    assert pinch["display"] == "Prise carrots melted"
+    line = save(alice, (pinch if known else without_text(pinch)) | {"quantity": 2})
+    assert line["display"] == "2 Prisen carrots melted"
+    assert save(alice, line | {"quantity": None})["display"] == "Prise carrots melted"
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_unit_that_is_replaced_is_not_shown_in_the_words(alice, pinch, known):
+    line = (pinch if known else without_text(pinch)) | {"quantity": 2}
+    assert save(alice, line | {"unit": "Handvoll"})["display"] == "2 Handvoll carrots melted"
+
+
+@pytest.mark.parametrize("deleted", [["unit"], ["unit", "food"], ["food", "unit"]])
+def test_a_deleted_unit_without_a_number_is_named_once(alice, pinch, deleted):
+    for kind in deleted:
+        alice.delete(f"/{kind}s/{pinch[kind]['id']}")
+    assert stored(alice)["display"] == "Prise carrots melted"
+    for kind in deleted:
+        alice.post(f"/{kind}s/{pinch[kind]['id']}/restore")
+    assert stored(alice) == pinch
+
+
 def test_another_line_does_not_inherit_the_words(alice, line):
     assert save(alice, without_text(line) | {"referenceId": None})["display"] == "1 cup peanut butter melted"
 

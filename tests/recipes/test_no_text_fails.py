@@ -28,7 +28,8 @@ def lines_of(text: str) -> list[dict]:
     cup, butter = {"name": "cup"}, {"name": "butter"}
     bare = {"note": text, "title": text[:90], "originalText": text}
     lines = [bare | {"quantity": None}, bare | {"quantity": 9, "unit": cup, "food": butter}, bare | {"unit": cup}]
-    return [*lines, *(one | {"foodText": text[:1000]} for one in lines)]
+    own = [text[:1000], f"Cup {text}"[:1000]]
+    return [*lines, *(one | {"foodText": words} for one in lines for words in own)]
 
 
 def recipe_of(text: str) -> dict:

@@ -2,6 +2,7 @@
 
 import re
 
+from app.foods.format_ingredient import without_unit
 from app.parsing.own_words import own_words
 from app.parsing.reading import as_seen, as_written
 
@@ -23,14 +24,21 @@ def linked(line: dict, found) -> dict:
     reading = found.reading
     has_amount = reading.quantity is not None and is_sure(reading.confidence.quantity)
     has_unit = has_amount and found.unit_by in CERTAIN and is_sure(reading.confidence.unit)
-    is_clear = (has_amount or reading.quantity is None) and (has_unit or not reading.unit)
+    is_clear = reading.quantity is None or (has_amount and (has_unit or not reading.unit))
     if is_clear and found.food_by in CERTAIN and (reading.confidence.average or 0) >= SURE_ENOUGH:
         words = {"food": found.food} | words_in_order(reading, found.food)
+        has_unit = has_unit or begins_with_unit(words["food_text"], found)
     elif has_amount and (rest := words_without_amount(reading)):
         words = {"food": None, "food_text": None, "note": note_without_food(reading, rest, has_unit=has_unit)}
     else:
         return line
     return line | {"quantity": reading.quantity, "unit": found.unit if has_unit else None} | words
+
+
+def begins_with_unit(words: str | None, found) -> bool:
+    """Whether the words of a line without a number begin with a name of its unit, which the line can have then."""
+    is_known = found.reading.quantity is None and found.unit and found.unit_by in CERTAIN
+    return bool(is_known and words) and without_unit(words, found.unit, found.food) != words
 
 
 def words_in_order(reading, food: dict) -> dict:

@@ -7,7 +7,7 @@ from unicodedata import category
 from peewee import CompositeKey, ForeignKeyField, TextField
 
 from app.foods.food import Food
-from app.foods.format_ingredient import format_unit, is_plural
+from app.foods.format_ingredient import format_unit, is_plural, without_unit
 from app.foods.unit import Unit, UnitSchema
 from app.framework.jobs.events import EventType, subscribe
 from app.framework.storage.database import IdField, Row, db
@@ -21,6 +21,7 @@ from app.recipes.ingredient import Ingredient
 from app.recipes.recipe import Recipe, SavedRecipe
 
 UNIT = UnitSchema()
+NO_NAMES = {"name": "", "pluralName": None}
 KINDS: dict[type[NamedItem], str] = {Food: "food", Unit: "unit"}
 STORE_LINE = """UPDATE "ingredient" SET "food_id" = ?, "food_text" = ?, "unit_id" = ?, "note" = ?
   WHERE "recipe_id" = ? AND "position" = ?"""
@@ -64,7 +65,7 @@ class OriginalNote(Row):
         # The ingredient was given this item after its former one was deleted. Its note still names the former one.
         if getattr(self, f"{kind}_id"):
             self.keep_name(kind)
-        name = name_in(line, item, self.note)
+        name = name_in(line, item, self.note, self.food_name or line.food_text or "")
         if kind == "food":
             self.food_text, line.food_text = line.food_text, None
         setattr(line, f"{kind}_id", None)
@@ -96,10 +97,15 @@ def joined(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def name_in(line: Ingredient, item: NamedItem, note: str) -> str:
-    """Returns the name of the food or unit as the ingredient shows it, or "" if the note already names the food."""
+def name_in(line: Ingredient, item: NamedItem, note: str, words: str) -> str:
+    """Returns the name of the food or unit as the ingredient shows it, or "" if the ingredient names it anyway.
+
+    `words` are those for its food, which begin with the unit if the ingredient has a unit but no number.
+    """
     if isinstance(item, Unit):
-        return format_unit(UNIT.dump(item), line.quantity or 1)
+        unit = UNIT.dump(item)
+        is_named = not line.quantity and without_unit(words, unit, NO_NAMES) != words
+        return "" if is_named else format_unit(unit, line.quantity or 1)
     name = line.food_text or (is_plural(line.quantity) and item.plural_name) or item.name
     return "" if has_word(fold(note), fold(name)) else name
 

@@ -1,4 +1,7 @@
-"""Tests the conversion of lines and steps that were labeled by hand: half from recorded pages, half composed."""
+"""Tests the conversion of lines and steps that were labeled by hand: half from recorded pages, half composed.
+
+Labels of pages have the position of the line or step in the imported recipe, which lacks bare numbers such as "Step 1".
+"""
 
 import json
 from pathlib import Path

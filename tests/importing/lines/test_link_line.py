@@ -113,6 +113,20 @@ def test_a_line_without_an_amount_keeps_the_order_of_its_words(alice):
     assert line["display"] == "a few sprigs of dill"
 
 
+def test_a_unit_without_a_number_stays_in_the_words(alice):
+    alice.post("/units", {"name": "Prise", "pluralName": "Prisen"})
+    alice.post("/foods", {"name": "Salz"})
+    soup = SOUP | {"inLanguage": "de", "recipeIngredient": ["Prise Salz, fein", "einige Spritzer Salz", "Salz"]}
+    slug = alice.post("/recipes/create/html-or-json", {"data": orjson.dumps(soup).decode()})
+    lines = alice.get(f"/recipes/{slug}")["recipeIngredient"]
+    assert [line["display"] for line in lines] == ["Prise Salz fein", "einige Spritzer Salz", "Salz"]
+    assert [line["food"]["name"] for line in lines] == ["Salz"] * 3
+    assert [line["unit"] and line["unit"]["name"] for line in lines] == ["Prise", None, None]
+    lines[0]["quantity"] = 2
+    alice.patch(f"/recipes/{slug}", {"recipeIngredient": lines})
+    assert alice.get(f"/recipes/{slug}")["recipeIngredient"][0]["display"] == "2 Prisen Salz fein"
+
+
 def test_a_range_of_an_unknown_food_scales(alice):
     [line] = shown(alice, "2-3 medlars, sliced")
     assert (line["quantity"], line["note"]) == (2, "2-3, medlars, sliced")

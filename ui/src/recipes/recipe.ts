@@ -16,6 +16,7 @@ export type IngredientUnit = {
   abbreviation?: string;
   pluralAbbreviation?: string | null;
   useAbbreviation?: boolean;
+  aliases?: { name: string }[];
 };
 export type IngredientFood = { id?: string; name: string; pluralName?: string | null };
 export type Ingredient = Partial<Omit<components["schemas"]["Ingredient"], "unit" | "food">> & {

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { t } from "@/locales/language";
 import type { LinePart } from "@/parsing/markLine";
+import { wordsAfterNewUnit } from "@/recipes/amounts/editedFood";
 import { FoodField, UnitField } from "@/recipes/editing/ingredients/NameFields";
 import { type NameStore, useNames } from "@/recipes/editing/ingredients/nameStore";
 import { QuantityField } from "@/recipes/editing/ingredients/QuantityField";
@@ -43,7 +44,7 @@ export function ReadFields({ row, name, doubts, names, actions }: ReadFieldsProp
           choices={units}
           value={unit}
           onNear={onNear}
-          onChange={(next) => actions.change(id, { unit: next })}
+          onChange={(next) => actions.change(id, { unit: next, foodText: wordsAfterNewUnit(row) })}
         />
       </div>
       <div {...cell("food")}>

@@ -1,5 +1,14 @@
 /** Decides which words for a food an edited ingredient line needs to keep. The recipe page does not need these functions. */
-import { fittingWords, type FoodLine, isName, nameFor, shownFood, upperAmount, withoutJoining } from "./shownFood";
+import {
+  fittingWords,
+  type FoodLine,
+  isName,
+  nameFor,
+  shownFood,
+  upperAmount,
+  withoutJoining,
+  withoutUnit,
+} from "./shownFood";
 
 /** Whether the line shows words for its food that are none of the food's names, such as "creamy peanut butter". */
 export const hasOtherWords = ({ food, foodText }: FoodLine) =>
@@ -12,9 +21,16 @@ export const isShownAs = (line: FoodLine, words: string) =>
 /** Returns the line's words for its food after its amount was edited, or null for the food's name. */
 export function wordsAfterEdit(line: FoodLine, quantity: number | null): string | null {
   const { food, foodText } = line;
-  if (!foodText?.trim() || !food?.name || !quantity || !line.quantity) return foodText ?? null;
+  if (!foodText?.trim() || !food?.name || !quantity) return foodText ?? null;
   const after = upperAmount({ ...line, quantity });
-  const words = fittingWords(line, food, after);
+  const words = line.quantity ? fittingWords(line, food, after) : withoutUnit(line).foodText!.trim();
   if (words === foodText.trim()) return foodText;
   return words === nameFor(food, after) ? null : words;
+}
+
+/** Returns the line's words for its food after its unit was changed. They lose the former unit if they begin with it. */
+export function wordsAfterNewUnit(line: FoodLine): string | null {
+  const { foodText } = withoutUnit(line);
+  const isPlain = line.food && foodText !== line.foodText && foodText === nameFor(line.food, upperAmount(line));
+  return isPlain ? null : (foodText ?? null);
 }

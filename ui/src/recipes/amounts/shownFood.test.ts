@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import type { Ingredient } from "../recipe";
 import { formatIngredient, plainIngredient } from "./formatIngredient";
-import { wordsAfterEdit } from "./editedFood";
+import { wordsAfterEdit, wordsAfterNewUnit } from "./editedFood";
 import { JOINING_PREFIXES, JOINING_WORDS } from "./shownFood";
 import vectors from "../../../../tests/foods/ingredient_lines.json";
 
@@ -68,6 +68,29 @@ test.each<[string | null, number, number | null, string | null]>([
   [null, 2, 1, null],
 ])("the words %j stay or go when %s is edited to %s", (foodText, before, after, left) =>
   expect(wordsAfterEdit(line(before, foodText), after)).toBe(left),
+);
+
+const pinch = { name: "pinch", pluralName: "pinches", aliases: [{ name: "Prise" }] };
+
+test.each<[string, number | null, string | null]>([
+  ["Prise carrots", 2, null],
+  ["Prise carrots", 1, "carrots"],
+  ["pinch of carrots", 2, "of carrots"],
+  ["pinches baby carrots", 2, "baby carrots"],
+  ["Prise carrots", null, "Prise carrots"],
+  ["Bund carrots", 2, "Bund carrots"],
+])("the words %j of a line without a number, which gets the amount %s, do not repeat its unit", (words, after, left) =>
+  expect(wordsAfterEdit(line(null, words, { unit: pinch }), after)).toBe(left),
+);
+
+test.each<[string | null, string | null]>([
+  ["Prise carrots", null],
+  ["Prise baby carrots", "baby carrots"],
+  ["baby carrots", "baby carrots"],
+  ["carrots", "carrots"],
+  [null, null],
+])("the words %j lose a unit that is replaced by another", (words, left) =>
+  expect(wordsAfterNewUnit(line(null, words, { unit: pinch }))).toBe(left),
 );
 
 test("the joining words are those of the server", () => {

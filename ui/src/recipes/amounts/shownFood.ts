@@ -6,7 +6,7 @@ import type { Ingredient, IngredientFood } from "../recipe";
 import { isMany } from "./formatAmount";
 import { readRange } from "./readLine";
 
-export type FoodLine = Pick<Ingredient, "quantity" | "food" | "foodText" | "note">;
+export type FoodLine = Pick<Ingredient, "quantity" | "unit" | "food" | "foodText" | "note">;
 
 // The server has the same words in app/foods/fit_food_text.py. The cases in tests/foods/ingredient_lines.json test both.
 export const JOINING_WORDS =
@@ -43,8 +43,32 @@ export function shownFood(written: FoodLine, scale: number, amount: number): str
   const { food } = written;
   if (!food?.name) return "";
   return written.foodText?.trim()
-    ? fittingWords(written, food, upperAmount(written) * scale, amount)
+    ? fittingWords(amount ? withoutUnit(written) : written, food, upperAmount(written) * scale, amount)
     : nameFor(food, amount);
+}
+
+/**
+ * Removes the unit from the words of a line that begin with it, because an amount shows it before them: "Salz" for
+ * "Prise Salz" (pinch of salt). Nothing is removed if the food's name begins with the same word, as that of stick
+ * cinnamon.
+ */
+export function withoutUnit<Line extends FoodLine>(line: Line): Line {
+  const words = line.foodText?.trim() ?? "";
+  const { unit, food } = line;
+  if (!unit || !food) return line;
+  const aliases = unit.aliases?.map((alias) => alias.name) ?? [];
+  const names = [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation, ...aliases];
+  const rests = names.map((name) => restBehind(name, words, food)).filter((rest) => rest !== null);
+  return rests.length > 0 ? { ...line, foodText: rests.toSorted((a, b) => a.length - b.length)[0]! } : line;
+}
+
+/** Returns the words after the name that they begin with, or null. */
+function restBehind(name: string | null | undefined, words: string, food: IngredientFood): string | null {
+  const begins = (text?: string | null) => text?.toLowerCase().startsWith(name!.toLowerCase());
+  if (!name || !begins(words)) return null;
+  const isOfFood = [food.name, food.pluralName].some((own) => begins(own) && own!.charAt(name.length) === " ");
+  const [, rest] = /^\.?\s+(\S.*)/su.exec(words.slice(name.length)) ?? [];
+  return isOfFood ? null : (rest ?? null);
 }
 
 /**

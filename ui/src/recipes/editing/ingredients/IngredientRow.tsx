@@ -15,6 +15,7 @@ import { QuantityField } from "./QuantityField";
 import { foodChange } from "./reviewedLine";
 import { ReadLineButton } from "./ReadLineButton";
 import { ShownWords, useShownWords } from "./ShownWords";
+import { wordsAfterNewUnit } from "../../amounts/editedFood";
 import type { Ingredient } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
 import { PasteOffer } from "../rows/PasteOffer";
@@ -154,7 +155,7 @@ function AmountFields({ ingredient, id, name, names, actions }: IngredientRowPro
         choices={units}
         value={unit}
         onNear={onNear}
-        onChange={(next) => actions.change(id, { unit: next }, "structure")}
+        onChange={(next) => actions.change(id, { unit: next, foodText: wordsAfterNewUnit(ingredient) }, "structure")}
       />
       <FoodField
         name={name}

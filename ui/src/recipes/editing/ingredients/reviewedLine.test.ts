@@ -72,6 +72,18 @@ test("editing only the shown words leaves the food to be checked", () => {
   expect(doubtsOf(changed(unsure, { foodText: "cream" }))).toContain("food");
 });
 
+test("the unit of a line without a number stays in its words, and is there once", () => {
+  const pinch = { ...teaspoon, id: "pinch", name: "Prise" };
+  const said = { food: leek, foodText: "Prise leeks" };
+  const known = row("Prise leeks", { ...said, unit: pinch });
+  expect(ingredientOf(known, before)).toMatchObject({ unit: { id: "pinch" }, foodText: "Prise leeks", note: "" });
+  const newUnit = row("Prise leeks", { ...said, unit: "Prise" });
+  expect(ingredientOf(newUnit, before)).toMatchObject({ unit: null, foodText: "Prise leeks", note: "" });
+  const newFood = row("Prise Salz", { food: "Salz", foodText: "Prise Salz", unit: pinch });
+  expect(ingredientOf(newFood, before)).toMatchObject({ unit: null, food: null, note: "Prise Salz" });
+  expect(ingredientOf(row("x", { quantity: 2, unit: "Prise", food: leek }), before).note).toBe("Prise");
+});
+
 test("taking a suggested food keeps the words of the line, if they are not the food's name", () => {
   expect(accepted(soft)).toMatchObject({ food: { id: leek.id }, foodText: "soft leeks" });
   const plural = row("2 leeks", { quantity: 2, food: leek, foodWords: "leeks", foodBy: "close" });

@@ -4,6 +4,7 @@ import type { LinePart } from "@/parsing/markLine";
 import type { Lesson, Parsed } from "@/parsing/readLines";
 
 import { isShownAs } from "../../amounts/editedFood";
+import { withoutUnit } from "../../amounts/shownFood";
 import type { Ingredient, IngredientFood, IngredientUnit } from "../../recipe";
 
 export type FoodOrUnit = "food" | "unit";
@@ -197,17 +198,19 @@ export function withMade(row: ReviewedLine, kind: FoodOrUnit, names: Map<string,
 
 /**
  * Converts the row to an ingredient. Names of unknown foods and units are put into the note, so that no text is lost.
+ * The words for a food may begin with the unit of a line without a number. They stay together.
  */
 export function ingredientOf(row: ReviewedLine, before: Ingredient): Ingredient {
   if (row.heading !== null || (!row.read && row.touched.length === 0)) return before;
   const [food, unit] = KINDS.map((kind) => (isUnknown(row, kind) ? null : row[kind]));
-  const names = { unit: row.unit?.name, food: row.foodText || row.food?.name };
+  const isInWords = !row.quantity && withoutUnit(row).foodText !== row.foodText;
+  const names = { unit: isInWords ? "" : row.unit?.name, food: row.foodText || row.food?.name };
   const loose = (["unit", "food"] as const).map((kind) => (isUnknown(row, kind) ? names[kind] : ""));
   const note = [loose.filter(Boolean).join(" "), row.note.trim()].filter(Boolean).join(", ");
   return {
     ...before,
     quantity: row.quantity,
-    unit: unit as IngredientUnit | null,
+    unit: isInWords && !food ? null : (unit as IngredientUnit | null),
     food: food as IngredientFood | null,
     foodText: food ? row.foodText : null,
     note,
