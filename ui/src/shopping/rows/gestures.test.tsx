@@ -72,6 +72,16 @@ test("a swipe to the end ticks an item once, and one to the start edits it", asy
   expect(server.count(PUT)).toBe(1);
 });
 
+test("a swipe says whether it ticks or unticks", async () => {
+  await open();
+  swipe("milk", 150);
+  const row = box("milk").closest("li");
+  expect(row).toHaveAttribute("data-hint", "Tick");
+  swipe("milk", 150);
+  expect(row).toHaveAttribute("data-hint", "Untick");
+  expect(box("milk")).not.toBeChecked();
+});
+
 test("opening another editor saves what was typed, unless it is wrong", async () => {
   const { person, server } = await open();
   swipe("milk", -150);
