@@ -11,7 +11,9 @@ ROOM = """input => {
   const [field, button] = [input, input.parentElement.querySelector("button")].map(one => one.getBoundingClientRect());
   const { paddingLeft, paddingRight } = getComputedStyle(input);
   const isLeft = button.left - field.left < field.right - button.right;
-  return isLeft ? field.left + parseFloat(paddingLeft) - button.right : button.left - field.right + parseFloat(paddingRight);
+  return isLeft
+    ? field.left + parseFloat(paddingLeft) - button.right
+    : button.left - field.right + parseFloat(paddingRight);
 }"""
 # Which parts of the app's name are shown in part only.
 PARTLY = """brand => {

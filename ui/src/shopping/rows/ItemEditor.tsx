@@ -1,6 +1,6 @@
 /** Edits an item of a list in place: amount, unit, food, note and label. Enter saves, and Escape cancels. */
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import type { Food, Unit } from "@/foods/foods";
 import { useFoodNames, useUnitNames } from "@/foods/nameLists";
@@ -21,8 +21,8 @@ export type ItemEditorProps = {
   item: ShoppingItem;
   labels: LabelSetting[];
   actions: ItemActions;
-  /** Gets a function that saves what was typed. */
-  saveOpen: RefObject<SaveEditor | null>;
+  /** Takes the function that saves what was typed, and null when the editor closes. */
+  onSaver: (save: SaveEditor | null) => void;
   onClose: () => void;
 };
 
@@ -39,7 +39,7 @@ const draftOf = ({ quantity, unit, food, note, labelId }: ShoppingItem): ItemDra
   labelId,
 });
 
-export function ItemEditor({ item, labels, actions, saveOpen, onClose }: ItemEditorProps) {
+export function ItemEditor({ item, labels, actions, onSaver, onClose }: ItemEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(item));
   const change = (part: Partial<ItemDraft>) => setDraft((before) => ({ ...before, ...part }));
   const name = plainItem(item);
@@ -52,10 +52,8 @@ export function ItemEditor({ item, labels, actions, saveOpen, onClose }: ItemEdi
     return true;
   };
   useEffect(() => {
-    saveOpen.current = save;
-    return () => {
-      saveOpen.current = null;
-    };
+    onSaver(save);
+    return () => onSaver(null);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

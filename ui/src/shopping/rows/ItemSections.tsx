@@ -76,6 +76,9 @@ export function ItemSections({ items, labels, byLabel, recipes, actions }: ItemS
 function useEditedItem(all: RefObject<ShoppingItem[]>) {
   const [edited, setEdited] = useState<ShoppingItem | null>(null);
   const saveOpen = useRef<SaveEditor>(null);
+  const onSaver = useCallback((save: SaveEditor | null) => {
+    saveOpen.current = save;
+  }, []);
   const onEdit = useCallback(
     (id: string) => {
       if (saveOpen.current?.() === false) return focusWrongField();
@@ -89,7 +92,7 @@ function useEditedItem(all: RefObject<ShoppingItem[]>) {
       return null;
     });
   }, []);
-  return { edited, saveOpen, onEdit, onClose };
+  return { edited, onSaver, onEdit, onClose };
 }
 
 /**
@@ -123,11 +126,11 @@ type RowsProps = Omit<ItemSectionsProps, "byLabel"> & {
   editedId: string | null;
   onEdit: (id: string) => void;
   onClose: () => void;
-  saveOpen: RefObject<SaveEditor | null>;
+  onSaver: (save: SaveEditor | null) => void;
   place: (ordered: ShoppingItem[]) => void;
 };
 
-const Rows = memo(function Rows({ items, labels, editedId, onClose, saveOpen, place, ...rest }: RowsProps) {
+const Rows = memo(function Rows({ items, labels, editedId, onClose, onSaver, place, ...rest }: RowsProps) {
   const { list, status, move, drag, onKeyDown } = useItemOrder(items, place);
   const swipe = (id: string, to: Swipe) => {
     const item = items.find((one) => one.id === id);
@@ -152,7 +155,7 @@ const Rows = memo(function Rows({ items, labels, editedId, onClose, saveOpen, pl
               item={item}
               labels={labels}
               actions={rest.actions}
-              saveOpen={saveOpen}
+              onSaver={onSaver}
               onClose={onClose}
             />
           ) : (

@@ -99,19 +99,21 @@ test("opening another editor saves what was typed, unless it is wrong", async ()
   await waitFor(() => expect(server.last(PUT)?.body).toMatchObject([{ id: "milk", quantity: 3 }]));
 });
 
+/** Changes the list as if somebody else had. */
+const others = (change: (items: ShoppingItem[]) => ShoppingItem[]) =>
+  act(async () => {
+    queryClient.setQueryData<ShoppingList>(
+      listKey(LIST),
+      (list) => list && { ...list, listItems: change(list.listItems) },
+    );
+  });
+const milk = (values: object) => (items: ShoppingItem[]) =>
+  items.map((item) => (item.id === "milk" ? { ...item, ...values } : item));
+
 test("an editor stays with what was typed when others tick the item, give it a label or delete it", async () => {
   const { person } = await open();
   swipe("milk", -150);
   await person.type(screen.getByRole("textbox", { name: "Note" }), ", fresh");
-  const others = (change: (items: ShoppingItem[]) => ShoppingItem[]) =>
-    act(async () => {
-      queryClient.setQueryData<ShoppingList>(
-        listKey(LIST),
-        (list) => list && { ...list, listItems: change(list.listItems) },
-      );
-    });
-  const milk = (values: object) => (items: ShoppingItem[]) =>
-    items.map((item) => (item.id === "milk" ? { ...item, ...values } : item));
   for (const change of [
     milk({ labelId: dairy.id }),
     milk({ checked: true }),
