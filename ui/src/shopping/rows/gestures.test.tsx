@@ -125,6 +125,18 @@ test("an editor stays with what was typed when others tick the item, give it a l
   }
 });
 
+test("an item that others deleted while it was edited is on the list again", async () => {
+  const { person, server } = await open({ "GET households/shopping/items/milk": refuse(404, { message: "" }) });
+  swipe("milk", -150);
+  await person.type(screen.getByRole("textbox", { name: "Note" }), ", fresh");
+  await fetch("/api/households/shopping/items?ids=milk", { method: "DELETE" });
+  await act(() => queryClient.invalidateQueries({ queryKey: listKey(LIST) }));
+  await person.keyboard("{Enter}");
+  expect(await screen.findByText(/Somebody else deleted “milk, fresh”/u)).toBeInTheDocument();
+  expect(names()).toContain("milk, fresh");
+  expect(server.last(BULK)?.body).toMatchObject([{ note: "milk, fresh" }]);
+});
+
 test("a short swipe does nothing, and one that scrolls or a mouse is no swipe", async () => {
   await open();
   Object.defineProperty(box("milk").closest("li")!, "clientWidth", { value: 390 });

@@ -74,10 +74,16 @@ function queueOf(listId: string): Queue {
   return queue;
 }
 
-/** Shows the operation at once, keeps it, and sends it as soon as the server can be reached. */
-export function enqueue(cache: QueryClient, listId: string, operation: Operation) {
+/**
+ * Shows the operation at once, keeps it, and sends it as soon as the server can be reached. `seen` are items that the
+ * person changed; if others have deleted one meanwhile, the change is reconciled as if it had waited.
+ */
+export function enqueue(cache: QueryClient, listId: string, operation: Operation, seen: ShoppingItem[] = []) {
   const queue = queueOf(listId);
-  const saved = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
+  const listed = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
+  const gone = seen.filter((item) => isNew(listed, item));
+  if (gone.length > 0) queue.hasWaited = true;
+  const saved = [...listed, ...gone];
   const personId = ownerOf(cache)?.id ?? "";
   for (const part of inParts(operation)) {
     const before = itemsOf(part, saved);
