@@ -74,19 +74,15 @@ function queueOf(listId: string): Queue {
   return queue;
 }
 
-/**
- * Shows the operation at once, keeps it, and sends it as soon as the server can be reached. `seen` are items that the
- * person changed; if others have deleted one meanwhile, the change is reconciled as if it had waited.
- */
+/** Shows, keeps and sends the operation. If others have deleted one of the `seen` items, it is reconciled first. */
 export function enqueue(cache: QueryClient, listId: string, operation: Operation, seen: ShoppingItem[] = []) {
   const queue = queueOf(listId);
   const listed = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
   const gone = seen.filter((item) => isNew(listed, item));
   if (gone.length > 0) queue.hasWaited = true;
-  const saved = [...listed, ...gone];
   const personId = ownerOf(cache)?.id ?? "";
   for (const part of inParts(operation)) {
-    const before = itemsOf(part, saved);
+    const before = itemsOf(part, [...listed, ...gone]);
     const waiting = { id: newId(), personId, listId, at: Date.now(), operation: part, before };
     queue.waiting = [...queue.waiting, waiting];
     void keep("waiting", waiting).then((isKept) => {
@@ -264,8 +260,7 @@ export function followQueues(cache: QueryClient, personId: string): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const tryAll = () => {
-    if (document.visibilityState !== "visible") return;
-    flushAll(cache);
+    if (document.visibilityState === "visible") flushAll(cache);
   };
   window.addEventListener("online", tryAll, { signal });
   document.addEventListener("visibilitychange", tryAll, { signal });
