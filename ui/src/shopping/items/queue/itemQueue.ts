@@ -79,7 +79,7 @@ export function enqueue(cache: QueryClient, listId: string, operation: Operation
   const queue = queueOf(listId);
   const listed = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
   const gone = seen.filter((item) => isNew(listed, item));
-  if (gone.length > 0) queue.hasWaited = true;
+  queue.hasWaited ||= gone.length > 0;
   const personId = ownerOf(cache)?.id ?? "";
   for (const part of inParts(operation)) {
     const before = itemsOf(part, [...listed, ...gone]);
@@ -177,10 +177,9 @@ async function sendNext(cache: QueryClient, queue: Queue) {
     await take(cache, queue, batch, await sendBatch(queue.listId, batch, (read) => replaceOne(queue, read)));
   } catch (error) {
     if (!isFinal(error)) throw error;
-    if (batch.length > 1) return sendEach(cache, queue, batch);
-    setAside(queue, { ...batch[0]!, reason: reasonOf(error) });
+    if (batch.length > 1) await sendEach(cache, queue, batch);
+    else setAside(queue, { ...batch[0]!, reason: reasonOf(error) });
   }
-  return undefined;
 }
 
 /** If one of several changes is refused, the others are still saved. */
@@ -267,7 +266,7 @@ export function followQueues(cache: QueryClient, personId: string): () => void {
   void takeUpLeftBehind(cache, personId);
   return () => {
     controller.abort();
-    for (const queue of queues.values()) clearTimeout(queue.retry);
+    queues.forEach(({ retry }) => clearTimeout(retry));
     // What is kept belongs to this person, who may not be the next one on this page.
     queues.clear();
     listeners.forEach((listener) => listener());
