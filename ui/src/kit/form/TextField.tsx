@@ -66,7 +66,12 @@ export function TextField(props: TextFieldProps) {
         );
         if (!icon && !inside) return input;
         return (
-          <div className={classes(icon && "with-icon", inside ? "with-inside" : undefined)}>
+          // The icon and the control stand on the sides where the field has room for them, also if only the field is
+          // written from left to right.
+          <div
+            className={classes(icon && "with-icon", inside ? "with-inside" : undefined)}
+            dir={rest.dir === "auto" ? undefined : rest.dir}
+          >
             {icon && <Icon name={icon} />}
             {input}
             {inside}

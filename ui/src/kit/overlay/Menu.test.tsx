@@ -89,6 +89,21 @@ test("a click keeps the menu open until the next click or Escape", async () => {
   await waitFor(() => expect(menu()).toBeNull());
 });
 
+test("dragging the button closes its menu, which stays closed until the mouse has left", async () => {
+  const button = shown();
+  const person = userEvent.setup();
+  await person.hover(button);
+  await screen.findByRole("menu");
+  fireEvent.gotPointerCapture(button, { pointerType: "mouse", buttons: 1 });
+  await waitFor(() => expect(menu()).toBeNull());
+  fireEvent.pointerMove(button, { pointerType: "mouse", buttons: 1 });
+  fireEvent.pointerMove(button, { pointerType: "mouse" });
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  fireEvent.pointerLeave(button, { pointerType: "mouse" });
+  fireEvent.pointerMove(button, { pointerType: "mouse" });
+  expect(await screen.findByRole("menu")).toBeInTheDocument();
+});
+
 test("Escape closes a menu under the mouse", async () => {
   const button = shown();
   const person = userEvent.setup();

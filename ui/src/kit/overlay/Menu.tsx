@@ -28,6 +28,7 @@ export type TriggerProps = Pick<
   | "onPointerEnter"
   | "onPointerMove"
   | "onPointerLeave"
+  | "onGotPointerCapture"
   | "onPointerDown"
   | "onFocus"
   | "aria-expanded"

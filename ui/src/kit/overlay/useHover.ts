@@ -35,8 +35,8 @@ export function useHover({ button, isHovered, open, close }: HoverOptions) {
     if (isHovered) timer.current = window.setTimeout(close, PATIENCE);
   };
   // An element that only moves under a resting mouse gets no pointermove, so its menu stays closed.
-  const onPointerMove = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== "mouse" || !window.matchMedia(FINE).matches || isPaused.current) return;
+  const onPointerMove = ({ pointerType, buttons }: PointerEvent) => {
+    if (pointerType !== "mouse" || buttons !== 0 || !window.matchMedia(FINE).matches || isPaused.current) return;
     stay();
     if (!isHovered) open();
   };
@@ -46,9 +46,16 @@ export function useHover({ button, isHovered, open, close }: HoverOptions) {
       isPaused.current = button.current?.matches(":hover") ?? false;
     }, AFTER_CLOSING);
   };
+  // Whoever drags the button wants to see where it is dropped.
+  const onGotPointerCapture = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== "mouse") return;
+    stay();
+    pause();
+    if (isHovered) close();
+  };
   return {
     pause,
-    onButton: { onPointerMove, onPointerLeave: leave },
+    onButton: { onPointerMove, onGotPointerCapture, onPointerLeave: leave },
     onList: { onPointerEnter: stay, onPointerLeave: leave },
   };
 }

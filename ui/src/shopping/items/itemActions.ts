@@ -34,9 +34,9 @@ export function useItemActions(listId: string) {
 }
 
 function createActions(cache: QueryClient, listId: string) {
-  const change = (changes: ItemChange[]) => {
+  const change = (changes: ItemChange[], seen?: ShoppingItem[]) => {
     const updatedAt = new Date().toISOString();
-    enqueue(cache, listId, { kind: "change", changes: changes.map((one) => ({ ...one, updatedAt })) });
+    enqueue(cache, listId, { kind: "change", changes: changes.map((one) => ({ ...one, updatedAt })) }, seen);
   };
   const add = (added: AddedItem[]) => enqueue(cache, listId, { kind: "add", added });
   const check = (items: ShoppingItem[], checked: boolean) => change(items.map(({ id }) => ({ id, checked })));
@@ -54,7 +54,7 @@ function createActions(cache: QueryClient, listId: string) {
     tickAll: (items: ShoppingItem[]) => checkWithUndo(items, true, t("shopping.tickedMany", { count: items.length })),
     untickAll: (items: ShoppingItem[]) =>
       checkWithUndo(items, false, t("shopping.untickedMany", { count: items.length })),
-    change: (item: ShoppingItem, values: Partial<ShoppingItem>) => change([{ id: item.id, ...values }]),
+    change: (item: ShoppingItem, values: Partial<ShoppingItem>) => change([{ id: item.id, ...values }], [item]),
     /** Puts some of all items of the list into another order. */
     order: (all: ShoppingItem[], ordered: ShoppingItem[]) => {
       const moved = reorder(all, ordered);

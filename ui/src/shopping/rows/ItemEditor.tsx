@@ -21,8 +21,13 @@ export type ItemEditorProps = {
   item: ShoppingItem;
   labels: LabelSetting[];
   actions: ItemActions;
+  /** Takes the function that saves what was typed, and null when the editor closes. */
+  onSaver: (save: SaveEditor | null) => void;
   onClose: () => void;
 };
+
+/** Returns whether it could be saved. */
+export type SaveEditor = () => boolean;
 
 type ItemDraft = Pick<ShoppingItem, "unit" | "food" | "note" | "labelId"> & { quantity: string };
 
@@ -34,18 +39,25 @@ const draftOf = ({ quantity, unit, food, note, labelId }: ShoppingItem): ItemDra
   labelId,
 });
 
-export function ItemEditor({ item, labels, actions, onClose }: ItemEditorProps) {
+export function ItemEditor({ item, labels, actions, onSaver, onClose }: ItemEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(item));
   const change = (part: Partial<ItemDraft>) => setDraft((before) => ({ ...before, ...part }));
   const name = plainItem(item);
   const quantity = draft.quantity.trim() ? readNumber(draft.quantity, intl()) : 0;
   const isEmpty = !draft.food && !draft.note?.trim();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (quantity === null || quantity < 0 || isEmpty) return;
+  const save: SaveEditor = () => {
+    if (quantity === null || quantity < 0 || isEmpty) return false;
     const values = changedValues(item, draft, quantity, labels);
     if (Object.keys(values).length > 0) actions.change(item, values);
-    onClose();
+    return true;
+  };
+  useEffect(() => {
+    onSaver(save);
+    return () => onSaver(null);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save()) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -54,7 +66,7 @@ export function ItemEditor({ item, labels, actions, onClose }: ItemEditorProps) 
   };
   return (
     <li className="shopping-editor" data-item={item.id} data-line="">
-      <form aria-label={t("shopping.editing", { name })} onSubmit={save} onKeyDown={onKeyDown} noValidate>
+      <form aria-label={t("shopping.editing", { name })} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
         <FoodFields draft={draft} change={change} isWrong={quantity === null || quantity < 0} />
         <TextField
           label={t("shopping.note")}

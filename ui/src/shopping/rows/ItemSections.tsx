@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   memo,
   type ReactNode,
+  type RefObject,
   startTransition,
   useCallback,
   useEffect,
@@ -17,9 +18,10 @@ import { classes } from "@/kit/classes";
 import { t } from "@/locales/language";
 
 import type { ItemActions } from "../items/itemActions";
+import { inOrder } from "../items/reorder";
 import { type ItemSection, needsDarkText, sectionsOf } from "../items/sections";
 import type { LabelSetting, ShoppingItem } from "../shoppingLists";
-import { ItemEditor } from "./ItemEditor";
+import { ItemEditor, type SaveEditor } from "./ItemEditor";
 import { ItemRow, type RecipeLinks } from "./ItemRow";
 import { type Swipe, swipeRow } from "./swipeRow";
 import { useItemOrder } from "./useItemOrder";
@@ -33,25 +35,19 @@ export type ItemSectionsProps = {
 };
 
 export function ItemSections({ items, labels, byLabel, recipes, actions }: ItemSectionsProps) {
-  const [editedId, setEditedId] = useState<string | null>(null);
-  const closeEditor = useCallback(() => {
-    setEditedId((id) => {
-      focusRow(id);
-      return null;
-    });
-  }, []);
-  const sections = useMemo(
-    () => (byLabel ? sectionsOf(items, labels) : [{ label: null, items }]),
-    [items, labels, byLabel],
-  );
   const all = useRef(items);
   useEffect(() => {
     all.current = items;
   });
+  const { edited, ...editing } = useEditedItem(all);
+  const sections = useMemo(() => {
+    const shown = edited ? withEdited(items, edited) : items;
+    return byLabel ? sectionsOf(shown, labels) : [{ label: null, items: shown }];
+  }, [items, edited, labels, byLabel]);
   const place = useCallback((ordered: ShoppingItem[]) => actions.order(all.current, ordered), [actions]);
   const isPlain = sections.length === 1 && !sections[0]!.label;
   return useFirstRows(sections).map(({ label, items: own }) => {
-    const edited = editedId !== null && own.some(({ id }) => id === editedId) ? editedId : null;
+    const editedId = own.find(({ id }) => id === edited?.id)?.id ?? null;
     const rows = (
       <Rows
         items={own}
@@ -59,9 +55,8 @@ export function ItemSections({ items, labels, byLabel, recipes, actions }: ItemS
         recipes={recipes}
         actions={actions}
         showsLabel={!byLabel}
-        editedId={edited}
-        onEdit={setEditedId}
-        onClose={closeEditor}
+        editedId={editedId}
+        {...editing}
         place={place}
       />
     );
@@ -72,6 +67,41 @@ export function ItemSections({ items, labels, byLabel, recipes, actions }: ItemS
       </LabelSection>
     );
   });
+}
+
+/**
+ * Returns the item in the editor, as it was when the editor was opened. Opening another one saves what was typed in it,
+ * or moves the focus there if it cannot be saved.
+ */
+function useEditedItem(all: RefObject<ShoppingItem[]>) {
+  const [edited, setEdited] = useState<ShoppingItem | null>(null);
+  const saveOpen = useRef<SaveEditor>(null);
+  const onSaver = useCallback((save: SaveEditor | null) => {
+    saveOpen.current = save;
+  }, []);
+  const onEdit = useCallback(
+    (id: string) => {
+      if (saveOpen.current?.() === false) return focusWrongField();
+      setEdited(all.current.find((item) => item.id === id) ?? null);
+    },
+    [all],
+  );
+  const onClose = useCallback(() => {
+    setEdited((item) => {
+      focusRow(item?.id ?? null);
+      return null;
+    });
+  }, []);
+  return { edited, onSaver, onEdit, onClose };
+}
+
+/**
+ * Returns the items with the edited one as it was, so that the editor stays where it is, with what was typed, though
+ * somebody else ticks, deletes or changes the item.
+ */
+function withEdited(items: ShoppingItem[], edited: ShoppingItem): ShoppingItem[] {
+  if (items.every(({ id }) => id !== edited.id)) return inOrder([...items, edited]);
+  return items.map((item) => (item.id === edited.id ? { ...edited, position: item.position } : item));
 }
 
 /** How many rows are rendered before the first paint: more than fit on a screen. */
@@ -96,10 +126,11 @@ type RowsProps = Omit<ItemSectionsProps, "byLabel"> & {
   editedId: string | null;
   onEdit: (id: string) => void;
   onClose: () => void;
+  onSaver: (save: SaveEditor | null) => void;
   place: (ordered: ShoppingItem[]) => void;
 };
 
-const Rows = memo(function Rows({ items, labels, editedId, onClose, place, ...rest }: RowsProps) {
+const Rows = memo(function Rows({ items, labels, editedId, onClose, onSaver, place, ...rest }: RowsProps) {
   const { list, status, move, drag, onKeyDown } = useItemOrder(items, place);
   const swipe = (id: string, to: Swipe) => {
     const item = items.find((one) => one.id === id);
@@ -119,7 +150,14 @@ const Rows = memo(function Rows({ items, labels, editedId, onClose, place, ...re
       >
         {items.map((item, at) =>
           item.id === editedId ? (
-            <ItemEditor key={item.id} item={item} labels={labels} actions={rest.actions} onClose={onClose} />
+            <ItemEditor
+              key={item.id}
+              item={item}
+              labels={labels}
+              actions={rest.actions}
+              onSaver={onSaver}
+              onClose={onClose}
+            />
           ) : (
             <ItemRow
               key={item.id}
@@ -173,4 +211,8 @@ function focusRow(id: string | null) {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] .more`)?.focus({ preventScroll: true }),
   );
+}
+
+function focusWrongField() {
+  document.querySelector<HTMLElement>('.shopping-editor [aria-invalid="true"]')?.focus();
 }

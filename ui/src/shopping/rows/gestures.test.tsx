@@ -1,10 +1,13 @@
 /** Tests moving items with keys and the menu, and ticking and editing them with a swipe. */
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import { queryClient } from "@/api/queryClient";
 import { fakeServer, refuse } from "@/testing/fakeServer";
-import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
+import { dairy, itemOf, LIST, market, marketServer } from "@/testing/groceries";
 import { openScreen } from "@/testing/openScreen";
+
+import { listKey, type ShoppingItem, type ShoppingList } from "../shoppingLists";
 
 const PUT = "PUT households/shopping/items";
 const BULK = "POST households/shopping/items/create-bulk";
@@ -67,6 +70,71 @@ test("a swipe to the end ticks an item once, and one to the start edits it", asy
   expect(swipe("eggs", -150)).toBe("edit");
   expect(screen.getByRole("form", { name: "Edit eggs" })).toBeInTheDocument();
   expect(server.count(PUT)).toBe(1);
+});
+
+test("a swipe says whether it ticks or unticks", async () => {
+  await open();
+  swipe("milk", 150);
+  const row = box("milk").closest("li");
+  expect(row).toHaveAttribute("data-hint", "Tick");
+  swipe("milk", 150);
+  expect(row).toHaveAttribute("data-hint", "Untick");
+  expect(box("milk")).not.toBeChecked();
+});
+
+test("opening another editor saves what was typed, unless it is wrong", async () => {
+  const { person, server } = await open();
+  swipe("milk", -150);
+  const amount = screen.getByRole("textbox", { name: "Amount" });
+  await person.clear(amount);
+  await person.type(amount, "many");
+  swipe("eggs", -150);
+  expect(screen.getByRole("form", { name: "Edit milk" })).toBeInTheDocument();
+  expect(amount).toHaveFocus();
+  await person.clear(amount);
+  await person.type(amount, "3");
+  swipe("eggs", -150);
+  expect(screen.getByRole("form", { name: "Edit eggs" })).toBeInTheDocument();
+  expect(names()[0]).toContain("3");
+  await waitFor(() => expect(server.last(PUT)?.body).toMatchObject([{ id: "milk", quantity: 3 }]));
+});
+
+/** Changes the list as if somebody else had. */
+const others = (change: (items: ShoppingItem[]) => ShoppingItem[]) =>
+  act(async () => {
+    queryClient.setQueryData<ShoppingList>(
+      listKey(LIST),
+      (list) => list && { ...list, listItems: change(list.listItems) },
+    );
+  });
+const milk = (values: object) => (items: ShoppingItem[]) =>
+  items.map((item) => (item.id === "milk" ? { ...item, ...values } : item));
+
+test("an editor stays with what was typed when others tick the item, give it a label or delete it", async () => {
+  const { person } = await open();
+  swipe("milk", -150);
+  await person.type(screen.getByRole("textbox", { name: "Note" }), ", fresh");
+  for (const change of [
+    milk({ labelId: dairy.id }),
+    milk({ checked: true }),
+    (items: ShoppingItem[]) => items.filter(({ id }) => id !== "milk"),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await others(change);
+    expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("milk, fresh");
+  }
+});
+
+test("an item that others deleted while it was edited is on the list again", async () => {
+  const { person, server } = await open({ "GET households/shopping/items/milk": refuse(404, { message: "" }) });
+  swipe("milk", -150);
+  await person.type(screen.getByRole("textbox", { name: "Note" }), ", fresh");
+  await fetch("/api/households/shopping/items?ids=milk", { method: "DELETE" });
+  await act(() => queryClient.invalidateQueries({ queryKey: listKey(LIST) }));
+  await person.keyboard("{Enter}");
+  expect(await screen.findByText(/Somebody else deleted “milk, fresh”/u)).toBeInTheDocument();
+  expect(names()).toContain("milk, fresh");
+  expect(server.last(BULK)?.body).toMatchObject([{ note: "milk, fresh" }]);
 });
 
 test("a short swipe does nothing, and one that scrolls or a mouse is no swipe", async () => {

@@ -1,4 +1,4 @@
-/** Swipes rows by touch: to the end of the line ticks an item, and to its start edits it. The menu does the same. */
+/** Swipes rows by touch: to the end of the line ticks or unticks an item, and to its start edits it. The menu does the same. */
 import { swallowClick } from "@/kit/device/swallowClick";
 import { t } from "@/locales/language";
 
@@ -24,6 +24,7 @@ export function swipeRow(
   if (Math.min(down.clientX, window.innerWidth - down.clientX) < EDGE) return;
   const id = row.dataset.item!;
   const towardsEnd = getComputedStyle(row).direction === "rtl" ? -1 : 1;
+  const ticks = moved.querySelector<HTMLInputElement>(".check")?.checked ? "untick" : "tick";
   const far = Math.min(FAR, row.clientWidth * FAR_SHARE);
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -31,7 +32,8 @@ export function swipeRow(
   let swipe: Swipe | null = null;
   const draw = () => {
     moved.style.translate = swipe ? `${by}px 0` : "";
-    if (swipe) Object.assign(row.dataset, { swipe, hint: t(`shopping.swipe.${swipe}`) });
+    const hint = swipe === "tick" ? ticks : "edit";
+    if (swipe) Object.assign(row.dataset, { swipe, hint: t(`shopping.swipe.${hint}`) });
     else delete row.dataset.swipe;
     row.classList.toggle("is-far", swipe !== null && Math.abs(by) >= far);
   };

@@ -74,13 +74,15 @@ function queueOf(listId: string): Queue {
   return queue;
 }
 
-/** Shows the operation at once, keeps it, and sends it as soon as the server can be reached. */
-export function enqueue(cache: QueryClient, listId: string, operation: Operation) {
+/** Shows, keeps and sends the operation. If others have deleted one of the `seen` items, it is reconciled first. */
+export function enqueue(cache: QueryClient, listId: string, operation: Operation, seen: ShoppingItem[] = []) {
   const queue = queueOf(listId);
-  const saved = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
+  const listed = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
+  const gone = seen.filter((item) => isNew(listed, item));
+  queue.hasWaited ||= gone.length > 0;
   const personId = ownerOf(cache)?.id ?? "";
   for (const part of inParts(operation)) {
-    const before = itemsOf(part, saved);
+    const before = itemsOf(part, [...listed, ...gone]);
     const waiting = { id: newId(), personId, listId, at: Date.now(), operation: part, before };
     queue.waiting = [...queue.waiting, waiting];
     void keep("waiting", waiting).then((isKept) => {
@@ -175,10 +177,9 @@ async function sendNext(cache: QueryClient, queue: Queue) {
     await take(cache, queue, batch, await sendBatch(queue.listId, batch, (read) => replaceOne(queue, read)));
   } catch (error) {
     if (!isFinal(error)) throw error;
-    if (batch.length > 1) return sendEach(cache, queue, batch);
-    setAside(queue, { ...batch[0]!, reason: reasonOf(error) });
+    if (batch.length > 1) await sendEach(cache, queue, batch);
+    else setAside(queue, { ...batch[0]!, reason: reasonOf(error) });
   }
-  return undefined;
 }
 
 /** If one of several changes is refused, the others are still saved. */
@@ -258,15 +259,14 @@ export function followQueues(cache: QueryClient, personId: string): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const tryAll = () => {
-    if (document.visibilityState !== "visible") return;
-    flushAll(cache);
+    if (document.visibilityState === "visible") flushAll(cache);
   };
   window.addEventListener("online", tryAll, { signal });
   document.addEventListener("visibilitychange", tryAll, { signal });
   void takeUpLeftBehind(cache, personId);
   return () => {
     controller.abort();
-    for (const queue of queues.values()) clearTimeout(queue.retry);
+    queues.forEach(({ retry }) => clearTimeout(retry));
     // What is kept belongs to this person, who may not be the next one on this page.
     queues.clear();
     listeners.forEach((listener) => listener());
