@@ -18,7 +18,7 @@ FIRST_LOAD = {
     "recipe": (173, 16),
     "shopping list": (180, 20),
     "sign in": (130, 16),
-    "invitation": (134, 16),
+    "invitation": (135, 16),
     "public recipe": (95, 16),
     "shared recipe": (95, 16),
 }

@@ -1,6 +1,7 @@
 /** The draft of a recipe written by hand, stored on this device until it is saved. */
 import { newId } from "@/kit/device/newId";
-import { readStored, removeStored, storedKeys, writeStored } from "@/kit/device/useStored";
+import { storedKeys } from "@/kit/device/storedKeys";
+import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 
 export type RecipeDraft = {
   name: string;

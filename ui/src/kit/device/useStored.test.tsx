@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { openChannel } from "./openChannel";
-import { readStored, removeStored, type StorageArea, storedKeys, useStored, writeStored } from "./useStored";
+import { storedKeys } from "./storedKeys";
+import { readStored, removeStored, type StorageArea, useStored, writeStored } from "./useStored";
 
 afterEach(() => vi.restoreAllMocks());
 

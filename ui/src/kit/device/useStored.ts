@@ -49,14 +49,6 @@ export function removeStored(key: string, area: StorageArea = "local") {
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
 
-/** Returns the keys in localStorage that begin like this. */
-export const storedKeys = (prefix: string): string[] =>
-  withStorage(
-    "local",
-    (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)),
-    () => [],
-  );
-
 function parseOrDefault<T>(text: string | null, defaults: T): T {
   if (text === null) return defaults;
   try {

@@ -141,5 +141,5 @@ test("with the keyboard, the first item has the focus", async () => {
   button.focus();
   await person.keyboard("{Enter}");
   await screen.findByRole("menu");
-  await waitFor(() => expect(document.activeElement?.closest("[role=menu]")).not.toBeNull());
+  await waitFor(() => expect(document.activeElement?.closest("[role=menu]")).not.toBeNull(), { timeout: 10_000 });
 });
