@@ -125,7 +125,7 @@ def write_it_down(keys):
     keys.write("leeks\nbutter\nstock")
     keys.go_to("Steps")
     keys.write("Slice the leeks.\n\nMelt the butter.\n\nPour in the stock.")
-    keys.go_to("Makes")
+    keys.go_to("Yield")
     keys.write("4 servings")
     keys.go_to("Save.*")
     keys.press("Enter")
