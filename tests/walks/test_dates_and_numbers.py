@@ -168,7 +168,7 @@ def test_a_scaled_amount_is_not_rounded_to_zero(lived_in, page, amount, times, r
     page.goto(f"{lived_in.at_home}/g/home/r/{slug}")
     page.get_by_role("button", name="2×").click()
     page.get_by_role("button", name="2×", pressed=True).wait_for()  # the code that scales texts is loaded
-    servings = page.get_by_role("spinbutton", name="Amount")
+    servings = page.get_by_role("spinbutton", name="Yield")
     servings.fill(json.dumps(10 * times))
     servings.press("Enter")
     shown = page.locator(".lines .amount")

@@ -1,7 +1,7 @@
 /**
  * Shows the current toast. Screen readers announce the toast, but the focus moves to it only if the user presses F8.
  */
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { t } from "@/locales/language";
 
@@ -15,8 +15,7 @@ import { dismiss, toastDuration, type Toast, useToast } from "./toast";
 const ICONS: Record<Toast["kind"], IconName> = { success: "check", info: "info", error: "error" };
 
 export function Toaster() {
-  // What the person did is painted first.
-  const toast = useDeferredValue(useToast());
+  const toast = useToast();
   const isError = toast?.kind === "error";
   const box = useFocusKey(toast);
   return (
