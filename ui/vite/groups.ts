@@ -5,8 +5,8 @@ const any = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
 
 /** Modules that every page needs, even the page for visitors, which loads the least. */
 const kit = any(
-  named("src/kit", "Button ChunkLoadError IconButton Link Page classes lazyComponent navigation"),
-  named("src/kit/device", "copyText copyWithToast isTaken newId useMedia useStored"),
+  named("src/kit", "Button ChunkLoadError IconButton Link Page classes isTaken lazyComponent navigation"),
+  named("src/kit/device", "copyText copyWithToast newId useMedia useStored"),
   named("src/kit/feedback", "toast Toaster"),
   named("src/kit/form", "Switch"),
   named("src/kit/overlay", "Menu frameDialog preload useHover"),

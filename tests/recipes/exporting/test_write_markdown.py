@@ -35,7 +35,7 @@ WHOLE = """# Leek soup
 
 A *light* soup.
 
-- **Amount:** 4 bowls
+- **Yield:** 4 bowls
 - **Prep:** 10 minutes
 - **Cook:** 20 minutes
 - **Total:** 30 minutes

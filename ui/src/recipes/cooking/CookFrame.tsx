@@ -14,7 +14,7 @@ import {
 } from "react";
 
 import { Button } from "@/kit/Button";
-import { isTaken } from "@/kit/device/isTaken";
+import { isTaken } from "@/kit/isTaken";
 import { readStored } from "@/kit/device/useStored";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { t } from "@/locales/language";

@@ -1,7 +1,7 @@
 /** Handles single-key shortcuts outside text fields: for the search, for pages, and for the list of shortcuts. */
 import { useEffect } from "react";
 
-import { isTaken } from "@/kit/device/isTaken";
+import { isTaken } from "@/kit/isTaken";
 import { useNavigation } from "@/kit/navigation";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 

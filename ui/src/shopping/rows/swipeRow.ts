@@ -1,5 +1,5 @@
 /** Swipes rows by touch: to the end of the line ticks or unticks an item, and to its start edits it. The menu does the same. */
-import { swallowClick } from "@/kit/device/swallowClick";
+import { swallowClick } from "@/kit/swallowClick";
 import { t } from "@/locales/language";
 
 export type Swipe = "tick" | "edit";

@@ -1,6 +1,6 @@
 /** Drags rows by their handles. A touch must be held for a moment before it drags, so that a swipe still scrolls. */
 
-import { swallowClick } from "@/kit/device/swallowClick";
+import { swallowClick } from "@/kit/swallowClick";
 
 /** How long a touch must be held before it drags the row, in milliseconds. */
 const DELAY = 250;
