@@ -63,6 +63,7 @@ class Keys:
         self.press("Enter")
         self.page.get_by_role("menu").wait_for()
         settle(self.page)
+        assert self.page.evaluate("document.activeElement.closest('[role=menu]') !== null")
         self.go_to(name, "ArrowDown", 20)
         self.press("Enter")
 

@@ -1,4 +1,4 @@
-/** Tests opening a menu with the mouse, by touch and with the keyboard. */
+/** Tests opening a menu with the mouse and by touch. */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -133,13 +133,4 @@ test("on a narrow page, where the menu is a sheet, it opens only with a click", 
   device = MOUSE;
   fireEvent.pointerMove(button, { pointerType: "mouse" });
   expect(button).toHaveAttribute("aria-expanded", "true");
-});
-
-test("with the keyboard, the first item has the focus", async () => {
-  const button = shown();
-  const person = userEvent.setup();
-  button.focus();
-  await person.keyboard("{Enter}");
-  await screen.findByRole("menu");
-  await waitFor(() => expect(document.activeElement?.closest("[role=menu]")).not.toBeNull(), { timeout: 10_000 });
 });
