@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
-import { Icon } from "@/kit/picture/Icon";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
@@ -46,19 +46,19 @@ function useRecipesOnceDone(isAnyRunning: boolean) {
 }
 
 function RunRow({ run, withLines, onUndo }: { run: LinkRun; withLines: boolean; onUndo: () => void }) {
-  const done = run.total - run.waiting;
-  const label = t("moving.progress", { done, total: run.total });
+  const { total } = run;
+  const done = total - run.waiting;
   return (
     <article className="move">
       <h3>{formatMoment(run.timestamp)}</h3>
-      {isRunning(run) && (
-        <p className="under-way" role="status">
-          <progress aria-label={label} max={run.total || 1} value={done} /> {label}
-        </p>
-      )}
-      <p>{run.state === "undone" ? t("moving.wasUndone") : outcomeOf(run)}</p>
+      <TaskProgress
+        doing={isRunning(run) && t("moving.progress", { done, total })}
+        done={done}
+        total={total}
+        result={run.state === "undone" ? t("moving.wasUndone") : outcomeOf(run)}
+        lines={useLines(run, withLines)}
+      />
       <RunActions run={run} onUndo={onUndo} />
-      {withLines && <Lines run={run} />}
     </article>
   );
 }
@@ -86,27 +86,6 @@ function RunActions({ run, onUndo }: { run: LinkRun; onUndo: () => void }) {
         </Button>
       )}
     </p>
-  );
-}
-
-/** The latest lines of the report, the newest first. */
-function Lines({ run }: { run: LinkRun }) {
-  const lines = useLines(run);
-  if (!lines?.length) return null;
-  return (
-    <div className="run-lines" role="group" tabIndex={0} aria-label={t("links.latest")}>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.id} className="small">
-            <Icon name={line.success ? "check" : "warn"} />
-            <span>
-              <bdi>{line.message}</bdi>
-              {line.exception && <span className="dim"> {line.exception}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

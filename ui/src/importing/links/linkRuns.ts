@@ -29,12 +29,13 @@ export const runsQuery = {
   refetchInterval: ({ state }: { state: { data?: LinkRun[] } }) => pollWhile(state.data?.some(isRunning) ?? false),
 };
 
-/** Returns the latest lines of a run's report, which grow while it goes on. */
-export const useLines = (run: LinkRun) =>
+/** Returns the latest lines of a run's report, which grow while it goes on, if they are to be shown. */
+export const useLines = (run: LinkRun, isShown: boolean) =>
   useQuery({
     queryKey: [...LINK_RUNS, run.reportId, run.state],
     queryFn: ({ signal }) => call<LinkRunWithLines>("GET", `${BULK}/${run.reportId}/progress`, { signal }),
     refetchInterval: pollWhile(isRunning(run)),
+    enabled: isShown,
   }).data?.lines;
 
 /** Says what the server knows about links, once the user has stopped typing. No page is opened. */

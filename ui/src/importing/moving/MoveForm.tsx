@@ -4,6 +4,7 @@ import { useState } from "react";
 import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
 import { Icon } from "@/kit/picture/Icon";
@@ -50,11 +51,7 @@ export function MoveForm() {
           {t("importing.archiveTooLarge")}
         </p>
       )}
-      {looking.isPending && (
-        <p role="status">
-          <progress aria-label={t("moving.looking")} /> {t("moving.looking")}
-        </p>
-      )}
+      {looking.isPending && <TaskProgress doing={t("moving.looking")} />}
       {error && (
         <Banner kind="warning" role="alert">
           <h2>{t("moving.failed")}</h2>

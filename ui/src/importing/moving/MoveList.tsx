@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/kit/Button";
 import { useLoadingToast } from "@/kit/feedback/loading";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { formatMoment } from "@/locales/formatMoment";
@@ -59,7 +60,7 @@ function MoveRow({ move, onUndo }: { move: Move; onUndo: () => void }) {
       <h3>
         <bdi>{move.program}</bdi> <span className="small dim">{formatMoment(move.timestamp)}</span>
       </h3>
-      {isRunning(move) ? <MoveProgress move={move} /> : <p>{outcomeOf(move)}</p>}
+      <MoveProgress move={move} />
       <p className="actions">
         {!isRunning(move) && <Link to={`/group/reports/${move.reportId}`}>{t("moving.report")}</Link>}
         {move.canBeUndone && (
@@ -72,13 +73,11 @@ function MoveRow({ move, onUndo }: { move: Move; onUndo: () => void }) {
   );
 }
 
-function MoveProgress({ move: { done, total } }: { move: Move }) {
-  const label = total === null ? t("moving.beginning") : t("moving.progress", { done, total });
-  return (
-    <p className="under-way" role="status">
-      <progress aria-label={label} {...(total !== null && total > 0 && { max: total, value: done })} /> {label}
-    </p>
-  );
+function MoveProgress({ move }: { move: Move }) {
+  const { done, total } = move;
+  if (!isRunning(move)) return <TaskProgress result={outcomeOf(move)} />;
+  const doing = total === null ? t("moving.beginning") : t("moving.progress", { done, total });
+  return <TaskProgress doing={doing} done={done} total={total} />;
 }
 
 function outcomeOf(move: Move) {

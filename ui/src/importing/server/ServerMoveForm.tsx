@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
@@ -50,10 +51,7 @@ export function ServerMoveForm() {
         </p>
       )}
       {looking.isPending && (
-        <p role="status">
-          <progress aria-label={t("moving.looking")} {...(looking.sent < 1 && { value: looking.sent })} />{" "}
-          {t("moving.looking")}
-        </p>
+        <TaskProgress doing={t("moving.looking")} done={looking.sent} total={looking.sent < 1 ? 1 : 0} />
       )}
       {error && (
         <Banner kind="warning" role="alert">

@@ -7,6 +7,7 @@ import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { useLoadingToast } from "@/kit/feedback/loading";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { Link } from "@/kit/Link";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -43,8 +44,7 @@ function ServerMoveRow({ move, onUndo }: { move: ServerMove; onUndo: () => void 
       <h3>
         <bdi>{move.fileName}</bdi> <span className="small dim">{formatMoment(move.timestamp)}</span>
       </h3>
-      {isUnderWay(move) && <Progress move={move} />}
-      {move.state === "undone" && <p>{t("moving.wasUndone")}</p>}
+      <ServerMoveProgress move={move} />
       {move.state === "done" && move.compared && <CountTable caption={t("serverMove.compared")} rows={move.compared} />}
       <p className="actions">
         {!isUnderWay(move) && <Link to={`/group/reports/${move.reportId}`}>{t("moving.report")}</Link>}
@@ -58,14 +58,10 @@ function ServerMoveRow({ move, onUndo }: { move: ServerMove; onUndo: () => void 
   );
 }
 
-function Progress({ move: { state, done, total } }: { move: ServerMove }) {
-  const isUndoing = state === "undoing";
-  const label = isUndoing ? t("serverMove.undoing") : t("moving.progress", { done, total });
-  return (
-    <p className="under-way" role="status">
-      <progress aria-label={label} {...(!isUndoing && total > 0 && { max: total, value: done })} /> {label}
-    </p>
-  );
+function ServerMoveProgress({ move: { state, done, total } }: { move: ServerMove }) {
+  if (state === "undoing") return <TaskProgress doing={t("serverMove.undoing")} />;
+  const doing = state === "running" && t("moving.progress", { done, total });
+  return <TaskProgress doing={doing} done={done} total={total} result={state === "undone" && t("moving.wasUndone")} />;
 }
 
 function UndoDialog({ move, onClose }: { move: ServerMove; onClose: () => void }) {
