@@ -24,7 +24,7 @@ export function TaskProgress({ doing, name, done, total, result, lines }: TaskPr
   return (
     <div className="task-progress">
       {(doing || result) && <p role="status">{doing || result}</p>}
-      {doing && <progress aria-label={name ?? doing} {...(total && { max: total, value: done })} />}
+      {doing && <progress aria-label={name ?? doing} {...(total ? { max: total, value: done } : {})} />}
       {doing && result && <p>{result}</p>}
       {lines && lines.length > 0 && <TaskLines lines={lines} />}
     </div>
