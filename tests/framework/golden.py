@@ -21,7 +21,7 @@ RECORDING = "golden.json"
 class SignedIn(dict):
     """Maps each user name of a recording to a new session token, because some recorded requests end sessions.
 
-    It has the names that are not ours, with ours.
+    It contains the names in the recording that are not ours, with ours.
     """
 
     def get(self, name, default=None):

@@ -21,11 +21,7 @@ export function WrittenFields({ draft, onChange }: WrittenFieldsProps) {
         value={draft.tags.map((tag) => ({ name: tag, slug: "" }))}
         onChange={(tags) => onChange({ tags: tags.map((tag) => tag.name) })}
       />
-      <UrlField
-        label={t("importing.source")}
-        help={t("importing.sourceHelp")}
-        {...wiring("source", draft, onChange)}
-      />
+      <UrlField label={t("importing.source")} help={t("importing.sourceHelp")} {...wiring("source", draft, onChange)} />
     </>
   );
 }

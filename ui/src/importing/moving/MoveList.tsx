@@ -8,12 +8,7 @@ import { isRunning, undoOfRecipes } from "./runs";
 
 export function MoveList() {
   return (
-    <RunList<Move>
-      path={MOVES}
-      heading={t("moving.earlier")}
-      loading={t("toast.movingIn")}
-      undoTexts={undoOfRecipes}
-    >
+    <RunList<Move> path={MOVES} heading={t("moving.earlier")} loading={t("toast.movingIn")} undoTexts={undoOfRecipes}>
       {(move, undo) => (
         <RunEntry run={move} title={move.program} onUndo={move.canBeUndone && undo}>
           <MoveProgress move={move} />

@@ -18,7 +18,7 @@ export const isUnderWay = (run: Pick<Run, "state">) => isRunning(run) || run.sta
 export const pollWhile = (isAnyUnderWay = false) => (isAnyUnderWay ? POLL_INTERVAL : false);
 export const invalidateRuns = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [RUNS] });
 
-/** Lists the runs at a path of the API. While one is under way, the list is loaded again and again, then the recipes. */
+/** Lists the runs at a path of the API. While one is under way, loads the list again, and at its end the recipes. */
 export function useRuns<R extends Run>(path: string) {
   const runs = useQuery({
     queryKey: [RUNS, path],

@@ -79,10 +79,7 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         <NutritionFields edit={edit} />
       </CollapsibleSection>
       <EditSection title={t("editing.source")}>
-        <UrlField
-          {...text("orgURL")}
-          placeholder="https://"
-        />
+        <UrlField {...text("orgURL")} placeholder="https://" />
       </EditSection>
       {user.advanced && (
         <CollapsibleSection title={t("editing.extras")} isOpen={false} hint={t("editing.extrasHint")}>

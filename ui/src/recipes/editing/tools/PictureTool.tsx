@@ -155,12 +155,7 @@ function PictureFromUrl({ isBusy, onSend }: { isBusy: boolean; onSend: (url: str
         send();
       }}
     >
-      <UrlField
-        label={t("editing.pictureUrl")}
-        value={url}
-        onChange={setUrl}
-        placeholder="https://"
-      />
+      <UrlField label={t("editing.pictureUrl")} value={url} onChange={setUrl} placeholder="https://" />
       <Button type="submit" icon="download" disabled={!url.trim()}>
         {t("editing.pictureFetch")}
       </Button>
