@@ -125,7 +125,7 @@ async function flush(cache: QueryClient, queue: Queue) {
   if (queue.isSending || queue.waiting.length === 0) return;
   clearTimeout(queue.retry);
   queue.isSending = true;
-  const waited = queue.hasWaited ? queue.waiting.length : 0;
+  const waited = queue.status.count;
   try {
     while (queue.waiting.length > 0) {
       // One request at a time, because the server must see the changes in their order.
