@@ -245,8 +245,6 @@ def create_app(settings: Settings, database_file: Path, screens: Path = pages.BU
     for routes in BLUEPRINTS:
         app.register_blueprint(routes, url_prefix=f"/api{routes.url_prefix}")
     app.extensions["screens"] = pages.Screens(settings.base_url, screens)
-    app.extensions[STREAMS] = streams = Streams(app.app_context)
-    db.after_each_commit = [streams.wake]
     app.register_blueprint(pages.routes)
     every_route_is_guarded(app)
     app.after_request(compress)
@@ -265,8 +263,11 @@ def use_data(app: Flask, settings: Settings, database_file: Path) -> None:
     app.config["SETTINGS"] = settings
     database.open_at(str(database_file))
     store.open_at((settings.data or database_file.parent) / "media")
-    kept = {name: app.extensions[name] for name in ("screens", STREAMS) if name in app.extensions}
+    kept = {name: app.extensions[name] for name in ("screens",) if name in app.extensions}
+    streams = Streams(app.app_context)
+    db.after_each_commit = [streams.wake]
     app.extensions = kept | {
+        STREAMS: streams,
         "setup": setup.Setup(settings.data),
         "throttle": Throttle(),
         "tasks": Runner(app),

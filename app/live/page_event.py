@@ -89,6 +89,7 @@ class Streams:
         """Ends all streams."""
         with self._changed:
             ended, self._open = self._open, []
+            self._woken = True
             self._changed.notify()
         for stream in ended:
             if stream.connection is not None:

@@ -7,12 +7,14 @@ is no "Stück".
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain, islice
 
 from app.foods.compare_forms import PLURALS, are_forms, bare, singulars
 
 SHORTEST_STEM, LONGEST_ENDING = 4, 2
 LONGEST_WORD = 40  # letters of a word in which missing letters are looked for
+MOST_WORDS = 2000  # the words whose spellings are kept, about 2 MB
 MOST_ALIKE = 100  # maximum number of names with which words are compared
 
 
@@ -36,7 +38,8 @@ class SimilarNames:
         words = name.removesuffix(" s").split()
         beginning = " ".join(word[:2] for word in words)  # all forms of a name share it
         for at, word in enumerate(words):
-            yield [(beginning, at, spelling) for spelling in spellings(word, self.language)]
+            alike = spellings(word, self.language) if len(word) <= LONGEST_WORD else stems(word, self.language)
+            yield [(beginning, at, spelling) for spelling in alike]
 
     def like(self, name: str) -> list[str]:
         """Returns the names to compare: those that share a spelling of the word that the fewest names have."""
@@ -48,13 +51,20 @@ class SimilarNames:
         return [other for other in self.like(name) if are_forms(name, other, self.language)]
 
 
+@lru_cache(maxsize=MOST_WORDS)
 def spellings(word: str, language: str) -> set[str]:
-    """Returns the word, also without its ending and with a letter less. Similar words have at least one in common."""
+    """Returns the stems of a word, and the word with a letter less. Similar words have at least one in common."""
+    found = stems(word, language)
+    if len(word) >= SHORTEST_STEM:
+        found |= {word[:at] + word[at + 1 :] for at in range(1, len(word))}
+    return found
+
+
+def stems(word: str, language: str) -> set[str]:
+    """Returns the word, also without its ending."""
     found = {word, bare(word, language)} | (singulars(word, language) if language in PLURALS else set())
     if len(word) >= SHORTEST_STEM + LONGEST_ENDING:
         found.add(word[:-LONGEST_ENDING])
-    if SHORTEST_STEM <= len(word) <= LONGEST_WORD:
-        found |= {word[:at] + word[at + 1 :] for at in range(1, len(word))}
     return found
 
 
