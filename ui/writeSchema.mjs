@@ -1,21 +1,23 @@
 /* Writes src/api/schema.ts from the server's OpenAPI description: `python -m app describe | npm run schema`.
-   The types describe responses, which are always whole objects; requests are a `Partial` of them. */
+   The types describe responses, which are always whole objects, except those called "...Changes". */
 import { readFileSync, writeFileSync } from "node:fs";
 
 import openapiTS, { astToString } from "openapi-typescript";
 
 const description = JSON.parse(readFileSync(0, "utf8"));
-for (const schema of Object.values(description.components.schemas)) delete schema.required;
-const types = astToString(await openapiTS(description, { alphabetize: true, propertiesRequiredByDefault: true }));
+for (const [name, schema] of Object.entries(description.components.schemas))
+  schema.required = name.endsWith("Changes") ? [] : undefined;
+const types = await openapiTS(description, {
+  alphabetize: true,
+  defaultNonNullable: false,
+  propertiesRequiredByDefault: true,
+});
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.keys(methods).map(
-    (method) => `  ${JSON.stringify(`${method.toUpperCase()} ${path.replace("/api/", "")}`)},\n`,
-  ),
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace("/api/", "")}`),
 );
 const text = `/** Generated from the server's description; never edited. */
-${types}
+${astToString(types)}
 /** Everything that can be asked of the server. */
-export const OPERATIONS = [
-${operations.toSorted().join("")}];
+export const OPERATIONS = ${JSON.stringify(operations.toSorted(), null, 2)};
 `;
 writeFileSync(new URL("src/api/schema.ts", import.meta.url), text);

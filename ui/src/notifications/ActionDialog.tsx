@@ -5,14 +5,14 @@ import { Select } from "@/kit/form/Select";
 import { t } from "@/locales/language";
 import type { RecipeAction } from "@/recipes/recipeActions";
 
-import { type ActionFields, recipeActions } from "@/recipes/recipeActions";
+import { type RecipeAction, recipeActions } from "@/recipes/recipeActions";
 import { AddressDialog } from "./AddressDialog";
 
 const KINDS = ["link", "post"] as const;
 
 /** Without `action`, the dialog creates a new one. */
 export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
-  const [kind, setKind] = useState<ActionFields["actionType"]>(action?.actionType ?? "link");
+  const [kind, setKind] = useState<RecipeAction["actionType"]>(action?.actionType ?? "link");
   const saving = recipeActions.useSave(action?.id, onClose);
   return (
     <AddressDialog

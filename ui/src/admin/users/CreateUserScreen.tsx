@@ -51,7 +51,7 @@ function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const [empty] = useState(() => newUserFor(self, home));
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
-  const make = users.useSave(undefined, () => undefined);
+  const make = users.useSave();
   const faults = validateUser(account);
   const errors = { ...serverFieldErrors(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {

@@ -6,11 +6,11 @@ import { t } from "@/locales/language";
 
 import { AddressDialog } from "../AddressDialog";
 import { EventBoxes } from "./EventBoxes";
-import { type Notifier, type NotifierFields, notifiers } from "./notifiers";
+import { type ChosenEvents, type Notifier, notifiers } from "./notifiers";
 
 /** Without `notifier`, the dialog creates a new one. */
 export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onClose: () => void }) {
-  const [options, setOptions] = useState<NotifierFields["options"]>(notifier?.options ?? {});
+  const [options, setOptions] = useState<ChosenEvents>(notifier?.options ?? {});
   const [enabled, setEnabled] = useState(notifier?.enabled ?? true);
   const [isChanged, setChanged] = useState(false);
   const saving = notifiers.useSave(notifier?.id, onClose);
@@ -30,6 +30,7 @@ export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onC
       }}
       isChanged={isChanged}
       saving={saving}
+      // Null keeps the stored address.
       onSave={({ name, url }) => saving.mutate({ name, appriseUrl: url || null, enabled, options })}
       onClose={onClose}
       more={() => (

@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 import { FilterBuilder } from "../filtering/FilterBuilder";
 import { filterStringOf, hasParentheses, rowsOf } from "../filtering/filterRows";
 
-import { type Cookbook, type CookbookFields, ownCookbooks } from "./cookbooks";
+import { type Cookbook, ownCookbooks } from "./cookbooks";
 
 /** What a new cookbook starts with, or the cookbook that is edited. */
 export type CookbookStart = Partial<Cookbook> & Pick<Cookbook, "position">;
@@ -33,14 +33,13 @@ export function CookbookDialog({ start, onSaved, onClose }: CookbookDialogProps)
   const save = () => {
     setChecked(true);
     if (!name.trim() || filter === null) return;
-    const fields: CookbookFields = {
+    saving.mutate({
       name,
       description,
       public: isPublic,
       position: start.position,
       queryFilterString: filter,
-    };
-    saving.mutate(fields);
+    });
   };
   return (
     <Dialog
