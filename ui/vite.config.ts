@@ -25,7 +25,13 @@ export default defineConfig({
     addresses(at("src/routes.tsx")),
     packed(),
   ],
-  resolve: { alias: { "@": at("src") } },
+  resolve: {
+    alias: [
+      { find: "@", replacement: at("src") },
+      // Libraries bring this for React 17. React 19 has it.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+    ],
+  },
   // The server inserts a new nonce into each response. React Aria and Vite read it from the meta tag.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

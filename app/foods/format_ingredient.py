@@ -118,13 +118,13 @@ def without_unit(words: str, unit: dict, food: dict) -> str:
     food's name begins with the same word, as that of stick cinnamon.
     """
     names = [unit.get(name) for name in ("name", "pluralName", "abbreviation", "pluralAbbreviation")]
-    names = {name.lower() for name in [*names, *(alias["name"] for alias in unit.get("aliases") or ())] if name}
-    for name in sorted(names, key=len, reverse=True):
+    names += [alias["name"] for alias in unit.get("aliases") or ()]
+    first = {name.lower() for name in names if name and words[: len(name)].lower() == name.lower()}
+    for name in sorted(first, key=len, reverse=True):
         is_of_food = any((own or "").lower().startswith(f"{name} ") for own in (food["name"], food["pluralName"]))
-        if words[: len(name)].lower() == name and not is_of_food:
-            rest = words[len(name) :].removeprefix(".")
-            if rest[:1].isspace() and rest.strip():
-                return rest.strip()
+        rest = words[len(name) :].removeprefix(".")
+        if not is_of_food and rest[:1].isspace() and rest.strip():
+            return rest.strip()
     return words
 
 
@@ -137,6 +137,7 @@ def is_plural(quantity: float | None) -> bool:
     return not quantity or is_many(quantity)
 
 
+@lru_cache(maxsize=4096)
 def is_many(quantity: float, in_decimals: bool = False) -> bool:
     """Whether the quantity is shown as more than 1. As a fraction, 1.0625 is shown as 1."""
     return quantity > 1 and taken_apart(quantity, in_decimals) != ("1", 0, 1)

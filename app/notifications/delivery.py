@@ -119,10 +119,11 @@ def deliveries_of(kind: str):
 
 
 def forget_oldest(household: str, kind: str) -> None:
-    """Deletes all but the newest deliveries of a kind in a household."""
+    """Deletes all but the newest deliveries of a kind in a household, and those that are still to be sent."""
     of_kind = (Delivery.household == household) & (Delivery.kind == kind)
     newest = Delivery.select(Delivery.id).where(of_kind).order_by(Delivery.created_at.desc()).limit(KEPT)
-    Delivery.delete().where(of_kind, Delivery.id.not_in(newest)).execute()
+    to_send = Task.unfinished().select(Task.id)  # a task has the id of its delivery, and sends nothing without it
+    Delivery.delete().where(of_kind, Delivery.id.not_in(newest), Delivery.id.not_in(to_send)).execute()
 
 
 def netloc_of(url: str) -> str:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.framework.golden import unexpected, unrecorded
 from tests.framework.replay import Replay
-from tests.framework.test_golden_shapes import judged, operation_of, read
 
 AREA = "Admin: Backups"
 ADDED = {
@@ -17,11 +17,6 @@ FIXED_DEFECTS = {
     "Restoring a file that does not exist is not a server error": {404: (431,)},
     "A backup with rows that refer to nothing is restored without these rows": {200: (929,)},
 }
-
-
-@pytest.fixture
-def recorded():
-    return [one for one in read("golden.json")["exchanges"] if one.get("path", "").startswith("/api/admin/backups")]
 
 
 @pytest.fixture
@@ -51,18 +46,7 @@ class OwnFiles(Replay):
         return next((data / "backups").glob("*.hearthbook")).read_bytes()
 
 
-def test_calls_about_backups_match_the_recording_except_for_defects(replay, recorded):
-    contract = read("contract.json")
-    fixed = {n: (status, why) for why, by in FIXED_DEFECTS.items() for status, numbers in by.items() for n in numbers}
-    wrong, seen = [], set()
-    for exchange in recorded:
-        operation = operation_of(contract, exchange)
-        status, answer, differences = replay.play(exchange)
-        seen.add((operation["method"], operation["path"]))
-        found = judged(contract, operation, status, answer, differences)
-        expected, why = fixed.get(exchange["n"], (exchange["status"], None))
-        if status != expected or (found and why is None):
-            told = f"{exchange['n']} {exchange['method']} {exchange['path']}"
-            wrong += [f"{told}: {line}" for line in found or [f"answers {status} instead of {expected}"]]
+def test_calls_about_backups_match_the_recording_except_for_defects(replay):
+    wrong = unexpected(replay, lambda operation, exchange: operation["area"] == AREA, FIXED_DEFECTS)
     assert not wrong, "\n".join(wrong)
-    assert seen == {(one["method"], one["path"]) for one in contract["operations"] if one["area"] == AREA}
+    assert not unrecorded({AREA})

@@ -11,10 +11,9 @@ from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings
 from app.users.joining.registration import RUNS_THE_GROUP
-from app.users.signing_in.token import issue
 from app.users.user import User
+from tests.framework.golden import SignedIn, unexpected
 from tests.framework.replay import Replay
-from tests.framework.test_golden_shapes import judged, operation_of, read
 
 AREAS = {"Admin: Email", "Households: Invitations", "Users: Passwords", "Users: Registration"}
 FOUNDATIONS = {
@@ -25,20 +24,16 @@ FOUNDATIONS = {
 ADDED = {"expiresAt", "link", "error", "exception", "productVersion", "emailReady", "group", "household"}
 ADDED |= {"parseIngredients", "createFoods", "foodText", "language", "otherUnits", "missing"}
 NAMES = {"user": "bob", "new": "newuser"}  # maps user names in the recording to ours, if they differ
-# Maps each recording to our status, the reason why a response differs, and the numbers of the recorded requests.
+# The reasons why responses differ from the recordings. Map each reason to our status and the numbers of the requests.
 FIXED_DEFECTS = {
-    "golden.json": {
-        422: {
-            "A reset is refused if the two passwords differ": (72, 120),
-            "Passwords shorter than 8 characters are refused": (902,),
-        },
-        200: {"The refused reset did not use up the token, so it still works": (74,)},
-    },
-    "golden-signup.json": {
-        201: {"Registering with seed data succeeds; Mealie fails with a server error": (18,)},
-        200: {"The new group has the seed data; in Mealie it is empty": (20, 21, 22)},
-        422: {"Invalid email addresses are refused": (27,)},
-    },
+    "A reset is refused if the two passwords differ": {422: (72, 120)},
+    "Passwords shorter than 8 characters are refused": {422: (902,)},
+    "The refused reset did not use up the token, so it still works": {200: (74,)},
+}
+FIXED_AT_SIGNUP = {
+    "Registering with seed data succeeds; Mealie fails with a server error": {201: (18,)},
+    "The new group has the seed data; in Mealie it is empty": {200: (20, 21, 22)},
+    "Invalid email addresses are refused": {422: (27,)},
 }
 
 
@@ -49,15 +44,6 @@ class Joining(Replay):
         super()._learn(recorded, ours)
         if isinstance(recorded, dict) and isinstance(ours, dict) and "token" in recorded:
             self._instead[recorded["token"]] = ours["token"]
-
-
-class SignedIn(dict):
-    """Maps each user name to a new session token."""
-
-    def get(self, name, default=None):
-        user = User.get_or_none(User.username == NAMES.get(name, name))
-        with db.atomic():
-            return issue(user, "session", None) if user else default
 
 
 @pytest.fixture
@@ -76,39 +62,17 @@ def replay(tmp_path):
                 # Carl is created here, because our server would refuse his recorded password as too short.
                 flags = dict.fromkeys(RUNS_THE_GROUP, True)
                 User.create(username="carl", full_name="Carl C", email="carl@example.com", **flags, **lives)
-        return Joining(app, SignedIn(), {}, ADDED)
+        return Joining(app, SignedIn(NAMES), {}, ADDED)
 
     yield begun
     db.close()
 
 
-def wrong_in(replay, name: str, is_judged) -> list[str]:
-    """Returns one line for each unexpected response.
-
-    A response is unexpected if it differs from the recording without a reason in FIXED_DEFECTS, or has a reason there
-    but does not differ.
-    """
-    contract, wrong = read("contract.json"), []
-    fixed = {n: (status, why) for status, by in FIXED_DEFECTS[name].items() for why, ns in by.items() for n in ns}
-    for exchange in (one for one in read(name)["exchanges"] if "method" in one):
-        operation = operation_of(contract, exchange)
-        counts = operation and is_judged(operation, exchange)
-        if not counts and exchange["path"] not in FOUNDATIONS:
-            continue
-        status, answer, differences = replay.play(exchange)
-        found = judged(contract, operation, status, answer, differences)
-        expected, why = fixed.get(exchange["n"], (exchange["status"], None))
-        told = f"{exchange['n']} {exchange['method']} {exchange['path']}"
-        if why is None and counts:
-            wrong += [f"{told}: {line}" for line in found]
-        elif why and (status != expected or not found):
-            wrong.append(f"{told}: answers {status}; {expected} is declared, because: {why}")
-    return wrong
-
-
 def test_joining_and_password_resets_match_the_recording_except_for_defects(replay):
-    assert not wrong_in(replay(), "golden.json", lambda operation, exchange: operation["area"] in AREAS)
+    is_judged = lambda operation, exchange: operation["area"] in AREAS  # noqa: E731
+    assert not unexpected(replay(), is_judged, FIXED_DEFECTS, is_needed=lambda path: path in FOUNDATIONS)
 
 
 def test_open_registration_matches_the_recording(replay):
-    assert not wrong_in(replay(allow_signup=True), "golden-signup.json", lambda operation, exchange: True)
+    answers = replay(allow_signup=True)
+    assert not unexpected(answers, lambda operation, exchange: True, FIXED_AT_SIGNUP, name="golden-signup.json")

@@ -10,10 +10,9 @@ from app.framework.storage.database import create_all, db
 from app.households.group import Group
 from app.households.household import Household
 from app.settings import Settings
-from app.users.signing_in.token import issue
 from app.users.user import User
+from tests.framework.golden import SignedIn, unexpected
 from tests.framework.replay import Replay
-from tests.framework.test_golden_shapes import judged, operation_of, read
 
 AREAS = {
     "Admin: About",
@@ -49,15 +48,6 @@ FIXED_DEFECTS = {
 }
 
 
-class SignedIn(dict):
-    """Maps each user name to a new session token, because some recorded requests end sessions."""
-
-    def get(self, name, default=None):
-        user = User.get_or_none(User.username == NAMES.get(name, name))
-        with db.atomic():
-            return issue(user, "session", None) if user else default
-
-
 @pytest.fixture
 def replay(tmp_path):
     """Creates the data as it was when the recording began: a group, a household and two users."""
@@ -73,26 +63,15 @@ def replay(tmp_path):
             # Carl is created here, because our server would refuse his recorded password as too short.
             flags = dict.fromkeys(MANAGER, True)
             User.create(username="carl", full_name="Carl C", email="carl@example.com", **flags, **lives)
-        yield Replay(app, SignedIn(), {}, ADDED)
+        yield Replay(app, SignedIn(NAMES), {}, ADDED)
     db.close()
 
 
+def is_judged(operation, exchange) -> bool:
+    ours = operation["area"] in AREAS and exchange["auth"] not in JUDGED_ELSEWHERE
+    return ours and not exchange["path"].startswith(OF_RECIPES)
+
+
 def test_calls_about_users_and_households_match_the_recording_except_for_defects(replay):
-    contract = read("contract.json")
-    fixed = {n: (status, why) for why, by in FIXED_DEFECTS.items() for status, numbers in by.items() for n in numbers}
-    wrong = []
-    for exchange in (one for one in read("golden.json")["exchanges"] if "method" in one):
-        operation = operation_of(contract, exchange)
-        if not operation or operation["area"] not in AREAS or exchange["auth"] in JUDGED_ELSEWHERE:
-            continue
-        if exchange["path"].startswith(OF_RECIPES):
-            continue
-        status, answer, differences = replay.play(exchange)
-        found = judged(contract, operation, status, answer, differences)
-        expected, why = fixed.get(exchange["n"], (exchange["status"], None))
-        told = f"{exchange['n']} {exchange['method']} {exchange['path']}"
-        if why is None:
-            wrong += [f"{told}: {line}" for line in found]
-        elif status != expected or not found:
-            wrong.append(f"{told}: answers {status}; {expected} is declared, because: {why}")
+    wrong = unexpected(replay, is_judged, FIXED_DEFECTS)
     assert not wrong, "\n".join(wrong)

@@ -8,14 +8,13 @@ from datetime import date
 import pytest
 
 from app.mealplans import plan_entry
+from tests.framework.golden import PEOPLE, unexpected, unrecorded
 from tests.framework.replay import Replay
-from tests.framework.test_golden_shapes import judged, operation_of, read
 
 AREAS = {"Households: Mealplans", "Households: Mealplan Rules"}
 # Paths of requests that create what the plans refer to. Their responses are checked by other tests.
 FOUNDATIONS = ("/api/foods", "/api/organizers", "/api/recipes", "/api/units")
 ADDED = {"updatedAt", "rules", "otherUnits", "language"}
-PEOPLE = {"admin": "admin", "user": "bob", "nina": "carol"}
 RECORDED_ON = date(2026, 11, 20)
 # The reasons why responses differ from the recording. Maps each reason to our status and the numbers of the requests.
 FIXED_DEFECTS = {
@@ -27,39 +26,13 @@ FIXED_DEFECTS = {
 
 
 @pytest.fixture
-def recorded():
-    return [one for one in read("golden.json")["exchanges"] if "method" in one]
-
-
-@pytest.fixture
-def contract():
-    return read("contract.json")
-
-
-@pytest.fixture
 def replay(app, filled_file, monkeypatch):
     monkeypatch.setattr(plan_entry, "today", lambda: RECORDED_ON)
     return Replay(app, {theirs: filled_file[1][ours] for theirs, ours in PEOPLE.items()}, {}, ADDED)
 
 
-def test_calls_about_plans_match_the_recording_except_for_defects(replay, contract, recorded):
-    fixed = {n: (status, why) for why, by in FIXED_DEFECTS.items() for status, numbers in by.items() for n in numbers}
-    wrong, seen = [], set()
-    for exchange in recorded:
-        operation = operation_of(contract, exchange)
-        checked = operation and operation["area"] in AREAS
-        if not operation or not (checked or exchange["path"].startswith(FOUNDATIONS)):
-            continue
-        status, answer, differences = replay.play(exchange)
-        if not checked:
-            continue
-        seen.add((operation["method"], operation["path"]))
-        told = f"{exchange['n']} {exchange['method']} {exchange['path']}"
-        found = judged(contract, operation, status, answer, differences)
-        expected, why = fixed.get(exchange["n"], (exchange["status"], None))
-        if why is None:
-            wrong += [f"{told}: {line}" for line in found]
-        elif status != expected or not found:
-            wrong.append(f"{told}: answers {status}; {expected} is declared, because: {why}")
+def test_calls_about_plans_match_the_recording_except_for_defects(replay):
+    is_judged = lambda operation, exchange: operation["area"] in AREAS  # noqa: E731
+    wrong = unexpected(replay, is_judged, FIXED_DEFECTS, is_needed=lambda path: path.startswith(FOUNDATIONS))
     assert not wrong, "\n".join(wrong)
-    assert seen == {(one["method"], one["path"]) for one in contract["operations"] if one["area"] in AREAS}
+    assert not unrecorded(AREAS)

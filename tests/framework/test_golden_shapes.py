@@ -4,18 +4,15 @@ Responses must have the recorded shape, except where FIXED_DEFECTS lists a respo
 """
 
 import re
-from pathlib import Path
 
-import orjson
 import pytest
 
 from app.framework.outbound.fetch import Fetcher
 from app.framework.server.network import allow_webhook
+from tests.framework.golden import PEOPLE, operations_in, unexpected, unrecorded
 from tests.framework.outbound.local_site import LocalSite
 from tests.framework.replay import Replay
-from tests.framework.test_contract_shapes import faults
 
-SPEC = Path(__file__).parents[2].parent / "shared" / "spec"
 NOBODY = "00000000-0000-4000-8000-000000000000"
 AREAS = {
     "Groups: Migrations",
@@ -118,91 +115,26 @@ FIXED_DEFECTS = {
 }
 
 
-@pytest.fixture(scope="module")
-def contract():
-    return read("contract.json")
-
-
-@pytest.fixture(scope="module")
-def recorded():
-    """Returns the recorded requests with their responses, in order. Recorded files are left out."""
-    return [one for one in read("golden.json")["exchanges"] if "method" in one]
-
-
-def read(name: str) -> dict:
-    if not (SPEC / name).is_file():
-        pytest.skip(f"../shared/spec/{name} is not here")
-    return orjson.loads((SPEC / name).read_bytes())
-
-
 @pytest.fixture
 def replay(app, filled_file):
     """A replay in which every host name leads to a local site. Webhooks may be sent to it, but no page is fetched."""
-    people = {"admin": "admin", "user": "bob", "nina": "carol"}
     with LocalSite() as site:
         site.serve(b"", at="/x")
         inside = lambda address: address == "127.0.0.1"  # noqa: E731
         app.extensions["fetcher"] = Fetcher(resolve=lambda host, port: ["127.0.0.1"], inside=inside)
         allow_webhook(app.config["SETTINGS"].data, f"hook.test:{site.port}")
-        words = {theirs: filled_file[1][ours] for theirs, ours in people.items()}
+        words = {theirs: filled_file[1][ours] for theirs, ours in PEOPLE.items()}
         yield Replay(app, words, {"http://127.0.0.1:9/": f"http://hook.test:{site.port}/"}, ADDED)
 
 
-def operation_of(contract, exchange) -> dict | None:
-    """Returns the API operation of a recorded request. Paths with fewer parameters take precedence."""
-    path = exchange["path"].partition("?")[0]
-    fitting = [
-        one
-        for one in contract["operations"]
-        if one["method"] == exchange["method"] and re.fullmatch(re.sub(r"{\w+}", "[^/]+", one["path"]), path)
-    ]
-    return min(fitting, key=lambda one: one["path"].count("{"), default=None)
-
-
-def judged(contract, operation, status, answer, differences) -> list[str]:
-    """Returns the differences from the recording or, if there are none, from the schema of Mealie's API."""
-    if status >= 400 and differences == [] and not is_refusal(answer):
-        return [f"is no refusal of the contract: {answer}"]
-    schema = operation["responses"].get(str(status), {}).get("schema")
-    if differences or not schema or status >= 400 or answer is None:
-        return differences
-    return [fault for fault in faults(contract["rawSchemas"], schema, answer, "") if " adds " not in fault]
-
-
-def is_refusal(answer) -> bool:
-    detail = answer and answer.get("detail")
-    if isinstance(detail, list):
-        return all({"type", "loc", "msg"} <= one.keys() for one in detail)
-    return isinstance(detail, str) or {"message", "error", "exception"} <= detail.keys()
-
-
-def of_recipes(contract) -> dict:
-    return {(one["method"], one["path"]): one for one in contract["operations"] if one["area"] in AREAS}
-
-
-def test_calls_about_recipes_match_the_recording_except_for_defects(replay, contract, recorded):
-    fixed = {n: (status, why) for why, by in FIXED_DEFECTS.items() for status, numbers in by.items() for n in numbers}
-    wrong = []
-    for exchange in recorded:
-        operation = operation_of(contract, exchange)
-        if not operation or (operation["area"] not in AREAS and not exchange["path"].startswith(FOUNDATIONS)):
-            continue
-        status, answer, differences = replay.play(exchange)
-        if operation["area"] not in AREAS:
-            continue
-        told = f"{exchange['n']} {exchange['method']} {exchange['path']}"
-        found = judged(contract, operation, status, answer, differences)
-        expected, why = fixed.get(exchange["n"], (exchange["status"], None))
-        if why is None:
-            wrong += [f"{told}: {line}" for line in found]
-        elif status != expected or not found:
-            wrong.append(f"{told}: answers {status}; {expected} is declared, because: {why}")
+def test_calls_about_recipes_match_the_recording_except_for_defects(replay):
+    is_judged = lambda operation, exchange: operation["area"] in AREAS  # noqa: E731
+    wrong = unexpected(replay, is_judged, FIXED_DEFECTS, is_needed=lambda path: path.startswith(FOUNDATIONS))
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_recording_contains_every_operation_about_recipes(contract, recorded):
-    seen = [operation_of(contract, one) for one in recorded]
-    assert of_recipes(contract).keys() <= {(one["method"], one["path"]) for one in seen if one}
+def test_the_recording_contains_every_operation_about_recipes():
+    assert not unrecorded(AREAS)
 
 
 def filled(path: str, names: list[str]) -> str:
@@ -211,8 +143,8 @@ def filled(path: str, names: list[str]) -> str:
     return path
 
 
-def test_every_operation_about_recipes_has_a_route_with_the_same_parameters(app, contract):
-    paths, operations = app.url_map.bind("localhost"), of_recipes(contract)
+def test_every_operation_about_recipes_has_a_route_with_the_same_parameters(app):
+    paths, operations = app.url_map.bind("localhost"), operations_in(AREAS)
     missing = set()
     for (method, path), one in operations.items():
         names = [NOBODY if each["type"] == "uuid" else "leek-soup" for each in one["pathParams"]]

@@ -8,20 +8,20 @@ from urllib.parse import quote, quote_plus
 
 MASK = "***"
 SHORTEST, SHORTEST_PART = 4, 6
-# Each pattern keeps its groups and masks the rest.
+# Each pattern keeps its groups and masks the rest. None looks at a character again for each place before it.
 LOOKS_SECRET = [
     (re.compile(r"(?i)\b(bearer|basic) +[\w~+/=.-]{8,}"), rf"\1 {MASK}"),
     (
         re.compile(
-            r"""(?i)(["']?[\w-]*(?:token|password|passphrase|passwd|secret|api[_-]?key|authorization)["']?\s*[:=]\s*["']?)"""
-            r"""(?!bearer|basic)[^\s"'&,;})]+"""
+            r"""(?i)((?<![\w-])["']?[\w-]*(?:token|password|passphrase|passwd|secret|api[_-]?key|authorization)"""
+            r"""["']?\s*[:=]\s*["']?)(?!bearer|basic)[^\s"'&,;})]+"""
         ),
         rf"\1{MASK}",
     ),
     # Addresses of services, such as ntfy://token@host/topic, are secret from the beginning; of web pages, only parts.
-    (re.compile(r"\b(?!https?:|ldaps?:|sqlite:|file:)([a-z][a-z0-9+.-]*://)\S+", re.IGNORECASE), rf"\1{MASK}"),
+    (re.compile(r"\b(?!https?:|ldaps?:|sqlite:|file:)([a-z][a-z0-9+.-]{,40}://)\S+", re.IGNORECASE), rf"\1{MASK}"),
     (re.compile(r"(://)[^/\s@]+@"), rf"\1{MASK}@"),
-    (re.compile(r"""(https?://[^\s?"'<>]+\?)[^\s"'<>]+"""), rf"\1{MASK}"),
+    (re.compile(r"""(https?://(?:(?!https?://)[^\s?"'<>])+\?)[^\s"'<>]+"""), rf"\1{MASK}"),
     (re.compile(r"(/(?:shared(?:/r|/recipes)?|calendar|reset-links|invitations)/)[\w~-]{8,}"), rf"\1{MASK}"),
 ]
 

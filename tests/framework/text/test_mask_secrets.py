@@ -1,12 +1,15 @@
 """Tests that secrets are masked in texts for the log, in every form in which programs send them."""
 
 import base64
+import time
 from urllib.parse import quote, quote_plus
 
 import pytest
 
 from app.framework.text.mask_secrets import mask_function
 
+MOST = 12  # maximum growth of processor time for ten times the length: ten, with a margin for noise
+FLOOR = 0.03  # shorter times count as this many seconds, because they are mostly noise
 SECRET = "p@ss#1/2%;x y"
 IN_TEXT = [f"{before}{SECRET}{after}".encode() for before in ("", "a", "me:") for after in ("", "!")]
 mask, mask_another = mask_function([SECRET, ""]), mask_function(["another"])
@@ -59,3 +62,16 @@ def test_what_looks_like_a_secret_is_masked(text, masked):
 
 def test_a_secret_of_few_letters_is_not_masked_everywhere():
     assert mask_function(["abc"])("abcdef") == "abcdef"
+
+
+@pytest.mark.parametrize(
+    "piece", ["x", "-", "a.", "://", "http://", "https://a@", "ntfy:", "token", '"', "bearer ", "/shared/r/", "= ", "&"]
+)
+def test_the_time_for_any_text_grows_linearly(piece):
+    def seconds(length: int) -> float:
+        text = piece * (length // len(piece))
+        start = time.process_time()
+        mask(text)
+        return max(time.process_time() - start, FLOOR)
+
+    assert seconds(20_000) / seconds(2_000) < MOST

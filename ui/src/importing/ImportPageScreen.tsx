@@ -7,7 +7,7 @@ import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
-import { TextField } from "@/kit/form/TextField";
+import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
@@ -57,15 +57,10 @@ export function ImportPageScreen() {
           </FileButton>
         </FileDrop>
         {detectFormat(data) === "address" && <AddressHint address={readAddress(data)!} />}
-        <TextField
+        <UrlField
           label={t("importing.from")}
           help={t("importing.fromHelp")}
           optional
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
           value={from}
           onChange={takeFrom}
         />

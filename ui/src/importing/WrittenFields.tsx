@@ -1,5 +1,5 @@
 /** The optional fields of a recipe written by hand: ingredients and steps as text, times, tags, and source. */
-import { TextField } from "@/kit/form/TextField";
+import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import { OrganizerField } from "@/recipes/editing/fields/OrganizerField";
 
@@ -21,16 +21,7 @@ export function WrittenFields({ draft, onChange }: WrittenFieldsProps) {
         value={draft.tags.map((tag) => ({ name: tag, slug: "" }))}
         onChange={(tags) => onChange({ tags: tags.map((tag) => tag.name) })}
       />
-      <TextField
-        label={t("importing.source")}
-        help={t("importing.sourceHelp")}
-        {...wiring("source", draft, onChange)}
-        type="url"
-        inputMode="url"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="none"
-      />
+      <UrlField label={t("importing.source")} help={t("importing.sourceHelp")} {...wiring("source", draft, onChange)} />
     </>
   );
 }

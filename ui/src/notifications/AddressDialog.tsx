@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
-import { TextField } from "@/kit/form/TextField";
+import { TextField, UrlField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
@@ -68,15 +68,11 @@ export function AddressDialog(props: AddressDialogProps) {
         error={missing(fields.name) ?? serverErrors[name.serverName]}
       />
       {props.children}
-      <TextField
+      <UrlField
+        type="text"
         label={url.label}
         value={fields.url}
         onChange={(next) => setFields({ ...fields, url: next })}
-        inputMode="url"
-        dir="ltr"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
         placeholder={url.placeholder}
         error={(url.isOptional ? undefined : missing(fields.url)) ?? serverErrors[url.serverName]}
         help={url.help}

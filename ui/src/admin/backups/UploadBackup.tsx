@@ -1,5 +1,6 @@
 /** Uploads a backup, chosen or dropped, and shows how much was sent. */
 import { Banner } from "@/kit/feedback/Banner";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
 import { intl, t } from "@/locales/language";
 
@@ -15,10 +16,12 @@ export function UploadBackup() {
     <FileDrop hint={t("backups.dropHere")} onFile={send}>
       <div className="upload-backup">
         {upload.isPending ? (
-          <p className="under-way" role="status">
-            <span>{t("backups.uploading", { percent })}</span>
-            <progress aria-label={t("backups.upload")} max={1} value={upload.sent} />
-          </p>
+          <TaskProgress
+            doing={t("backups.uploading", { percent })}
+            name={t("backups.upload")}
+            done={upload.sent}
+            total={1}
+          />
         ) : (
           <FileButton accept=".hearthbook,.zip" onFile={send}>
             {t("backups.upload")}

@@ -11,7 +11,7 @@ import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
-import { TextField } from "@/kit/form/TextField";
+import { UrlField } from "@/kit/form/TextField";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 
@@ -43,15 +43,9 @@ export function InspectPageScreen() {
     <Page title={t("inspecting.title")} className="adding inspecting">
       <p className="lede dim">{t("inspecting.explained")}</p>
       <AddForm onSubmit={submit}>
-        <TextField
+        <UrlField
           label={t("importing.address")}
           icon="link"
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           value={url}
           onChange={setUrl}
           error={isWrong ? t("field.url") : undefined}

@@ -1,112 +1,58 @@
 /** Lists the runs: how far one is, what became of its links, and what can be done about it. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-
 import { Button } from "@/kit/Button";
-import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Link } from "@/kit/Link";
-import { preloadDialog } from "@/kit/overlay/preload";
-import { Icon } from "@/kit/picture/Icon";
-import { formatMoment } from "@/locales/formatMoment";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { t } from "@/locales/language";
-import { invalidateRecipes } from "@/recipes/recipeQueries";
 
-import { isRunning, type LinkRun, runsQuery, undoPath, useLines, useRunAction } from "./linkRuns";
-import { UndoMoveDialog } from "../moving/UndoMoveDialog";
+import { LINK_RUNS, type LinkRun, useLines, useRunAction } from "./linkRuns";
+import { RunEntry, RunList } from "../moving/RunList";
+import { isRunning, undoOfRecipes } from "../moving/runs";
 
 export function LinkRuns() {
-  const { data, error, refetch } = useQuery(runsQuery);
-  const [undoing, setUndoing] = useState<LinkRun | null>(null);
-  useRecipesOnceDone(data?.some(isRunning) ?? false);
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data?.length) return null;
   return (
-    <section className="moves link-runs" aria-labelledby="link-runs">
-      <h2 id="link-runs">{t("links.earlier")}</h2>
-      <ul>
-        {data.map((run, at) => (
-          <li key={run.id}>
-            <RunRow run={run} withLines={at === 0 || isRunning(run)} onUndo={() => setUndoing(run)} />
-          </li>
-        ))}
-      </ul>
-      {undoing && <UndoMoveDialog count={undoing.made} path={undoPath(undoing)} onClose={() => setUndoing(null)} />}
-    </section>
-  );
-}
-
-/** Loads the recipes again when a run has ended. */
-function useRecipesOnceDone(isAnyRunning: boolean) {
-  const cache = useQueryClient();
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    if (wasRunning.current && !isAnyRunning) void invalidateRecipes(cache);
-    wasRunning.current = isAnyRunning;
-  }, [cache, isAnyRunning]);
-}
-
-function RunRow({ run, withLines, onUndo }: { run: LinkRun; withLines: boolean; onUndo: () => void }) {
-  const done = run.total - run.waiting;
-  const label = t("moving.progress", { done, total: run.total });
-  return (
-    <article className="move">
-      <h3>{formatMoment(run.timestamp)}</h3>
-      {isRunning(run) && (
-        <p className="under-way" role="status">
-          <progress aria-label={label} max={run.total || 1} value={done} /> {label}
-        </p>
+    <RunList<LinkRun> path={LINK_RUNS} heading={t("links.earlier")} undoTexts={undoOfRecipes}>
+      {(run, undo, at) => (
+        <RunEntry
+          run={run}
+          hasReport
+          actions={run.canBeChanged && <RunActions run={run} />}
+          onUndo={run.canBeChanged && run.canBeUndone && run.made > 0 && undo}
+        >
+          <LinkRunProgress run={run} withLines={at === 0 || isRunning(run)} />
+        </RunEntry>
       )}
-      <p>{run.state === "undone" ? t("moving.wasUndone") : outcomeOf(run)}</p>
-      <RunActions run={run} onUndo={onUndo} />
-      {withLines && <Lines run={run} />}
-    </article>
+    </RunList>
   );
 }
 
-function RunActions({ run, onUndo }: { run: LinkRun; onUndo: () => void }) {
+function LinkRunProgress({ run, withLines }: { run: LinkRun; withLines: boolean }) {
+  const { total, waiting, state } = run;
+  const done = total - waiting;
+  return (
+    <TaskProgress
+      doing={isRunning(run) && t("moving.progress", { done, total })}
+      done={done}
+      total={total}
+      result={state === "undone" ? t("moving.wasUndone") : outcomeOf(run)}
+      lines={useLines(run, withLines)}
+    />
+  );
+}
+
+function RunActions({ run }: { run: LinkRun }) {
   const stop = useRunAction("stop");
   const retry = useRunAction("retry");
   const left = run.failed + run.waiting;
+  if (isRunning(run))
+    return (
+      <Button kind="quiet" icon="x" compact busy={stop.isPending} onClick={() => stop.mutate(run)}>
+        {t("links.stop")}
+      </Button>
+    );
+  if (run.state !== "done" || left === 0) return null;
   return (
-    <p className="actions">
-      <Link to={`/group/reports/${run.reportId}`}>{t("moving.report")}</Link>
-      {run.canBeChanged && isRunning(run) && (
-        <Button kind="quiet" icon="x" compact busy={stop.isPending} onClick={() => stop.mutate(run)}>
-          {t("links.stop")}
-        </Button>
-      )}
-      {run.canBeChanged && run.state === "done" && left > 0 && (
-        <Button kind="quiet" icon="refresh" compact busy={retry.isPending} onClick={() => retry.mutate(run)}>
-          {t("links.retry", { count: left })}
-        </Button>
-      )}
-      {run.canBeChanged && run.canBeUndone && run.made > 0 && (
-        <Button kind="quiet" icon="undo" compact {...preloadDialog} onClick={onUndo}>
-          {t("moving.undo")}
-        </Button>
-      )}
-    </p>
-  );
-}
-
-/** The latest lines of the report, the newest first. */
-function Lines({ run }: { run: LinkRun }) {
-  const lines = useLines(run);
-  if (!lines?.length) return null;
-  return (
-    <div className="run-lines" role="group" tabIndex={0} aria-label={t("links.latest")}>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.id} className="small">
-            <Icon name={line.success ? "check" : "warn"} />
-            <span>
-              <bdi>{line.message}</bdi>
-              {line.exception && <span className="dim"> {line.exception}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Button kind="quiet" icon="refresh" compact busy={retry.isPending} onClick={() => retry.mutate(run)}>
+      {t("links.retry", { count: left })}
+    </Button>
   );
 }
 

@@ -9,42 +9,33 @@ import type { RecipeOrganizer } from "@/recipes/recipe";
 import { invalidateRecipes } from "@/recipes/recipeQueries";
 
 import { MOST_LINKS } from "./readLinks";
+import { invalidateRuns, isRunning, pollWhile, RUNS } from "../moving/runs";
 
 export type LinkRun = components["schemas"]["LinkRun"];
 export type LinkRunWithLines = components["schemas"]["LinkRunWithLines"];
 export type CheckedLink = components["schemas"]["CheckedLink"];
 export type Organizers = { categories: RecipeOrganizer[]; tags: RecipeOrganizer[] };
 
-export const LINK_RUNS = ["link-runs"];
+export const LINK_RUNS = "recipes/create/url/bulk";
 export const NO_ORGANIZERS: Organizers = { categories: [], tags: [] };
-const BULK = "recipes/create/url/bulk";
-const POLL_INTERVAL = 1000;
 
-export const isRunning = ({ state }: { state: string }) => state === "running";
-const pollWhile = (runs: boolean) => (runs ? POLL_INTERVAL : false);
-
-export const runsQuery = {
-  queryKey: LINK_RUNS,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<LinkRun[]>("GET", BULK, { signal }),
-  refetchInterval: ({ state }: { state: { data?: LinkRun[] } }) => pollWhile(state.data?.some(isRunning) ?? false),
-};
-
-/** Returns the latest lines of a run's report, which grow while it goes on. */
-export const useLines = (run: LinkRun) =>
+/** Returns the latest lines of a run's report, which grow while it goes on, if they are to be shown. */
+export const useLines = (run: LinkRun, isShown: boolean) =>
   useQuery({
-    queryKey: [...LINK_RUNS, run.reportId, run.state],
-    queryFn: ({ signal }) => call<LinkRunWithLines>("GET", `${BULK}/${run.reportId}/progress`, { signal }),
+    queryKey: [RUNS, LINK_RUNS, run.reportId, run.state],
+    queryFn: ({ signal }) => call<LinkRunWithLines>("GET", `${LINK_RUNS}/${run.reportId}/progress`, { signal }),
     refetchInterval: pollWhile(isRunning(run)),
+    enabled: isShown,
   }).data?.lines;
 
 /** Says what the server knows about links, once the user has stopped typing. No page is opened. */
 export function useChecked(links: string[]): CheckedLink[] | undefined {
   const rested = useDebounced(links.join("\n"), 500);
   const { data } = useQuery({
-    queryKey: [...LINK_RUNS, "check", rested],
+    queryKey: [RUNS, LINK_RUNS, "check", rested],
     queryFn: async ({ signal }) =>
       (
-        await call<components["schemas"]["CheckedLinks"]>("POST", `${BULK}/check`, {
+        await call<components["schemas"]["CheckedLinks"]>("POST", `${LINK_RUNS}/check`, {
           body: { urls: rested.split("\n") },
           signal,
         })
@@ -62,21 +53,19 @@ export function useImportLinks(onBegun: () => void) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ links, includeTags }: LinksToImport) =>
-      call("POST", BULK, { body: { imports: links, includeTags }, idempotencyKey: newId() }),
+      call("POST", LINK_RUNS, { body: { imports: links, includeTags }, idempotencyKey: newId() }),
     onSuccess: onBegun,
-    onSettled: () => cache.invalidateQueries({ queryKey: LINK_RUNS }),
+    onSettled: () => invalidateRuns(cache),
   });
 }
 
 export function useRunAction(action: "stop" | "retry") {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ reportId }: LinkRun) => call("POST", `${BULK}/${reportId}/${action}`),
+    mutationFn: ({ reportId }: LinkRun) => call("POST", `${LINK_RUNS}/${reportId}/${action}`),
     onSettled: () => {
       void invalidateRecipes(cache);
-      return cache.invalidateQueries({ queryKey: LINK_RUNS });
+      return invalidateRuns(cache);
     },
   });
 }
-
-export const undoPath = ({ reportId }: LinkRun) => `${BULK}/${reportId}/undo`;

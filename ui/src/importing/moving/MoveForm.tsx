@@ -1,74 +1,26 @@
 /** Chooses a file, says what is in it, and brings its recipes in. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
-import { FileButton, FileDrop } from "@/kit/form/FileDrop";
-import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
+import { FileToMove } from "./FileToMove";
 import { MAX_FILE_SIZE, type MovePreview, useMoveIn, usePreview } from "./moves";
 
 export function MoveForm() {
-  const [file, setFile] = useState<File | null>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
   const looking = usePreview();
-  const moving = useMoveIn(() => {
-    setFile(null);
-    looking.reset();
-  });
-  const take = (next: File) => {
-    if (moving.isPending) return;
-    const fits = next.size <= MAX_FILE_SIZE;
-    setTooLarge(!fits);
-    setFile(fits ? next : null);
-    looking.reset();
-    moving.reset();
-    if (fits) looking.mutate(next);
-  };
-  const error = looking.error ?? moving.error;
+  const moving = useMoveIn(looking.reset);
   return (
-    <div className="move-form">
-      <FileDrop hint={t("importing.dropHere")} onFile={take}>
-        <p className="archive">
-          {file ? (
-            <>
-              <Icon name="file" /> <bdi>{file.name}</bdi>
-            </>
-          ) : (
-            <span className="hint">{t("moving.noFile")}</span>
-          )}
-        </p>
-        <FileButton accept="" onFile={take}>
-          {t("moving.choose")}
-        </FileButton>
-      </FileDrop>
-      {isTooLarge && (
-        <p className="error" role="alert">
-          {t("importing.archiveTooLarge")}
-        </p>
-      )}
-      {looking.isPending && (
-        <p role="status">
-          <progress aria-label={t("moving.looking")} /> {t("moving.looking")}
-        </p>
-      )}
-      {error && (
-        <Banner kind="warning" role="alert">
-          <h2>{t("moving.failed")}</h2>
-          <p>{errorMessage(error)}</p>
-        </Banner>
-      )}
-      {file && looking.data && (
+    <FileToMove looking={looking} moving={moving} maxSize={MAX_FILE_SIZE} tooLarge={t("importing.archiveTooLarge")}>
+      {(found, file) => (
         <WhatIsInside
-          found={looking.data}
+          found={found}
           isPending={moving.isPending}
-          onMove={(isTagged) => moving.mutate({ file, kind: looking.data.kind, isTagged })}
+          onMove={(isTagged) => moving.mutate({ file, kind: found.kind, isTagged })}
         />
       )}
-    </div>
+    </FileToMove>
   );
 }
 

@@ -1,84 +1,28 @@
-/** Lists the runs: how far one is, what became of the recipes, its report, and its undo. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-
-import { Button } from "@/kit/Button";
-import { useLoadingToast } from "@/kit/feedback/loading";
-import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Link } from "@/kit/Link";
-import { preloadDialog } from "@/kit/overlay/preload";
-import { formatMoment } from "@/locales/formatMoment";
+/** Lists the runs that brought the recipes of files in. */
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { t } from "@/locales/language";
-import { invalidateRecipes } from "@/recipes/recipeQueries";
 
-import { isRunning, type Move, movesQuery } from "./moves";
-import { UndoMoveDialog } from "./UndoMoveDialog";
+import { type Move, MOVES } from "./moves";
+import { RunEntry, RunList } from "./RunList";
+import { isRunning, undoOfRecipes } from "./runs";
 
 export function MoveList() {
-  const { data, error, refetch } = useQuery(movesQuery);
-  const [undoing, setUndoing] = useState<Move | null>(null);
-  const isMoving = data?.some(isRunning) ?? false;
-  useRecipesOnceDone(isMoving);
-  useLoadingToast(isMoving, t("toast.movingIn"));
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data?.length) return null;
   return (
-    <section className="moves" aria-labelledby="moves">
-      <h2 id="moves">{t("moving.earlier")}</h2>
-      <ul>
-        {data.map((move) => (
-          <li key={move.id}>
-            <MoveRow move={move} onUndo={() => setUndoing(move)} />
-          </li>
-        ))}
-      </ul>
-      {undoing && (
-        <UndoMoveDialog
-          count={undoing.made}
-          path={`groups/migrations/${undoing.reportId}/undo`}
-          onClose={() => setUndoing(null)}
-        />
+    <RunList<Move> path={MOVES} heading={t("moving.earlier")} loading={t("toast.movingIn")} undoTexts={undoOfRecipes}>
+      {(move, undo) => (
+        <RunEntry run={move} title={move.program} onUndo={move.canBeUndone && undo}>
+          <MoveProgress move={move} />
+        </RunEntry>
       )}
-    </section>
+    </RunList>
   );
 }
 
-/** Loads the recipes again when a run has ended. */
-function useRecipesOnceDone(isAnyRunning: boolean) {
-  const cache = useQueryClient();
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    if (wasRunning.current && !isAnyRunning) void invalidateRecipes(cache);
-    wasRunning.current = isAnyRunning;
-  }, [cache, isAnyRunning]);
-}
-
-function MoveRow({ move, onUndo }: { move: Move; onUndo: () => void }) {
-  return (
-    <article className="move">
-      <h3>
-        <bdi>{move.program}</bdi> <span className="small dim">{formatMoment(move.timestamp)}</span>
-      </h3>
-      {isRunning(move) ? <MoveProgress move={move} /> : <p>{outcomeOf(move)}</p>}
-      <p className="actions">
-        {!isRunning(move) && <Link to={`/group/reports/${move.reportId}`}>{t("moving.report")}</Link>}
-        {move.canBeUndone && (
-          <Button kind="quiet" icon="undo" compact {...preloadDialog} onClick={onUndo}>
-            {t("moving.undo")}
-          </Button>
-        )}
-      </p>
-    </article>
-  );
-}
-
-function MoveProgress({ move: { done, total } }: { move: Move }) {
-  const label = total === null ? t("moving.beginning") : t("moving.progress", { done, total });
-  return (
-    <p className="under-way" role="status">
-      <progress aria-label={label} {...(total !== null && total > 0 && { max: total, value: done })} /> {label}
-    </p>
-  );
+function MoveProgress({ move }: { move: Move }) {
+  const { done, total } = move;
+  if (!isRunning(move)) return <TaskProgress result={outcomeOf(move)} />;
+  const doing = total === null ? t("moving.beginning") : t("moving.progress", { done, total });
+  return <TaskProgress doing={doing} done={done} total={total} />;
 }
 
 function outcomeOf(move: Move) {

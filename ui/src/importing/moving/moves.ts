@@ -1,22 +1,20 @@
-/** Files of other programs: what is in one, the runs that bring their recipes in, and their undo. */
+/** Files of other programs: what is in one, and bringing its recipes in. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { whileLoading } from "@/kit/feedback/loading";
-import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
-import { invalidateRecipes } from "@/recipes/recipeQueries";
 
-import { LINK_RUNS } from "../links/linkRuns";
+import { invalidateRuns } from "./runs";
 
 export type Move = components["schemas"]["Move"];
 export type MovePreview = components["schemas"]["MovePreview"];
 
+export const MOVES = "groups/migrations";
+
 /** The largest file the server accepts, in bytes. */
 export const MAX_FILE_SIZE = 64_000_000;
-const KEY = ["groups", "migrations"];
-const POLL_INTERVAL = 1000;
 
 /** The programs whose files can be read, and the endings of these. Names and endings are the same in all languages. */
 export const PROGRAMS: [program: string, endings: string][] = [
@@ -38,14 +36,6 @@ export const PROGRAMS: [program: string, endings: string][] = [
   ["Tandoor", ".zip"],
 ];
 
-export const movesQuery = {
-  queryKey: KEY,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Move[]>("GET", "groups/migrations", { signal }),
-  refetchInterval: ({ state }: { state: { data?: Move[] } }) => (state.data?.some(isRunning) ? POLL_INTERVAL : false),
-};
-
-export const isRunning = (move: Move) => move.state === "running";
-
 function formOf(file: File, fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -58,7 +48,7 @@ export const usePreview = () =>
   useMutation({
     meta: { quiet: true },
     mutationFn: (file: File) =>
-      call<MovePreview>("POST", "groups/migrations/preview", { body: formOf(file, { migration_type: "" }) }),
+      call<MovePreview>("POST", `${MOVES}/preview`, { body: formOf(file, { migration_type: "" }) }),
   });
 
 export function useMoveIn(onBegun: () => void) {
@@ -67,27 +57,9 @@ export function useMoveIn(onBegun: () => void) {
     meta: { quiet: true },
     mutationFn: ({ file, kind, isTagged }: { file: File; kind: string; isTagged: boolean }) => {
       const body = formOf(file, { migration_type: kind, add_migration_tag: String(isTagged) });
-      return whileLoading(t("toast.movingIn"), () => call("POST", "groups/migrations", { body }));
+      return whileLoading(t("toast.movingIn"), () => call("POST", MOVES, { body }));
     },
     onSuccess: onBegun,
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
-
-/** Takes away what a run made. `path` is that of its undo. */
-export function useUndoMove(path: string, onUndone: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: () => call("POST", path),
-    onSuccess: () => {
-      toast.success(t("moving.undone"));
-      onUndone();
-    },
-    onSettled: () => {
-      void invalidateRecipes(cache);
-      void cache.invalidateQueries({ queryKey: LINK_RUNS });
-      return cache.invalidateQueries({ queryKey: KEY });
-    },
+    onSettled: () => invalidateRuns(cache),
   });
 }

@@ -1,73 +1,22 @@
 /** Chooses the backup of a server and says what is in it. */
-import { useState } from "react";
-
-import { errorMessage } from "@/api/queryClient";
-import { Banner } from "@/kit/feedback/Banner";
-import { FileButton, FileDrop } from "@/kit/form/FileDrop";
-import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import { ServerContent } from "./ServerContent";
 import { MAX_BACKUP_SIZE, useServerMove, useServerPreview } from "./serverMoves";
+import { FileToMove } from "../moving/FileToMove";
 
 export function ServerMoveForm() {
-  const [file, setFile] = useState<File | null>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
   const looking = useServerPreview();
-  const moving = useServerMove(() => {
-    setFile(null);
-    looking.reset();
-  });
-  const take = (next: File) => {
-    if (moving.isPending) return;
-    const fits = next.size <= MAX_BACKUP_SIZE;
-    setTooLarge(!fits);
-    setFile(fits ? next : null);
-    looking.reset();
-    moving.reset();
-    if (fits) looking.mutate(next);
-  };
-  const error = looking.error ?? moving.error;
+  const moving = useServerMove(looking.reset);
   return (
-    <div className="move-form">
-      <FileDrop hint={t("importing.dropHere")} onFile={take}>
-        <p className="archive">
-          {file ? (
-            <>
-              <Icon name="file" /> <bdi>{file.name}</bdi>
-            </>
-          ) : (
-            <span className="hint">{t("moving.noFile")}</span>
-          )}
-        </p>
-        <FileButton accept="" onFile={take}>
-          {t("moving.choose")}
-        </FileButton>
-      </FileDrop>
-      {isTooLarge && (
-        <p className="error" role="alert">
-          {t("serverMove.tooLarge")}
-        </p>
-      )}
-      {looking.isPending && (
-        <p role="status">
-          <progress aria-label={t("moving.looking")} {...(looking.sent < 1 && { value: looking.sent })} />{" "}
-          {t("moving.looking")}
-        </p>
-      )}
-      {error && (
-        <Banner kind="warning" role="alert">
-          <h2>{t("moving.failed")}</h2>
-          <p>{errorMessage(error)}</p>
-        </Banner>
-      )}
-      {file && looking.data && (
+    <FileToMove looking={looking} moving={moving} maxSize={MAX_BACKUP_SIZE} tooLarge={t("serverMove.tooLarge")}>
+      {(looked) => (
         <ServerContent
-          found={looking.data.found}
+          found={looked.found}
           isPending={moving.isPending}
-          onMove={(into) => moving.mutate({ looked: looking.data, into })}
+          onMove={(into) => moving.mutate({ looked, into })}
         />
       )}
-    </div>
+    </FileToMove>
   );
 }

@@ -1,15 +1,14 @@
-/** Backups of other servers: what is in one, the runs that move their groups in, and their undo. */
+/** Backups of other servers: what is in one, and moving its groups in. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { useState } from "react";
 
 import { call } from "@/api/client";
-
 import type { components } from "@/api/schema";
 import { newId } from "@/kit/device/newId";
 import { whileLoading } from "@/kit/feedback/loading";
-import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
+
+import { invalidateRuns } from "../moving/runs";
 
 export type ServerMove = components["schemas"]["ServerMove"];
 export type ServerPreview = components["schemas"]["ServerPreview"];
@@ -18,17 +17,7 @@ export type MovePlace = "here" | "group";
 /** The largest backup the server accepts, in bytes. */
 export const MAX_BACKUP_SIZE = 2_000_000_000;
 const PIECE = 8 * 1024 * 1024;
-const PATH = "admin/migrations/mealie";
-const POLL_INTERVAL = 1000;
-
-export const serverMovesQuery = {
-  queryKey: PATH.split("/"),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<ServerMove[]>("GET", PATH, { signal }),
-  refetchInterval: ({ state }: { state: { data?: ServerMove[] } }) =>
-    state.data?.some(isUnderWay) ? POLL_INTERVAL : false,
-};
-
-export const isUnderWay = (move: ServerMove) => move.state === "running" || move.state === "undoing";
+export const SERVER_MOVES = "admin/migrations/mealie";
 
 /** A backup whose pieces are on the server, and what is in it. */
 export type Looked = { upload: string; name: string; found: ServerPreview };
@@ -45,11 +34,11 @@ async function look(file: File, onSent: (share: number) => void): Promise<Looked
     onSent(offset / Math.max(1, file.size));
     const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
     // oxlint-disable-next-line no-await-in-loop -- the server appends the pieces in this order
-    await call("PUT", `${PATH}/uploads/${upload}`, { body: piece, query: { offset, size: file.size } });
+    await call("PUT", `${SERVER_MOVES}/uploads/${upload}`, { body: piece, query: { offset, size: file.size } });
   }
   onSent(1);
   const body = formOf({ upload, name: file.name });
-  return { upload, name: file.name, found: await call<ServerPreview>("POST", `${PATH}/preview`, { body }) };
+  return { upload, name: file.name, found: await call<ServerPreview>("POST", `${SERVER_MOVES}/preview`, { body }) };
 }
 
 /** Sends a backup in pieces and says what is in it. `sent` is the share that was sent. */
@@ -67,21 +56,8 @@ export function useServerMove(onBegun: () => void) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ looked: { upload, name }, into }: { looked: Looked; into: MovePlace }) =>
-      call("POST", PATH, { body: formOf({ upload, name, into }) }),
+      call("POST", SERVER_MOVES, { body: formOf({ upload, name, into }) }),
     onSuccess: onBegun,
-    onSettled: () => cache.invalidateQueries({ queryKey: serverMovesQuery.queryKey }),
-  });
-}
-
-export function useUndoServerMove(onUndone: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ reportId }: ServerMove) => call("POST", `${PATH}/${reportId}/undo`),
-    onSuccess: () => {
-      toast.success(t("serverMove.undone"));
-      onUndone();
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: serverMovesQuery.queryKey }),
+    onSettled: () => invalidateRuns(cache),
   });
 }

@@ -3,18 +3,16 @@ import { type Batch, formatPartialBatch, PartialBatchError } from "@/api/batch";
 import { t } from "@/locales/language";
 
 import { Banner } from "./Banner";
+import { TaskProgress } from "./TaskProgress";
 import "../table/manage-table.css";
 
 /** An action on `minCount` or fewer items gets no progress bar, because it finishes quickly. */
 export function BatchProgress({ batch, count, minCount = 100 }: { batch: Batch; count: number; minCount?: number }) {
-  if (batch.isPending && count > minCount)
-    return (
-      <p role="status">
-        <progress max={count} value={batch.done} aria-label={t("bulk.progress")} />{" "}
-        {t("bulk.progressOf", { done: batch.done, count })}
-      </p>
-    );
-  const { error } = batch;
+  const { error, done } = batch;
+  if (batch.isPending && count > minCount) {
+    const doing = t("bulk.progressOf", { done, count });
+    return <TaskProgress doing={doing} name={t("bulk.progress")} done={done} total={count} />;
+  }
   if (!(error instanceof PartialBatchError)) return null;
   return (
     <Banner kind="error" role="alert">

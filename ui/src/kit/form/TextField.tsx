@@ -81,3 +81,18 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
+
+/** A text field for a web address, which is neither corrected nor completed. */
+export function UrlField(props: TextFieldProps) {
+  return (
+    <TextField
+      type="url"
+      inputMode="url"
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 
 import { Button } from "@/kit/Button";
-import { TextField } from "@/kit/form/TextField";
+import { TextField, UrlField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 import type { User } from "@/session/session";
 
@@ -79,15 +79,7 @@ export function EditForm({ recipe, user, edit, errors, nameField, onRead }: Edit
         <NutritionFields edit={edit} />
       </CollapsibleSection>
       <EditSection title={t("editing.source")}>
-        <TextField
-          {...text("orgURL")}
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          placeholder="https://"
-        />
+        <UrlField {...text("orgURL")} placeholder="https://" />
       </EditSection>
       {user.advanced && (
         <CollapsibleSection title={t("editing.extras")} isOpen={false} hint={t("editing.extrasHint")}>

@@ -9,6 +9,7 @@ import { Button } from "@/kit/Button";
 import { saveFile } from "@/kit/device/saveFile";
 import { Banner } from "@/kit/feedback/Banner";
 import { useLoadingToast } from "@/kit/feedback/loading";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { toast } from "@/kit/feedback/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { intl, t } from "@/locales/language";
@@ -106,6 +107,12 @@ export function ExportList() {
   );
 }
 
+const formatEnd = ({ ready, total: count, size, expires }: DataExport) => {
+  if (!ready) return t("exports.failed");
+  const time = new Intl.DateTimeFormat(intl(), { weekday: "long", hour: "numeric", minute: "2-digit" });
+  return `${t("exports.ready", { count, size })} ${t("exports.until", { when: time.format(new Date(expires)) })}`;
+};
+
 function ExportRow({ made }: { made: DataExport }) {
   const download = useMutation({
     meta: { quiet: true }, // the error is shown beside the button, which also retries
@@ -119,29 +126,18 @@ function ExportRow({ made }: { made: DataExport }) {
     <li>
       <div>
         <b dir="ltr">{made.filename}</b>
-        <p className="small hint" role="status">
-          {made.failed
-            ? t("exports.failed")
-            : made.ready
-              ? t("exports.ready", { count: made.total, size: made.size })
-              : t("exports.packing", { done: made.done, count: made.total })}
-          {made.ready && (
-            <>
-              {" "}
-              {t("exports.until", {
-                when: new Intl.DateTimeFormat(intl(), { weekday: "long", hour: "numeric", minute: "2-digit" }).format(
-                  new Date(made.expires),
-                ),
-              })}
-            </>
-          )}
-        </p>
+        <TaskProgress
+          doing={isBeingPacked(made) && t("exports.packing", { done: made.done, count: made.total })}
+          name={made.filename}
+          done={made.done}
+          total={made.total}
+          result={!isBeingPacked(made) && formatEnd(made)}
+        />
         {download.isError && (
           <p className="small" role="alert">
             {t("exports.notDownloaded", { reason: errorMessage(download.error) })}
           </p>
         )}
-        {!made.ready && !made.failed && <progress max={made.total} value={made.done} aria-label={made.filename} />}
       </div>
       {made.ready && (
         <Button

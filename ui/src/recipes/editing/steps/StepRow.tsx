@@ -11,6 +11,7 @@ import {
 } from "react";
 
 import { classes } from "@/kit/classes";
+import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { IconButton } from "@/kit/IconButton";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { Icon } from "@/kit/picture/Icon";
@@ -225,17 +226,7 @@ function StepFoot({ id, name, uses, actions, isPreview, onPreview, uploading }: 
           {t("rows.preview")}
         </button>
       </div>
-      {uploading !== undefined && <UploadProgress file={uploading} />}
+      {uploading !== undefined && <TaskProgress doing={t("rows.uploading", { file: uploading })} />}
     </div>
-  );
-}
-
-function UploadProgress({ file }: { file: string }) {
-  const text = t("rows.uploading", { file });
-  return (
-    <p className="step-upload small" role="status">
-      <progress aria-label={text} />
-      {text}
-    </p>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
 import { Banner } from "@/kit/feedback/Banner";
 import { toast } from "@/kit/feedback/toast";
-import { TextField } from "@/kit/form/TextField";
+import { UrlField } from "@/kit/form/TextField";
 import { Popover } from "@/kit/overlay/Popover";
 import { Picture } from "@/kit/picture/Picture";
 import { PictureInput } from "@/kit/picture/PictureInput";
@@ -155,17 +155,7 @@ function PictureFromUrl({ isBusy, onSend }: { isBusy: boolean; onSend: (url: str
         send();
       }}
     >
-      <TextField
-        label={t("editing.pictureUrl")}
-        value={url}
-        onChange={setUrl}
-        type="url"
-        inputMode="url"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="none"
-        placeholder="https://"
-      />
+      <UrlField label={t("editing.pictureUrl")} value={url} onChange={setUrl} placeholder="https://" />
       <Button type="submit" icon="download" disabled={!url.trim()}>
         {t("editing.pictureFetch")}
       </Button>

@@ -1,6 +1,7 @@
 /** Splits changes of items into requests of a size that servers and proxies accept, and joins those that follow. */
 import { newId } from "@/kit/device/newId";
 
+import type { ShoppingItem } from "../../shoppingLists";
 import type { ItemChange, Operation } from "../operations";
 import type { Waiting } from "./waiting";
 
@@ -35,4 +36,11 @@ export function joined(batch: Waiting[]): Operation {
     for (const change of operation.changes) changes.set(change.id, { ...changes.get(change.id), ...change });
   }
   return { kind: "change", changes: [...changes.values()] };
+}
+
+/** Returns the items of a list that an operation changes or deletes, as they are saved. */
+export function itemsOf(operation: Operation, saved: ShoppingItem[]): ShoppingItem[] {
+  if (operation.kind === "add") return [];
+  const ids = new Set(operation.kind === "delete" ? operation.ids : operation.changes.map(({ id }) => id));
+  return saved.filter(({ id }) => ids.has(id));
 }

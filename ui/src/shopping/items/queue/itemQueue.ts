@@ -13,7 +13,7 @@ import { ownerOf } from "@/session/session";
 import { openItemsKey } from "../../paths";
 import { listKey, listsQuery, type ShoppingItem, type ShoppingList } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
-import { inParts, nextBatch } from "./batches";
+import { inParts, itemsOf, nextBatch } from "./batches";
 import { catchUp, isFinal, reasonOf, sendBatch, stillWaits } from "./sendBatch";
 import { forget, keep, leftBehind, type Refused, type ItemConflict, type Waiting } from "./waiting";
 
@@ -23,8 +23,10 @@ type Queue = {
   refused: Refused[];
   conflicts: ItemConflict[];
   isSending: boolean;
-  /** Whether a change has waited for a connection, so that others may have changed the list meanwhile. */
+  /** Whether a change has waited for a connection. */
   hasWaited: boolean;
+  /** Whether others may have changed the list since a waiting change was made. */
+  isBehind: boolean;
   /** How often in a row the server could not be reached. */
   failures: number;
   retry?: ReturnType<typeof setTimeout>;
@@ -68,8 +70,9 @@ export const queueStatus = (listId: string) => queues.get(listId)?.status ?? NOT
 function queueOf(listId: string): Queue {
   const known = queues.get(listId);
   if (known) return known;
-  const empty = { waiting: [], refused: [], conflicts: [], operations: NO_OPERATIONS, status: NOTHING };
-  const queue: Queue = { listId, isSending: false, hasWaited: false, failures: 0, isKept: true, ...empty };
+  const nothing = { waiting: [], refused: [], conflicts: [], operations: NO_OPERATIONS, status: NOTHING };
+  const idle = { isSending: false, hasWaited: false, isBehind: false, failures: 0, isKept: true };
+  const queue: Queue = { listId, ...nothing, ...idle };
   queues.set(listId, queue);
   return queue;
 }
@@ -79,7 +82,7 @@ export function enqueue(cache: QueryClient, listId: string, operation: Operation
   const queue = queueOf(listId);
   const listed = cache.getQueryData<ShoppingList>(listKey(listId))?.listItems ?? [];
   const gone = seen.filter((item) => isNew(listed, item));
-  queue.hasWaited ||= gone.length > 0;
+  queue.isBehind ||= gone.length > 0;
   const personId = ownerOf(cache)?.id ?? "";
   for (const part of inParts(operation)) {
     const before = itemsOf(part, [...listed, ...gone]);
@@ -94,12 +97,6 @@ export function enqueue(cache: QueryClient, listId: string, operation: Operation
   notify(queue);
   setTimeout(() => notify(queue), SLOW);
   void flush(cache, queue);
-}
-
-function itemsOf(operation: Operation, saved: ShoppingItem[]): ShoppingItem[] {
-  if (operation.kind === "add") return [];
-  const ids = new Set(operation.kind === "delete" ? operation.ids : operation.changes.map(({ id }) => id));
-  return saved.filter(({ id }) => ids.has(id));
 }
 
 function notify(queue: Queue) {
@@ -130,11 +127,13 @@ async function flush(cache: QueryClient, queue: Queue) {
     while (queue.waiting.length > 0) {
       // One request at a time, because the server must see the changes in their order.
       // oxlint-disable-next-line no-await-in-loop
-      await (queue.hasWaited ? takeUp(cache, queue) : sendNext(cache, queue));
+      await (queue.isBehind ? takeUp(cache, queue) : sendNext(cache, queue));
     }
+    queue.hasWaited = false;
     if (waited > 0) toast.success(t("shopping.waitingSent", { count: waited }));
   } catch {
     queue.hasWaited = true;
+    queue.isBehind = true;
     queue.retry = setTimeout(() => void flush(cache, queue), PAUSES[Math.min(queue.failures, PAUSES.length - 1)]);
     queue.failures += 1;
   }
@@ -152,7 +151,7 @@ async function flush(cache: QueryClient, queue: Queue) {
 async function takeUp(cache: QueryClient, queue: Queue) {
   const earlier = queue.waiting;
   const { waiting, conflicts, refused } = await catchUp(cache, queue.listId, await stillWaits(earlier));
-  queue.hasWaited = false;
+  queue.isBehind = false;
   queue.failures = 0;
   replace(queue, [...waiting, ...queue.waiting.filter((one) => !earlier.includes(one))]);
   queue.conflicts = [...queue.conflicts, ...conflicts];
@@ -285,6 +284,7 @@ async function takeUpLeftBehind(cache: QueryClient, personId: string) {
     const queue = queueOf(one.listId);
     queue.waiting = [...queue.waiting, one].sort((first, second) => first.at - second.at);
     queue.hasWaited = true;
+    queue.isBehind = true;
   }
   for (const one of refused) {
     const queue = queueOf(one.listId);
