@@ -1,12 +1,13 @@
 /* Writes src/api/schema.ts from the server's OpenAPI description: `python -m app describe | npm run schema`.
    The types describe responses, which are always whole objects, except those called "...Changes". */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { json } from "node:stream/consumers";
 
 import openapiTS, { astToString } from "openapi-typescript";
 
-const description = JSON.parse(readFileSync(0, "utf8"));
+const description = await json(process.stdin);
 for (const [name, schema] of Object.entries(description.components.schemas))
-  schema.required = name.endsWith("Changes") ? [] : undefined;
+  schema.required = /.Changes$/.test(name) ? [] : undefined;
 const types = await openapiTS(description, {
   alphabetize: true,
   defaultNonNullable: false,

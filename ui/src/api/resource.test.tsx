@@ -6,7 +6,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 
-import { resource } from "./resource";
+import { resource, useChange, useSave } from "./resource";
 import type { FieldsOf, RowOf } from "./paths";
 import type { components } from "./schema";
 
@@ -25,8 +25,8 @@ function openLabels() {
   const { result } = renderHook(
     () => ({
       names: useQuery({ ...labels.list, staleTime: Infinity }).data?.items.map(({ name }) => name),
-      change: labels.useChange(),
-      save: labels.useSave("l1"),
+      change: useChange(labels),
+      save: useSave(labels, "l1"),
     }),
     { wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider> },
   );

@@ -4622,21 +4622,21 @@ export interface components {
             versionLatest: string;
         };
         AccountChanges: {
-            admin: boolean;
-            advanced: boolean;
+            admin?: boolean;
+            advanced?: boolean;
             /** @enum {string} */
-            authMethod: "Mealie" | "LDAP" | "OIDC";
-            canInvite: boolean;
-            canManage: boolean;
-            canManageHousehold: boolean;
-            canOrganize: boolean;
-            email: string;
-            fullName: string;
-            group: string | null;
-            household: string | null;
+            authMethod?: "Mealie" | "LDAP" | "OIDC";
+            canInvite?: boolean;
+            canManage?: boolean;
+            canManageHousehold?: boolean;
+            canOrganize?: boolean;
+            email?: string;
+            fullName?: string;
+            group?: string | null;
+            household?: string | null;
             /** Format: uuid */
-            id: string;
-            username: string;
+            id?: string;
+            username?: string;
         };
         AccountSent: {
             admin: boolean;
@@ -4786,11 +4786,11 @@ export interface components {
         };
         CategoryChanges: {
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            id: string;
-            name: string;
-            readonly slug: string;
+            id?: string;
+            name?: string;
+            readonly slug?: string;
         };
         CategoryPage: {
             items: components["schemas"]["Category"][];
@@ -4933,7 +4933,7 @@ export interface components {
             text: string;
         };
         CommentTextChanges: {
-            text: string;
+            text?: string;
         };
         Compared: {
             here: number;
@@ -4964,6 +4964,16 @@ export interface components {
             /** @default false */
             public: boolean;
             readonly queryFilter: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
                 [key: string]: unknown;
             };
             /** @default  */
@@ -4972,24 +4982,34 @@ export interface components {
         };
         CookbookChanges: {
             /** @default  */
-            description: string;
+            description?: string;
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
+            readonly householdId?: string;
             /** Format: uuid */
-            id: string;
-            name: string;
+            id?: string;
+            name?: string;
             /** @default 1 */
-            position: number;
+            position?: number;
             /** @default false */
-            public: boolean;
-            readonly queryFilter: {
+            public?: boolean;
+            readonly queryFilter?: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
                 [key: string]: unknown;
             };
             /** @default  */
-            queryFilterString: string;
-            readonly slug: string;
+            queryFilterString?: string;
+            readonly slug?: string;
         };
         CookbookPage: {
             items: components["schemas"]["Cookbook"][];
@@ -5015,6 +5035,16 @@ export interface components {
             /** @default false */
             public: boolean;
             readonly queryFilter: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
                 [key: string]: unknown;
             };
             /** @default  */
@@ -5180,10 +5210,10 @@ export interface components {
             subject: string;
         };
         EventWordsChanges: {
-            eventMessage: string | null;
+            eventMessage?: string | null;
             /** @enum {string|null} */
-            image: "has image" | "does not have image" | null;
-            subject: string;
+            image?: "has image" | "does not have image" | null;
+            subject?: string;
         };
         ExplainedCheck: {
             mend: string;
@@ -5229,29 +5259,29 @@ export interface components {
             readonly updatedAt: string;
         };
         FoodChanges: {
-            aliases: components["schemas"]["Alias"][];
+            aliases?: components["schemas"]["Alias"][];
             /** Format: date-time */
-            readonly createdAt: string;
+            readonly createdAt?: string;
             /** @default  */
-            description: string;
-            extras: {
+            description?: string;
+            extras?: {
                 [key: string]: unknown;
             } | null;
             /** Format: uuid */
-            id: string;
-            readonly label: components["schemas"]["Label"];
+            id?: string;
+            readonly label?: components["schemas"]["Label"];
             /**
              * Format: uuid
              * @default null
              */
-            labelId: string | null;
-            name: string;
+            labelId?: string | null;
+            name?: string;
             /** @default false */
-            onHand: boolean;
+            onHand?: boolean;
             /** @default null */
-            pluralName: string | null;
+            pluralName?: string | null;
             /** Format: date-time */
-            readonly updatedAt: string;
+            readonly updatedAt?: string;
         };
         FoodPage: {
             items: components["schemas"]["Food"][];
@@ -5317,11 +5347,11 @@ export interface components {
         };
         GroupPreferencesChanges: {
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            id: string;
+            id?: string;
             /** @default true */
-            privateGroup: boolean;
+            privateGroup?: boolean;
         };
         Heir: {
             fullName: string;
@@ -5378,28 +5408,28 @@ export interface components {
             recipeShowNutrition: boolean;
         };
         HouseholdPreferencesChanges: {
-            createFoods: boolean;
+            createFoods?: boolean;
             /** @default 0 */
-            firstDayOfWeek: number;
+            firstDayOfWeek?: number;
             /** Format: uuid */
-            id: string;
+            id?: string;
             /** @default true */
-            lockRecipeEditsFromOtherHouseholds: boolean;
-            parseIngredients: boolean;
+            lockRecipeEditsFromOtherHouseholds?: boolean;
+            parseIngredients?: boolean;
             /** @default true */
-            privateHousehold: boolean;
+            privateHousehold?: boolean;
             /** @default true */
-            recipeDisableAmount: boolean;
+            recipeDisableAmount?: boolean;
             /** @default false */
-            recipeDisableComments: boolean;
+            recipeDisableComments?: boolean;
             /** @default false */
-            recipeLandscapeView: boolean;
+            recipeLandscapeView?: boolean;
             /** @default true */
-            recipePublic: boolean;
+            recipePublic?: boolean;
             /** @default false */
-            recipeShowAssets: boolean;
+            recipeShowAssets?: boolean;
             /** @default false */
-            recipeShowNutrition: boolean;
+            recipeShowNutrition?: boolean;
         };
         HouseholdStatistics: {
             totalCategories: number;
@@ -5518,12 +5548,12 @@ export interface components {
         };
         LabelChanges: {
             /** @default #959595 */
-            color: string;
+            color?: string;
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            id: string;
-            name: string;
+            id?: string;
+            name?: string;
         };
         LabelPage: {
             items: components["schemas"]["Label"][];
@@ -5716,53 +5746,53 @@ export interface components {
         };
         ListItemChanges: {
             /** @default false */
-            checked: boolean;
+            checked?: boolean;
             /** Format: date-time */
-            readonly createdAt: string;
-            readonly disableAmount: boolean;
-            readonly display: string;
-            extras: {
+            readonly createdAt?: string;
+            readonly disableAmount?: boolean;
+            readonly display?: string;
+            extras?: {
                 [key: string]: unknown;
             } | null;
             /** @default null */
-            food: components["schemas"]["Food"] | null;
+            food?: components["schemas"]["Food"] | null;
             /**
              * Format: uuid
              * @default null
              */
-            foodId: string | null;
+            foodId?: string | null;
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
+            readonly householdId?: string;
             /** Format: uuid */
-            id: string;
+            id?: string;
             /** @default false */
-            isFood: boolean;
-            readonly label: components["schemas"]["Label"] | null;
+            isFood?: boolean;
+            readonly label?: components["schemas"]["Label"] | null;
             /**
              * Format: uuid
              * @default null
              */
-            labelId: string | null;
+            labelId?: string | null;
             /** @default  */
-            note: string | null;
+            note?: string | null;
             /** @default 0 */
-            position: number;
+            position?: number;
             /** @default 1 */
-            quantity: number | null;
-            recipeReferences: components["schemas"]["ItemReference"][];
+            quantity?: number | null;
+            recipeReferences?: components["schemas"]["ItemReference"][];
             /** Format: uuid */
-            shoppingListId: string;
+            shoppingListId?: string;
             /** @default null */
-            unit: components["schemas"]["Unit"] | null;
+            unit?: components["schemas"]["Unit"] | null;
             /**
              * Format: uuid
              * @default null
              */
-            unitId: string | null;
+            unitId?: string | null;
             /** Format: date-time */
-            readonly updatedAt: string;
+            readonly updatedAt?: string;
         };
         ListItemPage: {
             items: components["schemas"]["ListItem"][];
@@ -6002,9 +6032,9 @@ export interface components {
         };
         NewGroupChanges: {
             /** Format: uuid */
-            id: string;
-            name: string;
-            preferences: components["schemas"]["GroupPreferencesChanges"] | null;
+            id?: string;
+            name?: string;
+            preferences?: components["schemas"]["GroupPreferencesChanges"] | null;
         };
         NewHousehold: {
             /** Format: uuid */
@@ -6016,11 +6046,11 @@ export interface components {
         };
         NewHouseholdChanges: {
             /** Format: uuid */
-            groupId: string | null;
+            groupId?: string | null;
             /** Format: uuid */
-            id: string;
-            name: string;
-            preferences: components["schemas"]["HouseholdPreferencesChanges"] | null;
+            id?: string;
+            name?: string;
+            preferences?: components["schemas"]["HouseholdPreferencesChanges"] | null;
         };
         NewInvitation: {
             /**
@@ -6061,19 +6091,19 @@ export interface components {
             options: components["schemas"]["NotifierOptions"];
         };
         NotifierChanges: {
-            readonly address: string;
+            readonly address?: string;
             /** @default null */
-            appriseUrl: string | null;
+            appriseUrl?: string | null;
             /** @default true */
-            enabled: boolean;
+            enabled?: boolean;
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
+            readonly householdId?: string;
             /** Format: uuid */
-            id: string;
-            name: string;
-            options: components["schemas"]["NotifierOptions"];
+            id?: string;
+            name?: string;
+            options?: components["schemas"]["NotifierOptions"];
         };
         NotifierOptions: {
             /** @default false */
@@ -6334,31 +6364,31 @@ export interface components {
         };
         PlanEntryChanges: {
             /** Format: date */
-            date: string;
+            date?: string;
             /**
              * @default breakfast
              * @enum {string}
              */
-            entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
+            entryType?: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
-            readonly id: number;
-            readonly recipe: components["schemas"]["RecipeSummary"] | null;
+            readonly householdId?: string;
+            readonly id?: number;
+            readonly recipe?: components["schemas"]["RecipeSummary"] | null;
             /**
              * Format: uuid
              * @default null
              */
-            recipeId: string | null;
+            recipeId?: string | null;
             /** @default  */
-            text: string | null;
+            text?: string | null;
             /** @default  */
-            title: string | null;
+            title?: string | null;
             /** Format: date-time */
-            readonly updatedAt: string;
+            readonly updatedAt?: string;
             /** Format: uuid */
-            readonly userId: string;
+            readonly userId?: string;
         };
         PlanEntryPage: {
             items: components["schemas"]["PlanEntry"][];
@@ -6387,6 +6417,16 @@ export interface components {
             /** Format: uuid */
             id: string;
             readonly queryFilter: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
                 [key: string]: unknown;
             };
             /** @default  */
@@ -6397,23 +6437,33 @@ export interface components {
              * @default unset
              * @enum {string}
              */
-            day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset";
+            day?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset";
             /**
              * @default unset
              * @enum {string}
              */
-            entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset";
+            entryType?: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset";
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
+            readonly householdId?: string;
             /** Format: uuid */
-            id: string;
-            readonly queryFilter: {
+            id?: string;
+            readonly queryFilter?: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
                 [key: string]: unknown;
             };
             /** @default  */
-            queryFilterString: string;
+            queryFilterString?: string;
         };
         PlanRulePage: {
             items: components["schemas"]["PlanRule"][];
@@ -6453,22 +6503,22 @@ export interface components {
             username: string | null;
         };
         ProfileChanges: {
-            admin: boolean | null;
-            advanced: boolean;
-            authMethod: string | null;
-            canInvite: boolean | null;
-            canManage: boolean | null;
-            canManageHousehold: boolean | null;
-            canOrganize: boolean | null;
+            admin?: boolean | null;
+            advanced?: boolean;
+            authMethod?: string | null;
+            canInvite?: boolean | null;
+            canManage?: boolean | null;
+            canManageHousehold?: boolean | null;
+            canOrganize?: boolean | null;
             /** @default null */
-            currentPassword: string | null;
-            email: string;
+            currentPassword?: string | null;
+            email?: string;
             /** @default null */
-            fullName: string | null;
-            group: string | null;
-            household: string | null;
+            fullName?: string | null;
+            group?: string | null;
+            household?: string | null;
             /** @default null */
-            username: string | null;
+            username?: string | null;
         };
         Proof: {
             text: string;
@@ -6577,15 +6627,15 @@ export interface components {
         };
         RecipeActionChanges: {
             /** @enum {string} */
-            actionType: "link" | "post";
+            actionType?: "link" | "post";
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
+            readonly householdId?: string;
             /** Format: uuid */
-            id: string;
-            title: string;
-            url: string;
+            id?: string;
+            title?: string;
+            url?: string;
         };
         RecipeActionPage: {
             items: components["schemas"]["RecipeAction"][];
@@ -6597,63 +6647,63 @@ export interface components {
             total_pages: number;
         };
         RecipeChanges: {
-            assets: components["schemas"]["Asset"][] | null;
-            readonly comments: components["schemas"]["Comment"][];
+            assets?: components["schemas"]["Asset"][] | null;
+            readonly comments?: components["schemas"]["Comment"][];
             /** @default null */
-            cookTime: string | null;
+            cookTime?: string | null;
             /** Format: date-time */
-            readonly createdAt: string;
+            readonly createdAt?: string;
             /** Format: date */
-            dateAdded: string | null;
+            dateAdded?: string | null;
             /** Format: date-time */
-            readonly dateUpdated: string;
+            readonly dateUpdated?: string;
             /** @default  */
-            description: string | null;
-            extras: {
+            description?: string | null;
+            extras?: {
                 [key: string]: unknown;
             } | null;
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
+            readonly householdId?: string;
             /** Format: uuid */
-            id: string;
-            readonly image: string;
-            language: string | null;
+            id?: string;
+            readonly image?: string;
+            language?: string | null;
             /** Format: date-time */
-            lastMade: string | null;
-            name: string;
-            notes: components["schemas"]["Note"][] | null;
+            lastMade?: string | null;
+            name?: string;
+            notes?: components["schemas"]["Note"][] | null;
             /** @default null */
-            nutrition: components["schemas"]["Nutrition"] | null;
+            nutrition?: components["schemas"]["Nutrition"] | null;
             /** @default null */
-            orgURL: string | null;
+            orgURL?: string | null;
             /** @default null */
-            performTime: string | null;
+            performTime?: string | null;
             /** @default null */
-            prepTime: string | null;
-            rating: number | null;
-            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            prepTime?: string | null;
+            rating?: number | null;
+            recipeCategory?: components["schemas"]["CategoryPart"][] | null;
             /** @default null */
-            recipeIngredient: components["schemas"]["Ingredient"][] | null;
+            recipeIngredient?: components["schemas"]["Ingredient"][] | null;
             /** @default null */
-            recipeInstructions: components["schemas"]["Step"][] | null;
+            recipeInstructions?: components["schemas"]["Step"][] | null;
             /** @default null */
-            recipeYield: string | null;
+            recipeYield?: string | null;
             /** @default null */
-            settings: components["schemas"]["Settings"] | null;
-            readonly slug: string;
-            tags: components["schemas"]["TagPart"][] | null;
-            tools: components["schemas"]["ToolPart"][] | null;
+            settings?: components["schemas"]["Settings"] | null;
+            readonly slug?: string;
+            tags?: components["schemas"]["TagPart"][] | null;
+            tools?: components["schemas"]["ToolPart"][] | null;
             /** @default null */
-            totalTime: string | null;
+            totalTime?: string | null;
             /** Format: date-time */
-            readonly updatedAt: string;
+            readonly updatedAt?: string;
             /**
              * Format: uuid
              * @default null
              */
-            userId: string | null;
+            userId?: string | null;
         };
         RecipeDraft: {
             description: string;
@@ -7150,24 +7200,24 @@ export interface components {
         };
         ShoppingListSummaryChanges: {
             /** Format: date-time */
-            readonly createdAt: string;
-            extras: {
+            readonly createdAt?: string;
+            extras?: {
                 [key: string]: unknown;
             } | null;
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
+            readonly householdId?: string;
             /** Format: uuid */
-            id: string;
-            readonly labelSettings: components["schemas"]["LabelSetting"][];
+            id?: string;
+            readonly labelSettings?: components["schemas"]["LabelSetting"][];
             /** @default null */
-            name: string | null;
-            readonly recipeReferences: components["schemas"]["RecipeOnList"][];
+            name?: string | null;
+            readonly recipeReferences?: components["schemas"]["RecipeOnList"][];
             /** Format: date-time */
-            readonly updatedAt: string;
+            readonly updatedAt?: string;
             /** Format: uuid */
-            userId: string;
+            userId?: string;
         };
         SignIn: {
             access_token: string;
@@ -7263,11 +7313,11 @@ export interface components {
         };
         TagChanges: {
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            id: string;
-            name: string;
-            readonly slug: string;
+            id?: string;
+            name?: string;
+            readonly slug?: string;
         };
         Tagging: {
             recipes: string[];
@@ -7348,13 +7398,13 @@ export interface components {
         };
         ToolChanges: {
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            id: string;
-            name: string;
+            id?: string;
+            name?: string;
             /** @default false */
-            onHand: boolean;
-            readonly slug: string;
+            onHand?: boolean;
+            readonly slug?: string;
         };
         ToolPage: {
             items: components["schemas"]["Tool"][];
@@ -7458,30 +7508,30 @@ export interface components {
         };
         UnitChanges: {
             /** @default  */
-            abbreviation: string;
-            aliases: components["schemas"]["Alias"][];
+            abbreviation?: string;
+            aliases?: components["schemas"]["Alias"][];
             /** Format: date-time */
-            readonly createdAt: string;
+            readonly createdAt?: string;
             /** @default  */
-            description: string;
-            extras: {
+            description?: string;
+            extras?: {
                 [key: string]: unknown;
             } | null;
             /** @default true */
-            fraction: boolean;
+            fraction?: boolean;
             /** Format: uuid */
-            id: string;
-            name: string;
+            id?: string;
+            name?: string;
             /** @default false */
-            onHand: boolean;
+            onHand?: boolean;
             /** @default  */
-            pluralAbbreviation: string | null;
+            pluralAbbreviation?: string | null;
             /** @default null */
-            pluralName: string | null;
+            pluralName?: string | null;
             /** Format: date-time */
-            readonly updatedAt: string;
+            readonly updatedAt?: string;
             /** @default false */
-            useAbbreviation: boolean;
+            useAbbreviation?: boolean;
         };
         UnitPage: {
             items: components["schemas"]["Unit"][];
@@ -7501,7 +7551,8 @@ export interface components {
         User: {
             admin: boolean;
             advanced: boolean;
-            authMethod: string;
+            /** @enum {string} */
+            authMethod: "Mealie" | "LDAP" | "OIDC";
             cacheKey: string;
             canInvite: boolean;
             canManage: boolean;
@@ -7587,24 +7638,24 @@ export interface components {
         };
         WebhookChanges: {
             /** @default true */
-            enabled: boolean;
+            enabled?: boolean;
             /** Format: uuid */
-            readonly groupId: string;
+            readonly groupId?: string;
             /** Format: uuid */
-            readonly householdId: string;
+            readonly householdId?: string;
             /** Format: uuid */
-            id: string;
+            id?: string;
             /** @default  */
-            name: string;
+            name?: string;
             /** Format: time */
-            scheduledTime: string;
+            scheduledTime?: string;
             /** @default  */
-            url: string;
+            url?: string;
             /**
              * @default mealplan
              * @enum {string}
              */
-            webhookType: "mealplan";
+            webhookType?: "mealplan";
         };
         WebhookPage: {
             items: components["schemas"]["Webhook"][];
@@ -17921,5 +17972,5 @@ export const OPERATIONS = [
   "PUT units/merge",
   "PUT units/{row_id}",
   "PUT users/password",
-  "PUT users/{user_id}",
+  "PUT users/{user_id}"
 ];

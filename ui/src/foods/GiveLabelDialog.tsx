@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { useBatch, useUndoBatch } from "@/api/batch";
+import { useInvalidate } from "@/api/useInvalidate";
 import { Banner } from "@/kit/feedback/Banner";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
 import { toast } from "@/kit/feedback/toast";
@@ -28,12 +29,7 @@ export function GiveLabelDialog({ items, onClose }: { items: Food[]; onClose: ()
       onSubmit={() => many.begin(items, ([food]) => foods.change(food!.id, { labelId: labelId || null }))}
     >
       <p>{t("kitchen.countOfFoods", { count: items.length })}</p>
-      <Select
-        label={t("kitchen.label")}
-        value={labelId}
-        onChange={setLabelId}
-        options={options}
-      />
+      <Select label={t("kitchen.label")} value={labelId} onChange={setLabelId} options={options} />
       {others > 0 && <Banner kind="warning">{t("kitchen.overwrites", { count: others })}</Banner>}
       <BatchProgress batch={many} count={items.length} minCount={5} />
     </Dialog>
@@ -42,8 +38,11 @@ export function GiveLabelDialog({ items, onClose }: { items: Food[]; onClose: ()
 
 /** Returns a bulk action that labels foods one by one. Undo restores their previous labels. */
 function useAssignLabel(onDone: () => void) {
-  const renew = foods.useRenew();
-  const undo = useUndoBatch<Food>(({ id, labelId }) => foods.change(id, { labelId }), () => renew());
+  const renew = useInvalidate(...foods.changed);
+  const undo = useUndoBatch<Food>(
+    ({ id, labelId }) => foods.change(id, { labelId }),
+    () => renew(),
+  );
   return useBatch<Food>(
     (labeled, left) => {
       if (left.length === 0) onDone();

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { useSave } from "@/api/resource";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -44,7 +45,7 @@ export function NamedItemForm<One extends NamedItem>({
   children,
 }: OwnProps<One>) {
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = of.useSave(item?.id, (saved) => {
+  const { mutate, isPending, error } = useSave(of, item?.id, (saved) => {
     onClose();
     onSaved?.(saved);
   });

@@ -6,8 +6,9 @@ import { useBatch, useUndoBatch } from "@/api/batch";
 import { ApiError, call } from "@/api/client";
 import type { ResourcePath } from "@/api/paths";
 import { errorMessage } from "@/api/queryClient";
-import { type Resource, resource } from "@/api/resource";
+import { type Resource, resource, useChange } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useInvalidate } from "@/api/useInvalidate";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
@@ -17,19 +18,13 @@ export type Uses = components["schemas"]["Uses"];
 export type AllUses = components["schemas"]["AllUses"]["counts"];
 export type MergePreview = components["schemas"]["MergeLook"];
 
+/** All items of a kind. */
+export type NamedItems<One extends NamedItem> = { kind: NamedItemKind } & Resource<One, Partial<One>>;
 /** All items of a kind, where their further fields do not matter. */
-export type AnyNamedItems<One extends NamedItem = NamedItem> = { kind: NamedItemKind } & Pick<
-  Resource<One, unknown>,
-  "path" | "list" | "remove" | "useRenew"
+export type AnyNamedItems<One extends NamedItem = NamedItem> = Pick<
+  NamedItems<One>,
+  "kind" | "path" | "list" | "remove" | "changed"
 >;
-/** All items of a kind, and the hooks that save one. */
-export type NamedItems<One extends NamedItem> = AnyNamedItems<One> & {
-  useSave(
-    id: string | undefined,
-    onSaved: (saved: One) => void,
-  ): { mutate(values: Partial<One>): void; isPending: boolean; error: Error | null };
-  useChange(): (id: string, values: Partial<One>) => Promise<void>;
-};
 
 /** The HTTP status for a name that is already taken. */
 export const CONFLICT = 409;
@@ -50,8 +45,8 @@ export const namedItems = <Path extends ResourcePath>(kind: NamedItemKind, path:
  * Returns a function that saves an edited cell and updates its row in the table. It throws an error with the reason if
  * the server rejects the value.
  */
-export function useSaveCell<One extends NamedItem>({ useChange }: NamedItems<One>) {
-  const change = useChange();
+export function useSaveCell<One extends NamedItem>(of: NamedItems<One>) {
+  const change = useChange(of);
   return useCallback(
     async ({ id }: One, values: Partial<One>) => {
       if (values.name === "") throw new Error(t("field.required"));
@@ -91,11 +86,14 @@ export const useUses = ({ path }: AnyNamedItems, id: string) =>
  * Deletes the items one by one, with Undo. If deleting stopped halfway, `begin` continues with the items that are
  * `left`.
  */
-export function useDeleteNamedItems({ path, remove, useRenew }: AnyNamedItems, items: NamedItem[], onDone: () => void) {
+export function useDeleteNamedItems({ path, remove, changed }: AnyNamedItems, items: NamedItem[], onDone: () => void) {
   const [gone, setGone] = useState<NamedItem[]>([]);
   const left = items.filter((item) => !gone.includes(item));
-  const renew = useRenew();
-  const undo = useUndoBatch<NamedItem>(({ id }) => call("POST", `${path}/${id}/restore`), () => renew());
+  const renew = useInvalidate(...changed);
+  const undo = useUndoBatch<NamedItem>(
+    ({ id }) => call("POST", `${path}/${id}/restore`),
+    () => renew(),
+  );
   const restore = (all: NamedItem[]) => {
     setGone([]);
     undo(all, () => toast.success(t("kitchen.back", { count: all.length })));
@@ -129,8 +127,8 @@ export const useMergePreview = ({ path }: AnyNamedItems, others: NamedItem[], in
   });
 
 /** Returns a mutation that merges items. The preview of the merge is not fetched again, as they no longer exist. */
-export function useMerge({ path, useRenew }: AnyNamedItems, onDone: () => void) {
-  const renew = useRenew();
+export function useMerge({ path, changed }: AnyNamedItems, onDone: () => void) {
+  const renew = useInvalidate(...changed);
   return useMutation({
     meta: { quiet: true },
     mutationFn: ({ others, into }: { others: NamedItem[]; into: NamedItem }) =>

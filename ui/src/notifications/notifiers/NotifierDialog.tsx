@@ -1,6 +1,7 @@
 /** The dialog to create or edit a notifier: its name, its address, its events, and whether it is on. */
 import { useState } from "react";
 
+import { useSave } from "@/api/resource";
 import { Switch } from "@/kit/form/Switch";
 import { t } from "@/locales/language";
 
@@ -13,7 +14,7 @@ export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onC
   const [options, setOptions] = useState<ChosenEvents>(notifier?.options ?? {});
   const [enabled, setEnabled] = useState(notifier?.enabled ?? true);
   const [isChanged, setChanged] = useState(false);
-  const saving = notifiers.useSave(notifier?.id, onClose);
+  const saving = useSave(notifiers, notifier?.id, onClose);
   return (
     <AddressDialog
       icon="send"

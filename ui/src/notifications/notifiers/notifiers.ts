@@ -27,8 +27,7 @@ export const EVENT_GROUPS = {
 export type EventGroup = keyof typeof EVENT_GROUPS;
 
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);
-export const chosenEvents = ({ options }: { options: ChosenEvents }) =>
-  ALL_EVENTS.filter((name) => options[name]);
+export const chosenEvents = ({ options }: { options: ChosenEvents }) => ALL_EVENTS.filter((name) => options[name]);
 
 export function useTryNotifier() {
   const cache = useQueryClient();

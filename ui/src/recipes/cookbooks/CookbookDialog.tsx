@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { useSave } from "@/api/resource";
 import { Banner } from "@/kit/feedback/Banner";
 import { Switch } from "@/kit/form/Switch";
 import { TextField } from "@/kit/form/TextField";
@@ -28,7 +29,7 @@ export function CookbookDialog({ start, onSaved, onClose }: CookbookDialogProps)
   const [rows, setRows] = useState(() => rowsOf(start.queryFilter?.parts ?? []));
   const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
   const [isChecked, setChecked] = useState(false);
-  const saving = ownCookbooks.useSave(start.id, onSaved);
+  const saving = useSave(ownCookbooks, start.id, onSaved);
   const filter = filterStringOf(rows);
   const save = () => {
     setChecked(true);

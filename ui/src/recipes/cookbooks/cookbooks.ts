@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { type ListPage, resource } from "@/api/resource";
 import type { components } from "@/api/schema";
+import { useInvalidate } from "@/api/useInvalidate";
 import type { RecipeGroup } from "../recipeQueries";
 
 export type Cookbook = components["schemas"]["Cookbook"];
@@ -47,7 +48,7 @@ export const cookbookQuery = (group: RecipeGroup, slug: string) => ({
 
 /** Returns a mutation that makes a copy of a cookbook. */
 export function useCopyCookbook() {
-  const renew = ownCookbooks.useRenew();
+  const renew = useInvalidate(...ownCookbooks.changed);
   return useMutation({
     mutationFn: ({ id }: Cookbook) => call<Cookbook>("POST", `${COOKBOOKS}/${id}/duplicate`, { body: {} }),
     onSuccess: () => renew(),

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useInvalidate } from "@/api/useInvalidate";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { t } from "@/locales/language";
@@ -55,7 +56,7 @@ export function MentionedTools({ recipe }: { recipe: Recipe }) {
 }
 
 function useAdding(recipe: Recipe) {
-  const renew = organizers.tools.useRenew();
+  const renew = useInvalidate(...organizers.tools.changed);
   return useMutation({
     mutationFn: (names: string[]) =>
       call<Recipe>("PATCH", `recipes/${recipe.id}`, {

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { useDelete, useSave } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -16,7 +17,7 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
-import { type ApiToken, apiTokens } from "./apiTokens";
+import { type ApiToken, apiTokens, type NewToken } from "./apiTokens";
 import { NewTokenDialog } from "./NewTokenDialog";
 import "../profile/profile.css";
 
@@ -25,7 +26,7 @@ export function ApiTokensScreen() {
   const [doomed, setDoomed] = useState<ApiToken | null>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState(0);
-  const deleting = apiTokens.useDelete<ApiToken>();
+  const deleting = useDelete<NewToken, ApiToken>(apiTokens);
   const noteDeleted = () => {
     toast.success(t("apiTokens.deleted"));
     setDoomed(null);
@@ -64,7 +65,7 @@ export function ApiTokensScreen() {
 function NewTokenForm() {
   const [name, setName] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const making = apiTokens.useSave();
+  const making = useSave(apiTokens);
   const field = useRef<HTMLInputElement>(null);
   const make = (event: FormEvent) => {
     event.preventDefault();
