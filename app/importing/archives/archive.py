@@ -14,8 +14,8 @@ from flask import Blueprint
 from marshmallow import ValidationError
 
 from app.access import Person, member
-from app.foods.food import Food
 from app.foods.color import is_color
+from app.foods.food import Food
 from app.foods.label import Label, LabelSchema
 from app.framework.api.address import is_id
 from app.framework.api.errors import Busy, Failure, TooLarge, problems
