@@ -91,6 +91,31 @@ class FilterText(fields.Str):
         return text
 
 
+def text_or_null(*values: str) -> dict:
+    return {"type": ["string", "null"]} | ({"enum": [*values, None]} if values else {})
+
+
+CONDITION = {
+    "type": "object",
+    "properties": {
+        "leftParenthesis": text_or_null(),
+        "rightParenthesis": text_or_null(),
+        "logicalOperator": text_or_null("AND", "OR"),
+        "attributeName": {"type": "string"},
+        "relationalOperator": {"type": "string"},
+        "value": {"anyOf": [text_or_null(), {"type": "array", "items": {"type": "string"}}]},
+    },
+}
+
+
+class FilterConditions(fields.Dict):
+    """The conditions of a recipe filter, as its text states them."""
+
+    def __init__(self):
+        conditions = {"type": "array", "items": CONDITION}
+        super().__init__(dump_only=True, metadata={"properties": {"parts": conditions}})
+
+
 class CookbookSchema(Schema):
     group_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
@@ -100,7 +125,7 @@ class CookbookSchema(Schema):
     position = fields.Int(load_default=1)
     public = fields.Bool(load_default=False)
     query_filter_string = FilterText(load_default="")
-    query_filter = fields.Dict(dump_only=True)
+    query_filter = FilterConditions()
 
 
 routes = Blueprint("cookbook", __name__, url_prefix="/households/cookbooks")

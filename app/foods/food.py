@@ -28,9 +28,6 @@ class Food(NamedItem):
     naming = ("name", "plural_name")
     counted = ("foods", "id")
 
-    class Meta:
-        indexes = ((("group", "folded_name"), True),)
-
     @classmethod
     def shown(cls):
         return cls.select(cls, Label, FoodOnHand.flag().alias("on_hand")).join(Label, JOIN.LEFT_OUTER)

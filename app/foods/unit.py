@@ -32,9 +32,6 @@ class Unit(NamedItem):
 
     naming = ("name", "plural_name", "abbreviation", "plural_abbreviation")
 
-    class Meta:
-        indexes = ((("group", "folded_name"), True),)
-
     @classmethod
     def compared(cls, name):
         """Normalizes a name but keeps a single capital T, which in English means tablespoon, while t means teaspoon."""

@@ -42,6 +42,9 @@ class NamedItem(Row):
     name = CharField()
     folded_name = CharField()
 
+    class Meta:
+        indexes = ((("group", "folded_name"), True),)
+
     @classmethod
     def compared(cls, name):
         """Normalizes a name. Two names are the same if their normalized forms are equal."""

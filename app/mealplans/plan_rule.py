@@ -6,7 +6,7 @@ from marshmallow.validate import OneOf
 from peewee import CharField, ForeignKeyField, TextField, fn
 
 from app.access import housemate
-from app.cookbooks.cookbook import INVALID_FILTER, FilterText
+from app.cookbooks.cookbook import INVALID_FILTER, FilterConditions, FilterText
 from app.framework.api.crud import CopySchema, put_and_patch, with_free_id
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user, reached
@@ -44,7 +44,7 @@ class PlanRuleSchema(Schema):
     query_filter_string = FilterText(load_default="")
     group_id = Id(dump_only=True)
     household_id = Id(dump_only=True)
-    query_filter = fields.Dict(dump_only=True)
+    query_filter = FilterConditions()
 
 
 RULE = PlanRuleSchema()

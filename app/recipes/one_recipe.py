@@ -214,7 +214,7 @@ class RecipeNameSchema(ValidSchema):
 
 
 @validators.get("/recipe")
-@validators.get("/group/recipe")
+@validators.get("/group/recipe", endpoint="name_is_free_in_group")
 @allow(anyone)
 @raw_response(RecipeNameSchema())
 def name_is_free():

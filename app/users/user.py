@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 from marshmallow import fields
-from marshmallow.validate import Length
+from marshmallow.validate import Length, OneOf
 from peewee import BooleanField, CharField, ForeignKeyField
 
 from app.access import FLAGS, Person, give_flags, member
@@ -130,7 +130,7 @@ class UserSchema(Schema):
     username = fields.Str()
     full_name = fields.Str()
     email = fields.Str()
-    auth_method = fields.Str()
+    auth_method = fields.Str(validate=OneOf(METHODS))
     admin = fields.Bool()
     group = fields.Str(attribute="group.name")
     group_id = Id()

@@ -7,6 +7,7 @@ from http import HTTPStatus
 
 import orjson
 from flask import Flask, Response, request
+from marshmallow import fields
 from werkzeug.http import http_date
 
 from app.framework.api.errors import Failure, problem
@@ -156,6 +157,7 @@ def describe(app: Flask, title: str, version: str) -> dict:
     plugin = MarshmallowPlugin(schema_name_resolver=schema_name)
     spec = APISpec(title, version, "3.1.0", plugins=[plugin])
     plugin.map_to_openapi_type(Id, "string", "uuid")
+    plugin.converter.add_attribute_function(type_of_constant)
     for route in sorted(app.url_map.iter_rules(), key=lambda route: route.rule):
         if route.rule.startswith("/api"):
             view = app.view_functions[route.endpoint]
@@ -166,6 +168,13 @@ def describe(app: Flask, title: str, version: str) -> dict:
             for verb in sorted(route.methods - {"HEAD", "OPTIONS"}):
                 spec.path(path, operations={verb.lower(): operation(route.endpoint, verb, view, parameters)})
     return spec.to_dict()
+
+
+def type_of_constant(_converter, field: fields.Field, **_options) -> dict:
+    """Returns the type of a field that always has the same value. apispec itself leaves it out."""
+    if not isinstance(field, fields.Constant):
+        return {}
+    return {"type": "boolean" if isinstance(field.constant, bool) else "string"}
 
 
 def schema_name(schema) -> str:

@@ -14,8 +14,9 @@ from flask import Blueprint
 from marshmallow import ValidationError
 
 from app.access import Person, member
+from app.foods.color import is_color
 from app.foods.food import Food
-from app.foods.label import Label, LabelSchema, is_color
+from app.foods.label import Label, LabelSchema
 from app.framework.api.address import is_id
 from app.framework.api.errors import Busy, Failure, TooLarge, problems
 from app.framework.api.full_disk import undone_when_full

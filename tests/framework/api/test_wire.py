@@ -41,6 +41,21 @@ def test_no_two_schemas_have_the_same_name(description):
     assert not [name for name in description["components"]["schemas"] if name[-1].isdigit()]
 
 
+def test_every_operation_has_its_own_id(description):
+    ids = [operation["operationId"] for verbs in description["paths"].values() for operation in verbs.values()]
+    assert len(ids) > 300
+    assert [one for one in ids if ids.count(one) > 1] == []
+
+
+def test_constants_and_filters_have_types(description):
+    schemas = description["components"]["schemas"]
+    assert schemas["AboutHouse"]["properties"]["dbType"] == {"default": "sqlite", "type": "string"}
+    assert schemas["Startup"]["properties"]["isDemo"] == {"default": False, "type": "boolean"}
+    for name in ("Cookbook", "PlanRule"):
+        conditions = schemas[name]["properties"]["queryFilter"]["properties"]["parts"]["items"]
+        assert conditions["properties"]["logicalOperator"]["enum"] == ["AND", "OR", None]
+
+
 @pytest.mark.parametrize("path", ["/api/foods", "/api/recipes", "/api/groups/members", "/api/households/cookbooks"])
 def test_the_description_of_a_list_has_its_parameters(description, path):
     expected = "page perPage orderBy orderDirection orderByNullPosition queryFilter paginationSeed search".split()

@@ -9,9 +9,6 @@ import { namesOf, type User } from "@/session/session";
 
 export type AdminHousehold = components["schemas"]["OwnHousehold"];
 export type AdminGroup = components["schemas"]["GroupInHouse"];
-export type GroupInput = { name: string; preferences?: { privateGroup: boolean } };
-/** The fields of a household that administrators can change. */
-export type HouseholdInput = { name: string; groupId: string; preferences?: Partial<AdminHousehold["preferences"]> };
 export const FLAGS = ["canInvite", "canManage", "canOrganize", "canManageHousehold", "advanced"] as const;
 /** The fields of a user that administrators can change. */
 export type UserSettings = Pick<
@@ -22,18 +19,18 @@ export type NewUser = UserSettings & { password: string };
 
 const SELF = "users/self";
 
-export const users = resource<User, NewUser>("admin/users", {
+export const users = resource("admin/users", {
   key: ["admin", "users"],
   orderBy: "full_name",
   also: [SELF, "households/members", "groups/members"],
 });
-export const households = resource<AdminHousehold, HouseholdInput>("admin/households", {
+export const households = resource("admin/households", {
   key: ["admin", "households"],
   orderBy: "name",
   also: [SELF, "households/self", "groups/households"],
 });
 /** The groups, oldest first. The oldest group is the default one, which cannot be deleted. */
-export const groups = resource<AdminGroup, GroupInput>("admin/groups", {
+export const groups = resource("admin/groups", {
   key: ["admin", "groups"],
   orderBy: "created_at",
   also: [SELF, "groups/self"],

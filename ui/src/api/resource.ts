@@ -1,11 +1,13 @@
-/** A kind of rows on the server: its queries, and hooks that save and delete them, whatever else they invalidate. */
+/** A kind of rows on the server: its requests and queries, and the hooks that save and delete rows of any kind. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 
 import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
 
 import { runBatch } from "./batch";
 import { call } from "./client";
-import { useInvalidate } from "./useInvalidate";
+import type { FieldsOf, Identified, ResourcePath, RowOf } from "./paths";
+import { invalidate, useInvalidate } from "./useInvalidate";
 
 /** The shape of the server's paginated lists. */
 export type ListPage<Row> = {
@@ -27,79 +29,121 @@ export type ResourceOptions<Row> = {
   also?: string[];
   /** Puts rows that were taken back into their places. Without it, the list is fetched again. */
   sort?: (one: Row, other: Row) => number;
+  /** Whether saving ends when the server has answered, without waiting until the lists are fetched again. */
+  savesAtOnce?: boolean;
 };
 
 type Signal = { signal: AbortSignal };
+type Id = Identified["id"];
 
-/** `Fields` are the values that a person can give. The rows are at `path`, each under its id. */
-export function resource<Row extends { id: string }, Fields extends object>(
-  path: string,
-  { orderBy, staleTime, key = [path], also = [], sort }: ResourceOptions<Row> = {},
-) {
-  const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+/** The requests and queries of the rows at a path. `Fields` are the values that a person can give. */
+export type Resource<Row extends Identified, Fields> = Pick<ResourceOptions<Row>, "savesAtOnce"> & {
+  path: string;
+  list: { queryKey: string[]; queryFn: (given: Signal) => Promise<ListPage<Row>>; staleTime?: number };
+  one(id: Id): { queryKey: (string | number)[]; queryFn: (given: Signal) => Promise<Row> };
+  create(body: Fields): Promise<Row>;
+  change(id: Id, body: Fields): Promise<Row>;
+  remove(id: Id): Promise<unknown>;
+  sort?(one: Row, other: Row): number;
+  /** The first parts of the keys of all queries that a change invalidates. */
+  changed: string[];
+};
+
+/** Declares the rows at a path of the API, each of which is at its id. Their types follow from the path. */
+export function resource<Path extends ResourcePath>(
+  path: Path,
+  { orderBy, staleTime, key = [path], also = [], ...rest }: ResourceOptions<RowOf<Path>> = {},
+): Resource<RowOf<Path>, FieldsOf<Path>> {
+  type Row = RowOf<Path>;
+  const pathOf = (id: Id) => `${path}/${encodeURIComponent(id)}`;
   const order = orderBy ? { orderBy, orderDirection: "asc" } : {};
-  const list = {
-    queryKey: key,
-    queryFn: ({ signal }: Signal) =>
-      call<ListPage<Row>>("GET", path, { query: { page: 1, perPage: -1, ...order }, signal }),
-    ...(staleTime !== undefined && { staleTime }),
-  };
-  const one = (id: string) => ({
-    queryKey: [...key, id],
-    queryFn: ({ signal }: Signal) => call<Row>("GET", pathOf(id), { signal }),
-  });
-  const useRenew = () => useInvalidate(key[0], ...also);
   return {
+    ...rest,
     path,
-    list,
-    one,
-
-    /** Returns a mutation that changes the row with this id or, without one, creates a row. A form shows its errors. */
-    useSave(id: string | undefined, onSaved: (saved: Row) => unknown) {
-      const cache = useQueryClient();
-      const renew = useRenew();
-      return useMutation({
-        meta: { quiet: true },
-        mutationFn: (body: Partial<Fields>) =>
-          id ? call<Row>("PATCH", pathOf(id), { body }) : call<Row>("POST", path, { body }),
-        onSuccess: async (saved) => {
-          if (id) cache.setQueryData(one(id).queryKey, saved);
-          await renew();
-          await onSaved(saved);
-        },
-      });
+    changed: [key[0], ...also],
+    list: {
+      queryKey: key,
+      queryFn: ({ signal }) => call<ListPage<Row>>("GET", path, { query: { page: 1, perPage: -1, ...order }, signal }),
+      ...(staleTime !== undefined && { staleTime }),
     },
+    one: (id) => ({ queryKey: [...key, id], queryFn: ({ signal }) => call<Row>("GET", pathOf(id), { signal }) }),
+    create: (body) => call<Row>("POST", path, { body }),
+    change: (id, body) => call<Row>("PATCH", pathOf(id), { body }),
+    remove: (id) => call("DELETE", pathOf(id)),
+  };
+}
 
-    /** Returns a mutation that deletes a row. `isQuiet` says that the screen shows the error itself. */
-    useDelete(onDeleted: (row: Row) => void, isQuiet = false) {
-      const renew = useRenew();
-      return useMutation({
-        meta: { quiet: isQuiet },
-        mutationFn: ({ id }: Row) => call("DELETE", pathOf(id)),
-        onSuccess: (_answer, row) => onDeleted(row),
-        onSettled: (_answer, _error, { id }) => renew(id),
-      });
+/** Returns a mutation that changes the row with this id or, without one, creates a row. A form shows its errors. */
+export function useSave<Row extends Identified, Fields>(
+  { one, create, change, changed, savesAtOnce }: Resource<Row, Fields>,
+  id?: Id,
+  onSaved?: (saved: Row) => unknown,
+) {
+  const cache = useQueryClient();
+  const renew = useInvalidate(...changed);
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: Fields) => (id ? change(id, body) : create(body)),
+    onSuccess: async (saved) => {
+      if (id) cache.setQueryData(one(id).queryKey, saved);
+      const renewed = renew();
+      if (!savesAtOnce) await renewed;
+      await onSaved?.(saved);
     },
+  });
+}
 
-    /** Returns a function that removes rows at once, but deletes them only when the person can no longer undo it. */
-    useRemove(messageOf: (rows: Row[]) => string) {
-      const cache = useQueryClient();
-      const renew = useRenew();
-      const { mutate: send } = useMutation({
-        mutationFn: (rows: Row[]) => runBatch(rows, ([row]) => call("DELETE", pathOf(row!.id)), undefined, 1),
-        onSettled: () => renew(),
-      });
-      const change = (to: (items: Row[]) => Row[]) =>
-        cache.setQueryData<ListPage<Row>>(key, (kept) => kept && { ...kept, items: to(kept.items) });
-      return (rows: Row[]) => {
-        const ids = new Set(rows.map(({ id }) => id));
-        change((items) => items.filter(({ id }) => !ids.has(id)));
-        const putBack = () => {
-          if (sort) change((items) => [...items, ...rows].toSorted(sort));
-          else void renew();
-        };
-        sendUnlessUndone(messageOf(rows), () => send(rows), putBack);
-      };
+/** Returns a function that changes a row in the list, which is then not fetched again if its key has two parts. */
+export function useChange<Row extends Identified, Fields>({ list, change, changed }: Resource<Row, Fields>) {
+  const cache = useQueryClient();
+  return useCallback(
+    async (id: Id, body: Fields) => {
+      const saved = await change(id, body);
+      cache.setQueryData<ListPage<Row>>(
+        list.queryKey,
+        (kept) => kept && { ...kept, items: kept.items.map((row) => (row.id === id ? saved : row)) },
+      );
+      void invalidate(cache, changed, list.queryKey.slice(1));
     },
+    [cache, list, change, changed],
+  );
+}
+
+/** Returns a mutation that deletes a row. `isQuiet` says that the screen shows the error itself. */
+export function useDelete<Row extends Identified, Shown extends Identified = Row>(
+  { remove, changed }: Resource<Row, unknown>,
+  onDeleted?: (row: Shown) => void,
+  isQuiet = false,
+) {
+  const renew = useInvalidate(...changed);
+  return useMutation({
+    meta: { quiet: isQuiet },
+    mutationFn: ({ id }: Shown) => remove(id),
+    onSuccess: (_answer, row) => onDeleted?.(row),
+    onSettled: (_answer, _error, { id }) => renew(id),
+  });
+}
+
+/** Returns a function that removes rows at once, but deletes them only when the person can no longer undo it. */
+export function useRemove<Row extends Identified>(
+  { list, remove, changed, sort }: Resource<Row, unknown>,
+  messageOf: (rows: Row[]) => string,
+) {
+  const cache = useQueryClient();
+  const renew = useInvalidate(...changed);
+  const { mutate: send } = useMutation({
+    mutationFn: (rows: Row[]) => runBatch(rows, ([row]) => remove(row!.id), undefined, 1),
+    onSettled: () => renew(),
+  });
+  const update = (to: (items: Row[]) => Row[]) =>
+    cache.setQueryData<ListPage<Row>>(list.queryKey, (kept) => kept && { ...kept, items: to(kept.items) });
+  return (rows: Row[]) => {
+    const ids = new Set(rows.map(({ id }) => id));
+    update((items) => items.filter(({ id }) => !ids.has(id)));
+    const putBack = () => {
+      if (sort) update((items) => [...items, ...rows].toSorted(sort));
+      else void renew();
+    };
+    sendUnlessUndone(messageOf(rows), () => send(rows), putBack);
   };
 }

@@ -1,275 +1,17566 @@
 /** Generated from the server's description; never edited. */
+export interface paths {
+    "/api/admin/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["about_house.about_house.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/about/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["about_house.check.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/about/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["about_house.explained_checks.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/about/database": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["database_check.checked.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/about/docker/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["about_house.prove_files_are_served.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/about/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["house_statistics.house.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["analytics.figures.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["backup.listed.get"];
+        put?: never;
+        post: operations["backup.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{file_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["backup.offered.get"];
+        put?: never;
+        post?: never;
+        delete: operations["backup.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{file_name}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup.previewed.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{file_name}/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup.recipes_listed.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{file_name}/recipes/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup.recipes_restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{file_name}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/drill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup.drilled.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["backup.progress.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup.undone.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup.uploaded.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["backup.piece_uploaded.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/debug/openai": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["debug.try_model.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["email.ready.get"];
+        put?: never;
+        post: operations["email.tried.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["every_group.listed.get"];
+        put?: never;
+        post: operations["every_group.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["every_group.one.get"];
+        put: operations["every_group.replaced.put"];
+        post?: never;
+        delete: operations["every_group.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["every_group.patched.patch"];
+        trace?: never;
+    };
+    "/api/admin/households": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["every_household.listed.get"];
+        put?: never;
+        post: operations["every_household.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/households/{household_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["every_household.one.get"];
+        put: operations["every_household.replaced.put"];
+        post?: never;
+        delete: operations["every_household.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["every_household.patched.patch"];
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["job.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{name}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["job.run_now.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["maintenance.summary.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance/clean/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["maintenance.clean_images.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance/clean/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["log_lines.cleared.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance/clean/recipe-folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["maintenance.clean_folders.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance/clean/temp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["maintenance.clean_temporary.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["log_lines.shown.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["maintenance.storage.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/migrations/mealie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["whole_server.listed.get"];
+        put?: never;
+        post: operations["whole_server.begin.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/migrations/mealie/{report_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["whole_server.undo.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/migrations/mealie/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["whole_server.preview.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/migrations/mealie/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["whole_server.upload.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/network/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["webhook_allowlist.listed.get"];
+        put: operations["webhook_allowlist.chosen.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["account.listed.get"];
+        put?: never;
+        post: operations["account.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["account.one.get"];
+        put: operations["account.replaced.put"];
+        post?: never;
+        delete: operations["account.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["account.patched.patch"];
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/departure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["departure.foreseen.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["session_of_anyone.ways_in.get"];
+        put?: never;
+        post?: never;
+        delete: operations["session_of_anyone.all_ended.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/password-reset-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["account.let_choose_a_password.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/password-reset-token/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["account.mailed.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["account.unlock.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["about.about.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/about/startup-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["about.startup_info.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/about/theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["about.theme.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["network.network.get"];
+        put: operations["network.share.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/app/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stop.stopped.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sign_in.sign_out.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/oauth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["oidc.begun.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/oauth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["oidc.returned.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sign_in.exchange.get"];
+        put?: never;
+        post: operations["sign_in.renew.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sign_in.sign_in.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/{file_name}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["backup_too.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/{file_name}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["backup_too.offered.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/{file_name}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup_too.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["backup_too.available.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/export/database": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup_too.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backup_too.uploaded.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["calendar_feed.opened.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["comment.listed.get"];
+        put?: never;
+        post: operations["comment.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["comment.replaced.put"];
+        post?: never;
+        delete: operations["comment.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["comment.patched.patch"];
+        trace?: never;
+    };
+    "/api/comments/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["comment.one.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["page_event.changes_or_stream.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/cookbooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.cookbooks.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/cookbooks/{slug_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.cookbook.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/foods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.food_list.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/foods/{slug_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.food.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/households": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.household_list.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/households/{slug_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.household.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/organizers/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.category_list.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/organizers/categories/{slug_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.category.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/organizers/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.tag_list.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/organizers/tags/{slug_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.tag.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/organizers/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.tool_list.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/organizers/tools/{slug_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.tool.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.recipes.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/groups/{group}/recipes/{slug_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showcase.recipe.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/foods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["food.listed.get"];
+        put?: never;
+        post: operations["food.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/foods/{removed_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["food.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/foods/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["food.one.get"];
+        put: operations["food.replaced.put"];
+        post?: never;
+        delete: operations["food.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["food.patched.patch"];
+        trace?: never;
+    };
+    "/api/foods/{row_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["food.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/foods/{row_id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.food.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/foods/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["food.looked.get"];
+        put: operations["food.merged.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/foods/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.all_food.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["group_export.begun.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/households": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["household_of_group.listed.get"];
+        put?: never;
+        post: operations["household_of_group.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/households/{household_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["household_of_group.replaced.put"];
+        post?: never;
+        delete: operations["household_of_group.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["household_of_group.patched.patch"];
+        trace?: never;
+    };
+    "/api/groups/households/{slug_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["household_of_group.one.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["label.listed.get"];
+        put?: never;
+        post: operations["label.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/labels/{removed_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["label.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/labels/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["label.one.get"];
+        put: operations["label.replaced.put"];
+        post?: never;
+        delete: operations["label.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["label.patched.patch"];
+        trace?: never;
+    };
+    "/api/groups/labels/{row_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["label.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/labels/{row_id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.label.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/labels/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["label.looked.get"];
+        put: operations["label.merged.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/labels/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.all_label.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["member_of_group.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/members/{username_or_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["member_of_group.one.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/migrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["migration.listed.get"];
+        put?: never;
+        post: operations["migration.begin.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/migrations/{report_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["migration.undo.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/migrations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["migration.preview.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["group.preferences.get"];
+        put: operations["group.change_preferences.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["report.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/reports/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["report.one.get"];
+        put?: never;
+        post?: never;
+        delete: operations["report.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/seeders/foods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["starter_data.seed_foods.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/seeders/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["starter_data.seed_labels.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/seeders/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["starter_data.seed_units.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["group.own.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["group_storage.storage.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/cookbooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["cookbook.listed.get"];
+        put: operations["cookbook.many_changed.put"];
+        post: operations["cookbook.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/cookbooks/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["cookbook_recipes.one.get"];
+        put: operations["cookbook.replaced.put"];
+        post?: never;
+        delete: operations["cookbook.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["cookbook.patched.patch"];
+        trace?: never;
+    };
+    "/api/households/cookbooks/{slug}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cookbook.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/events/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["notifier.listed.get"];
+        put?: never;
+        post: operations["notifier.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/events/notifications/{notifier_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["notifier.one.get"];
+        put: operations["notifier.changed.put"];
+        post?: never;
+        delete: operations["notifier.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["notifier.patched.patch"];
+        trace?: never;
+    };
+    "/api/households/events/notifications/{notifier_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["notifier_sending.tried.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/events/notifications/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["delivery.of_notifiers.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["invitation.listed.get"];
+        put?: never;
+        post: operations["invitation.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["invitation.opened.get"];
+        put?: never;
+        post?: never;
+        delete: operations["invitation.withdrawn.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/invitations/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["invitation.mailed.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/mealplans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["plan_entry.listed.get"];
+        put?: never;
+        post: operations["plan_entry.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/mealplans/{entry_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["plan_entry.one.get"];
+        put: operations["plan_entry.replaced.put"];
+        post?: never;
+        delete: operations["plan_entry.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["plan_entry.patched.patch"];
+        trace?: never;
+    };
+    "/api/households/mealplans/{entry_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["plan_entry.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/mealplans/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["calendar_link.shown.get"];
+        put?: never;
+        post: operations["calendar_link.renewed.post"];
+        delete: operations["calendar_link.removed.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/mealplans/random": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["surprise.surprised.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/mealplans/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["plan_rule.listed.get"];
+        put?: never;
+        post: operations["plan_rule.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/mealplans/rules/{rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["plan_rule.one.get"];
+        put: operations["plan_rule.replaced.put"];
+        post?: never;
+        delete: operations["plan_rule.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["plan_rule.patched.patch"];
+        trace?: never;
+    };
+    "/api/households/mealplans/rules/{rule_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["plan_rule.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/mealplans/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["plan_entry.of_today.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["member_of_household.housemates.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["permissions.give_permissions.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["household.preferences.get"];
+        put: operations["household.change_preferences.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/recipe-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe_action.listed.get"];
+        put?: never;
+        post: operations["recipe_action.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/recipe-actions/{action_id}/trigger/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recipe_action.triggered.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/recipe-actions/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe_action.one.get"];
+        put: operations["recipe_action.replaced.put"];
+        post?: never;
+        delete: operations["recipe_action.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["recipe_action.patched.patch"];
+        trace?: never;
+    };
+    "/api/households/recipe-actions/{row_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recipe_action.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/recipe-actions/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["delivery.of_actions.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["household.own.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shopping_item.listed.get"];
+        put: operations["shopping_item.many_changed.put"];
+        post: operations["shopping_item.created.post"];
+        delete: operations["shopping_item.many_deleted.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/items/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shopping_item.one.get"];
+        put: operations["shopping_item.changed.put"];
+        post?: never;
+        delete: operations["shopping_item.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["shopping_item.patched.patch"];
+        trace?: never;
+    };
+    "/api/households/shopping/items/create-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["shopping_item.many_created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shopping_list.listed.get"];
+        put?: never;
+        post: operations["shopping_list.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/lists/{list_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shopping_list.one.get"];
+        put: operations["shopping_list.replaced.put"];
+        post?: never;
+        delete: operations["shopping_list.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["shopping_list.patched.patch"];
+        trace?: never;
+    };
+    "/api/households/shopping/lists/{list_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["shopping_list.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/lists/{list_id}/label-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["shopping_list.ordered.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/lists/{list_id}/learned-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["purchase.learned_order.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/lists/{list_id}/recipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["shopping_list.recipes_added.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/lists/{list_id}/recipe/{recipe_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["shopping_list.recipe_added.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/lists/{list_id}/recipe/{recipe_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["shopping_list.recipe_taken_back.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/shopping/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["purchase.suggestions.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["household_statistics.household.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["webhook.listed.get"];
+        put?: never;
+        post: operations["webhook.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/webhooks/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["webhook.one.get"];
+        put: operations["webhook.replaced.put"];
+        post?: never;
+        delete: operations["webhook.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["webhook.patched.patch"];
+        trace?: never;
+    };
+    "/api/households/webhooks/{row_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["webhook.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["webhook_sending.tried.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["delivery.of_webhooks.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/households/webhooks/rerun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["webhook_sending.sent_again.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/docker/validate.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["file.proof.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/recipes/{recipe_id}/assets/{file_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["file.asset.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/recipes/{recipe_id}/images/{file_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["file.recipe_picture.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/recipes/{recipe_id}/images/timeline/{event_id}/{file_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["file.event_picture.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/users/{user_id}/{file_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["public_portrait.public_portrait.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["category.listed.get"];
+        put?: never;
+        post: operations["category.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories/{removed_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["category.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["category.one.get"];
+        put: operations["category.replaced.put"];
+        post?: never;
+        delete: operations["category.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["category.patched.patch"];
+        trace?: never;
+    };
+    "/api/organizers/categories/{row_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["category.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories/{row_id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.category.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories/empty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.empty_categories.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories/filled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.filled_categories.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["category.looked.get"];
+        put: operations["category.merged.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.categories_by_slug.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/categories/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.all_category.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tag.listed.get"];
+        put?: never;
+        post: operations["tag.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags/{removed_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tag.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tag.one_tag.get"];
+        put: operations["tag.changed_tag.put"];
+        post?: never;
+        delete: operations["tag.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["tag.patched.patch"];
+        trace?: never;
+    };
+    "/api/organizers/tags/{row_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tag.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags/{row_id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.tag.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags/empty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.empty_tags.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags/filled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.filled_tags.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tag.looked.get"];
+        put: operations["tag.merged.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.tags_by_slug.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tags/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.all_tag.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tool.listed.get"];
+        put?: never;
+        post: operations["tool.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools/{removed_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tool.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tool.one.get"];
+        put: operations["tool.replaced.put"];
+        post?: never;
+        delete: operations["tool.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["tool.patched.patch"];
+        trace?: never;
+    };
+    "/api/organizers/tools/{row_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tool.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools/{row_id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.tool.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools/empty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.empty_tools.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools/filled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.filled_tools.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tool.looked.get"];
+        put: operations["tool.merged.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["organizer_recipes.tools_by_slug.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizers/tools/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.all_tool.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parser/ingredient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ingredient_line.one_line.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parser/ingredients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ingredient_line.many_lines.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parser/learned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["learned_word.listed.get"];
+        put?: never;
+        post: operations["learned_word.taught.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parser/learned/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["learned_word.forgotten.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe_list.listed.get"];
+        put: operations["recipe.many_replaced.put"];
+        post: operations["recipe.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["recipe.many_patched.patch"];
+        trace?: never;
+    };
+    "/api/recipes/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe.one.get"];
+        put: operations["recipe.replaced.put"];
+        post?: never;
+        delete: operations["recipe.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["recipe.patched.patch"];
+        trace?: never;
+    };
+    "/api/recipes/{slug}/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["asset.send_asset.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["comments_of_recipe.under_recipe.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recipe.duplicated.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["export.exported.get"];
+        put?: never;
+        post: operations["export.offered.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/exports/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["export.zip_opened.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["picture.send_picture.put"];
+        post: operations["picture.take_picture.post"];
+        delete: operations["picture.take_picture_away.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/last-made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["recipe.made_last.patch"];
+        trace?: never;
+    };
+    "/api/recipes/{slug}/mentioned-tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe.mentioned_tools.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["revisions.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/revisions/{revision_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["revisions.one.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/revisions/{revision_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["revisions.in_full_length.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/{slug}/revisions/{revision_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["revisions.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/bulk-actions/categorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action.categorized.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/bulk-actions/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action.deleted.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/bulk-actions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["data_export.listed.get"];
+        put?: never;
+        post: operations["data_export.begun.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/bulk-actions/export/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["data_export.offered.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/bulk-actions/export/purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["data_export.purged.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/bulk-actions/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action.settled.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/bulk-actions/tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulk_action.tagged.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe_list.in_categories.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recipe_draft.draft_of_file.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/html-or-json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["web_page.made_from_text.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["picture_page.made_from_pictures.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/known": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["known_source.known_source.get"];
+        put?: never;
+        post: operations["web_page.known_page.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/page-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["page_file.text_of_page.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recipe_draft.draft_of_text.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["web_page.made_from_address.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/url/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["link_run.listed.get"];
+        put?: never;
+        post: operations["link_run.begin.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/url/bulk/{report_id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["link_run.progress.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/url/bulk/{report_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["link_run.retry.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/url/bulk/{report_id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["link_run.stop.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/url/bulk/{report_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["link_run.undo.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/url/bulk/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["link_run.checked.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/create/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["archive.made_from_archive.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["export.formats.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/shared/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["shared_recipe.opened.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/shared/{token_id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["shared_recipe.kept.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/test-scrape-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["page_inspection.tried.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/test-scrape-url/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["page_inspection.inspect.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/timeline/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["event.listed.get"];
+        put?: never;
+        post: operations["event.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/timeline/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["event.one.get"];
+        put: operations["event.replaced.put"];
+        post?: never;
+        delete: operations["event.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["event.patched.patch"];
+        trace?: never;
+    };
+    "/api/recipes/timeline/events/{event_id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["event.send_picture.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trash.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/trash/{trashed_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["trash.removed.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/trash/{trashed_id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trash.picture.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipes/trash/{trashed_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["trash.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setup.set_up.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["share_link.listed.get"];
+        put?: never;
+        post: operations["share_link.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/recipes/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["share_link.one.get"];
+        put?: never;
+        post?: never;
+        delete: operations["share_link.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["unit.listed.get"];
+        put?: never;
+        post: operations["unit.created.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/units/{removed_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unit.restored.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/units/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["unit.one.get"];
+        put: operations["unit.replaced.put"];
+        post?: never;
+        delete: operations["unit.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["unit.patched.patch"];
+        trace?: never;
+    };
+    "/api/units/{row_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unit.copied.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/units/{row_id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.unit.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/units/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["unit.looked.get"];
+        put: operations["unit.merged.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/units/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word_uses.all_unit.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["account_too.listed.get"];
+        put?: never;
+        post: operations["account_too.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["account_too.one.get"];
+        put: operations["profile.change_profile.put"];
+        post?: never;
+        delete: operations["account_too.deleted_without_a_word.delete"];
+        options?: never;
+        head?: never;
+        patch: operations["profile.patch_profile.patch"];
+        trace?: never;
+    };
+    "/api/users/{user_id}/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rating.favorites.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user_id}/favorites/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rating.made_favorite.post"];
+        delete: operations["rating.no_longer_favorite.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user_id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["portrait.shown_portrait.get"];
+        put?: never;
+        post: operations["portrait.send_portrait.post"];
+        delete: operations["portrait.take_portrait_away.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user_id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rating.ratings.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user_id}/ratings/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rating.rated.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["api_token.made.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/api-tokens/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["api_token.deleted.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["forgotten.forgotten.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["password.change.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["registration.registered.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/reset-links/{reset_token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["forgotten.live.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["forgotten.reset.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["user.own.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rating.own_favorites.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/favorites/{recipe_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rating.own_favorite.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rating.own.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/ratings/{recipe_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rating.own_one.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["session.listed.get"];
+        put?: never;
+        post?: never;
+        delete: operations["session.others_ended.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["session.ended.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["own_task.listed.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/tasks/{task_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["own_task.one.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/self/tasks/{task_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["own_task.lines.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utils/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["download.downloaded.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validators/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["validator.group_name_is_free.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validators/group/recipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe_validator.name_is_free_in_group.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validators/household": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["validator.household_name_is_free.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validators/recipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recipe_validator.name_is_free.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validators/user/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["validator.email_is_free.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validators/user/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["validator.username_is_free.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    "About": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; "emailReady": boolean; };
-    "AboutHouse": { "production": boolean; "version": string; "productVersion": string; "demoStatus": boolean; "allowSignup": boolean; "defaultGroupSlug": string | null; "defaultHouseholdSlug": string | null; "enableOidc": boolean; "oidcRedirect": boolean; "oidcProviderName": string; "enableOpenai": boolean; "enableOpenaiImageServices": boolean; "emailReady": boolean; "versionLatest": string; "apiPort": number; "apiDocs": boolean; "dbType": string; "dbUrl": string | null; "defaultGroup": string; "defaultHousehold": string; "buildId": string; "recipeScraperVersion": string; };
-    "AccountChanges": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
-    "AccountSent": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; };
-    "Added": { "recipeIncrementQuantity": number; "recipeIngredients": (components["schemas"]["Ingredient"])[] | null; };
-    "AddedRecipe": { "recipeIncrementQuantity": number; "recipeIngredients": (components["schemas"]["Ingredient"])[] | null; "recipeId": string; };
-    "Address": { "url": string; "includeTags": boolean; };
-    "Alias": { "name": string; };
-    "AllBackups": { "imports": (components["schemas"]["BackupFile"])[]; "templates": (string)[]; "lastGood": string | null; "drill": components["schemas"]["Drill"] | null; "undo": components["schemas"]["Undo"] | null; "underWay": components["schemas"]["UnderWay"] | null; "trouble": string | null; "freeBytes": number; "secondFolder": string | null; };
-    "AllUses": { "counts": Record<string, Record<string, number>>; };
-    "Analytics": { "installationId": string; "version": string; "databaseType": string; "usingEmail": boolean; "usingLdap": boolean; "usingOidc": boolean; "apiTokens": number; "users": number; "groups": number; "households": number; "recipes": number; "shoppingLists": number; "cookbooks": number; };
-    "AskedLine": { "parser": "nlp" | "brute" | "openai"; "ingredient": string; };
-    "AskedLines": { "parser": "nlp" | "brute" | "openai"; "ingredients": (string)[]; };
-    "Asset": { "name": string; "icon": string | null; "fileName": string | null; };
-    "Attempt": { "at": string; "reason": string | null; };
-    "Author": { "id": string; "username": string; "admin": boolean; };
-    "BackupFile": { "name": string; "date": string; "size": string; "bytes": number; "kind": string; "version": string; "provedAt": string | null; "locked": boolean; "leftOut": number; "counts": Record<string, number>; };
-    "Begun": { "reportId": string; };
-    "CalendarLink": { "url": string | null; "webcalUrl": string | null; "createdAt": string | null; };
-    "Categorizing": { "recipes": (string)[]; "categories": (components["schemas"]["CategoryPart"])[]; };
-    "Category": { "id": string; "name": string; "slug": string; "groupId": string; };
-    "CategoryChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
-    "CategoryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Category"])[]; "next": string | null; "previous": string | null; };
-    "CategoryPart": { "id": string; "name": string; "slug": string; };
-    "CategoryWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
-    "Change": { "field": string; "how": string; "before": unknown; "after": unknown; "at": number | null; "shortened": boolean; };
-    "ChangedItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
-    "Changes": { "version": string; "everything": boolean; "listIds": (string)[]; "lists": boolean; "plan": boolean; };
-    "Check": { "emailReady": boolean; "ldapReady": boolean; "oidcReady": boolean; "enableOpenai": boolean; "baseUrlSet": boolean; "isUpToDate": boolean; "clock": "ahead" | "behind" | null; };
-    "CheckedLink": { "url": string; "problem": string; "knownName": string; "knownSlug": string; };
-    "CheckedLinks": { "items": (components["schemas"]["CheckedLink"])[]; };
-    "Cleanable": { "count": number; "bytes": number; "size": string; };
-    "Comment": { "id": string; "recipeId": string; "text": string; "createdAt": string; "updatedAt": string; "userId": string; "user": components["schemas"]["Author"]; };
-    "CommentPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Comment"])[]; "next": string | null; "previous": string | null; };
-    "CommentText": { "text": string; };
-    "CommentTextChanges": { "text": string; };
-    "Compared": { "kind": string; "name": string; "said": number; "here": number; };
-    "Confidence": { "average": number | null; "comment": number | null; "name": number | null; "unit": number | null; "quantity": number | null; "food": number | null; };
-    "Cookbook": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; };
-    "CookbookChanges": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; };
-    "CookbookPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Cookbook"])[]; "next": string | null; "previous": string | null; };
-    "CookbookWithRecipes": { "id": string; "groupId": string; "householdId": string; "name": string; "slug": string; "description": string; "position": number; "public": boolean; "queryFilterString": string; "queryFilter": Record<string, unknown>; "recipes": (components["schemas"]["RecipeSummary"])[]; };
-    "Copy": { "id": string; "name": string | null; };
-    "CopyEntry": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; };
-    "Counts": { "now": Record<string, number>; "after": Record<string, number>; };
-    "Credentials": { "username": string; "password": string; "remember_me": boolean; };
-    "DataExport": { "id": string; "groupId": string; "name": string; "filename": string; "path": string; "size": string; "expires": string; "done": number; "total": number; "ready": boolean; "failed": boolean; };
-    "DatabaseCheck": { "checkedAt": string | null; "fullyCheckedAt": string | null; "damaged": boolean; "faults": (string)[]; "dangling": (string)[]; };
-    "Debug": { "success": boolean; "response": string | null; "request": string; "answer": string; "seconds": number; "tokensSent": number | null; "tokensAnswered": number | null; };
-    "Delivery": { "id": string; "createdAt": string; "actionId": string; "title": string; "recipeId": string | null; "recipeName": string | null; "place": string; "attempts": (components["schemas"]["Attempt"])[]; "status": string; "reason": string | null; };
-    "DeliveryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Delivery"])[]; "next": string | null; "previous": string | null; };
-    "Departure": { "recipes": number; "heir": components["schemas"]["Heir"] | null; };
-    "Difference": { "name": string; "what": "label" | "measure" | "size"; "its": string; "stays": string; "times": number | null; };
-    "DraftLine": { "title": string; "note": string; };
-    "DraftNote": { "title": string; "text": string; };
-    "DraftStep": { "title": string; "text": string; };
-    "DraftTag": { "name": string; };
-    "Drill": { "name": string; "at": string; "fault": string | null; };
-    "Event": { "id": string; "recipeId": string; "userId": string; "subject": string; "eventType": "system" | "info" | "comment"; "eventMessage": string | null; "image": string; "timestamp": string; "groupId": string; "householdId": string; "createdAt": string; "updatedAt": string; };
-    "EventPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Event"])[]; "next": string | null; "previous": string | null; };
-    "EventWords": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
-    "EventWordsChanges": { "subject": string; "eventMessage": string | null; "image": "has image" | "does not have image" | null; };
-    "ExplainedCheck": { "name": string; "state": "fine" | "look" | "wrong"; "text": string; "mend": string; };
-    "FileWord": { "fileToken": string; };
-    "Filled": { "id": string; "recipes": number; "recipeId": string | null; "picture": string | null; };
-    "Food": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
-    "FoodChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "labelId": string | null; "aliases": (components["schemas"]["Alias"])[]; "label": components["schemas"]["Label"]; "createdAt": string; "updatedAt": string; };
-    "FoodPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Food"])[]; "next": string | null; "previous": string | null; };
-    "Forgotten": { "email": string; };
-    "Formats": { "json": (string)[]; "zip": (string)[]; "jinja2": (string)[]; };
-    "FromWeb": { "id": string; "url": string; "includeTags": boolean; };
-    "Group": { "id": string; "name": string; "slug": string; "preferences": components["schemas"]["GroupPreferences"]; };
-    "GroupInHouse": { "id": string; "name": string; "slug": string; "preferences": components["schemas"]["GroupPreferences"]; "categories": (Record<string, unknown>)[]; "webhooks": (Record<string, unknown>)[]; "households": (components["schemas"]["HouseholdInGroup"])[]; "users": (components["schemas"]["PersonInGroup"])[]; };
-    "GroupInHousePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["GroupInHouse"])[]; "next": string | null; "previous": string | null; };
-    "GroupPreferences": { "id": string; "privateGroup": boolean; "groupId": string; };
-    "GroupPreferencesChanges": { "id": string; "privateGroup": boolean; "groupId": string; };
-    "Heir": { "id": string; "username": string; "fullName": string; "household": string; };
-    "HouseStatistics": { "totalRecipes": number; "totalUsers": number; "totalHouseholds": number; "totalGroups": number; "uncategorizedRecipes": number; "untaggedRecipes": number; };
-    "Household": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; };
-    "HouseholdInGroup": { "id": string; "name": string; };
-    "HouseholdPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Household"])[]; "next": string | null; "previous": string | null; };
-    "HouseholdPreferences": { "id": string; "privateHousehold": boolean; "lockRecipeEditsFromOtherHouseholds": boolean; "firstDayOfWeek": number; "recipePublic": boolean; "recipeShowNutrition": boolean; "recipeShowAssets": boolean; "recipeLandscapeView": boolean; "recipeDisableComments": boolean; "recipeDisableAmount": boolean; "parseIngredients": boolean; "createFoods": boolean; };
-    "HouseholdPreferencesChanges": { "id": string; "privateHousehold": boolean; "lockRecipeEditsFromOtherHouseholds": boolean; "firstDayOfWeek": number; "recipePublic": boolean; "recipeShowNutrition": boolean; "recipeShowAssets": boolean; "recipeLandscapeView": boolean; "recipeDisableComments": boolean; "recipeDisableAmount": boolean; "parseIngredients": boolean; "createFoods": boolean; };
-    "HouseholdStatistics": { "totalRecipes": number; "totalUsers": number; "totalCategories": number; "totalTags": number; "totalTools": number; };
-    "Housemate": { "id": string; "fullName": string; };
-    "Ingredient": { "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "foodText": string | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string | null; "referenceId": string | null; };
-    "Inside": { "id": string; "name": string | null; "slug": string | null; "groupName": string | null; "householdName": string | null; "dateUpdated": string | null; "hasPicture": boolean; };
-    "Invitation": { "token": string; "link": string; "usesLeft": number; "groupId": string; "householdId": string; "household": string; "group": string; "expiresAt": string; };
-    "InvitationByMail": { "email": string; "token": string; };
-    "ItemReference": { "id": string; "recipeId": string; "recipeQuantity": number | null; "recipeScale": number | null; "recipeNote": string | null; "shoppingListItemId": string; };
-    "Job": { "name": string; "running": boolean; "lastRunAt": string | null; "seconds": number | null; "reason": string | null; "nextRunAt": string | null; };
-    "Key": { "id": string; "image": string; };
-    "KindCount": { "kind": string; "name": string; "count": number; };
-    "KnownSource": { "items": (components["schemas"]["NamedRecipe"])[]; };
-    "Label": { "id": string; "groupId": string; "name": string; "color": string; };
-    "LabelChanges": { "id": string; "groupId": string; "name": string; "color": string; };
-    "LabelPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Label"])[]; "next": string | null; "previous": string | null; };
-    "LabelSetting": { "id": string; "shoppingListId": string; "labelId": string; "position": number; "label": components["schemas"]["Label"]; };
-    "LastMade": { "timestamp": string | null; "unlessNewer": boolean; "onlyFrom": string | null; };
-    "LearnedOrder": { "labelIds": (string)[]; };
-    "LearnedWord": { "id": string; "kind": string; "said": string; "means": string; "foodId": string | null; "unitId": string | null; "createdAt": string; };
-    "LearnedWordPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["LearnedWord"])[]; "next": string | null; "previous": string | null; };
-    "LeftOut": { "id": string; "table": string; "reason": string; };
-    "Lesson": { "said": string; "foodId": string | null; "unitId": string | null; };
-    "LinkRun": { "id": string; "reportId": string; "timestamp": string; "state": string; "total": number; "made": number; "skipped": number; "failed": number; "waiting": number; "canBeUndone": boolean; "canBeChanged": boolean; };
-    "LinkRunWithLines": { "id": string; "reportId": string; "timestamp": string; "state": string; "total": number; "made": number; "skipped": number; "failed": number; "waiting": number; "canBeUndone": boolean; "canBeChanged": boolean; "lines": (components["schemas"]["ReportEntry"])[]; };
-    "LinksToCheck": { "urls": (string)[]; };
-    "ListInList": { "id": string; "name": string | null; "extras": Record<string, unknown> | null; "createdAt": string; "updatedAt": string; "groupId": string; "userId": string; "householdId": string; "recipeReferences": (components["schemas"]["RecipeOnList"])[]; "labelSettings": (components["schemas"]["LabelSetting"])[]; "totalItems": number; "openItems": number; };
-    "ListInListPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ListInList"])[]; "next": string | null; "previous": string | null; };
-    "ListItem": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
-    "ListItemChanges": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
-    "ListItemPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["ListItem"])[]; "next": string | null; "previous": string | null; };
-    "ListItemSent": { "id": string; "quantity": number | null; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "note": string | null; "isFood": boolean; "disableAmount": boolean; "display": string; "shoppingListId": string; "checked": boolean; "position": number; "foodId": string | null; "labelId": string | null; "unitId": string | null; "extras": Record<string, unknown> | null; "groupId": string; "householdId": string; "label": components["schemas"]["Label"] | null; "recipeReferences": (components["schemas"]["ItemReference"])[]; "createdAt": string; "updatedAt": string; };
-    "ListItems": { "createdItems": (components["schemas"]["ListItem"])[]; "updatedItems": (components["schemas"]["ListItem"])[]; "deletedItems": (components["schemas"]["ListItem"])[]; };
-    "LogLines": { "logs": (string)[]; };
-    "LostChange": { "name": string; "at": string; };
-    "MailReady": { "ready": boolean; "missing": (string)[]; };
-    "MailTrial": { "email": string; };
-    "Mailed": { "success": boolean; "error": string | null; };
-    "MaintenanceSummary": { "dataDirSize": string; "cleanableImages": number; "cleanableDirs": number; "images": components["schemas"]["Cleanable"]; "temp": components["schemas"]["Cleanable"]; "recipeFolders": components["schemas"]["Cleanable"]; "logs": components["schemas"]["Cleanable"]; };
-    "Many": { "recipes": (string)[]; };
-    "ManyLinks": { "imports": (components["schemas"]["OneLink"])[]; "includeTags": boolean; };
-    "Member": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; "cacheKey": string; };
-    "MemberPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Member"])[]; "next": string | null; "previous": string | null; };
-    "MentionedTools": { "items": (string)[]; };
-    "Merge": { "from": (string)[]; "to": string | null; };
-    "MergeFood": { "from": (string)[]; "to": string | null; "fromFood": string | null; "toFood": string | null; };
-    "MergeLook": { "moves": Record<string, number>; "aliases": (string)[]; "differences": (components["schemas"]["Difference"])[]; };
-    "MergeUnit": { "from": (string)[]; "to": string | null; "fromUnit": string | null; "toUnit": string | null; };
-    "Move": { "id": string; "reportId": string; "kind": string; "program": string; "timestamp": string; "fileName": string; "state": string; "done": number; "total": number | null; "made": number; "failed": number; "skipped": number; "canBeUndone": boolean; };
-    "MovePreview": { "kind": string; "program": string; "recipes": number; "pictures": number; "alreadyHere": number; "unreadable": number; };
-    "NamedRecipe": { "id": string; "name": string; "slug": string; };
-    "Network": { "enabled": boolean; "addresses": (string)[]; "port": number; "canChange": boolean; };
-    "NewAccount": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": "Mealie" | "LDAP" | "OIDC"; "admin": boolean; "group": string | null; "household": string | null; "advanced": boolean; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "password": string; };
-    "NewGroup": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };
-    "NewGroupChanges": { "id": string; "name": string; "preferences": components["schemas"]["GroupPreferencesChanges"] | null; };
-    "NewHousehold": { "id": string; "groupId": string | null; "name": string; "preferences": components["schemas"]["HouseholdPreferencesChanges"] | null; };
-    "NewHouseholdChanges": { "id": string; "groupId": string | null; "name": string; "preferences": components["schemas"]["HouseholdPreferencesChanges"] | null; };
-    "NewInvitation": { "uses": number; "householdId": string | null; };
-    "NewToken": { "id": number; "name": string; "integrationId": string; "token": string; "createdAt": string; };
-    "Note": { "title": string | null; "text": string | null; };
-    "Notifier": { "id": string; "name": string; "appriseUrl": string | null; "enabled": boolean; "options": components["schemas"]["NotifierOptions"]; "address": string; "groupId": string; "householdId": string; };
-    "NotifierChanges": { "id": string; "name": string; "appriseUrl": string | null; "enabled": boolean; "options": components["schemas"]["NotifierOptions"]; "address": string; "groupId": string; "householdId": string; };
-    "NotifierOptions": { "id": string; "testMessage": boolean; "webhookTask": boolean; "recipeCreated": boolean; "recipeUpdated": boolean; "recipeDeleted": boolean; "userSignup": boolean; "dataMigrations": boolean; "dataExport": boolean; "dataImport": boolean; "mealplanEntryCreated": boolean; "shoppingListCreated": boolean; "shoppingListUpdated": boolean; "shoppingListDeleted": boolean; "cookbookCreated": boolean; "cookbookUpdated": boolean; "cookbookDeleted": boolean; "tagCreated": boolean; "tagUpdated": boolean; "tagDeleted": boolean; "categoryCreated": boolean; "categoryUpdated": boolean; "categoryDeleted": boolean; };
-    "NotifierPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Notifier"])[]; "next": string | null; "previous": string | null; };
-    "Nutrition": { "calories": string | null; "carbohydrateContent": string | null; "cholesterolContent": string | null; "fatContent": string | null; "fiberContent": string | null; "proteinContent": string | null; "saturatedFatContent": string | null; "sodiumContent": string | null; "sugarContent": string | null; "transFatContent": string | null; "unsaturatedFatContent": string | null; };
-    "OneLink": { "url": string; "categories": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; };
-    "OpenedInvitation": { "invitedBy": string; "household": string; "group": string; "expiresAt": string; };
-    "Opinion": { "rating": number | null; "isFavorite": boolean | null; };
-    "OwnHousehold": { "id": string; "groupId": string; "name": string; "slug": string; "preferences": components["schemas"]["HouseholdPreferences"]; "group": string; "users": (components["schemas"]["Housemate"])[]; "webhooks": (Record<string, unknown>)[]; };
-    "OwnHouseholdPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnHousehold"])[]; "next": string | null; "previous": string | null; };
-    "OwnRating": { "recipeId": string; "rating": number; "isFavorite": boolean; };
-    "OwnRatings": { "ratings": (components["schemas"]["OwnRating"])[]; };
-    "OwnTask": { "id": string; "kind": string; "state": string; "done": unknown; "total": number; "tries": number; "result": unknown; "reason": string | null; "createdAt": string; "startedAt": string | null; "endedAt": string | null; };
-    "OwnTaskPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["OwnTask"])[]; "next": string | null; "previous": string | null; };
-    "PageInspection": { "address": string; "readers": (components["schemas"]["PageReader"])[]; "result": (components["schemas"]["ReadField"])[]; "problem": string; };
-    "PageReader": { "reader": string; "fields": (components["schemas"]["ReadField"])[]; };
-    "PageText": { "data": string; };
-    "Parsed": { "input": string; "confidence": components["schemas"]["Confidence"]; "ingredient": components["schemas"]["ReadIngredient"]; "foodWords": string; "unitWords": string; "foodBy": string | null; "unitBy": string | null; "nearFood": components["schemas"]["Food"] | null; "nearUnit": components["schemas"]["Unit"] | null; "heading": string | null; "headingIsSure": boolean; };
-    "Passphrase": { "passphrase": string; };
-    "PasswordChange": { "currentPassword": string; "newPassword": string; };
-    "Pasted": { "data": string; "includeTags": boolean; "url": string | null; };
-    "Permissions": { "userId": string; "canManageHousehold": boolean; "canManage": boolean; "canInvite": boolean; "canOrganize": boolean; };
-    "PersonInGroup": { "id": string; "groupId": string; "householdId": string; "username": string; "fullName": string; };
-    "Picture": { "image": string; };
-    "Piece": { "backup": string | null; };
-    "PlanEntry": { "id": number; "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "title": string | null; "text": string | null; "recipeId": string | null; "groupId": string; "householdId": string; "userId": string; "updatedAt": string; "recipe": components["schemas"]["RecipeSummary"] | null; };
-    "PlanEntryChanges": { "id": number; "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "title": string | null; "text": string | null; "recipeId": string | null; "groupId": string; "householdId": string; "userId": string; "updatedAt": string; "recipe": components["schemas"]["RecipeSummary"] | null; };
-    "PlanEntryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["PlanEntry"])[]; "next": string | null; "previous": string | null; };
-    "PlanRule": { "id": string; "day": "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset"; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset"; "queryFilterString": string; "groupId": string; "householdId": string; "queryFilter": Record<string, unknown>; };
-    "PlanRuleChanges": { "id": string; "day": "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset"; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset"; "queryFilterString": string; "groupId": string; "householdId": string; "queryFilter": Record<string, unknown>; };
-    "PlanRulePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["PlanRule"])[]; "next": string | null; "previous": string | null; };
-    "Preview": { "date": string; "version": string; "counts": components["schemas"]["Counts"]; "changedSince": number; "newestChange": components["schemas"]["LostChange"] | null; "leftOut": (components["schemas"]["LeftOut"])[]; "foreign": (string)[]; };
-    "Profile": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "admin": boolean | null; "canInvite": boolean | null; "canManage": boolean | null; "canManageHousehold": boolean | null; "canOrganize": boolean | null; "authMethod": string | null; "group": string | null; "household": string | null; "currentPassword": string | null; };
-    "ProfileChanges": { "username": string | null; "fullName": string | null; "email": string; "advanced": boolean; "admin": boolean | null; "canInvite": boolean | null; "canManage": boolean | null; "canManageHousehold": boolean | null; "canOrganize": boolean | null; "authMethod": string | null; "group": string | null; "household": string | null; "currentPassword": string | null; };
-    "Proof": { "text": string; };
-    "Rating": { "id": string; "recipeId": string; "rating": number; "isFavorite": boolean; "userId": string; };
-    "Ratings": { "ratings": (components["schemas"]["Rating"])[]; };
-    "ReadField": { "name": string; "lines": (string)[]; };
-    "ReadIngredient": { "quantity": number; "unit": components["schemas"]["Unit"] | null; "food": components["schemas"]["Food"] | null; "foodText": string | null; "note": string; "isFood": boolean; "disableAmount": boolean; "display": string; "title": string | null; "originalText": string; "referenceId": string; };
-    "Recipe": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; };
-    "RecipeAction": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
-    "RecipeActionChanges": { "id": string; "actionType": "link" | "post"; "title": string; "url": string; "groupId": string; "householdId": string; };
-    "RecipeActionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeAction"])[]; "next": string | null; "previous": string | null; };
-    "RecipeChanges": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; };
-    "RecipeDraft": { "name": string; "description": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "performTime": string | null; "orgURL": string | null; "recipeIngredient": (components["schemas"]["DraftLine"])[]; "recipeInstructions": (components["schemas"]["DraftStep"])[]; "notes": (components["schemas"]["DraftNote"])[]; "tags": (components["schemas"]["DraftTag"])[]; "text": string; "picture": string | null; };
-    "RecipeName": { "valid": boolean; "freeName": string; };
-    "RecipeOnList": { "id": string; "shoppingListId": string; "recipeId": string; "recipeQuantity": number; "recipe": components["schemas"]["RecipeSummary"]; };
-    "RecipePart": { "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "name": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "orgURL": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; };
-    "RecipeSent": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; };
-    "RecipeSummary": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; };
-    "RecipeSummaryPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["RecipeSummary"])[]; "next": string | null; "previous": string | null; };
-    "RecipeToRead": { "id": string; "recipeCategory": (components["schemas"]["CategoryPart"])[] | null; "tags": (components["schemas"]["TagPart"])[] | null; "tools": (components["schemas"]["ToolPart"])[] | null; "userId": string | null; "householdId": string; "groupId": string; "name": string; "slug": string; "image": string; "recipeYield": string | null; "totalTime": string | null; "prepTime": string | null; "cookTime": string | null; "performTime": string | null; "description": string | null; "rating": number | null; "orgURL": string | null; "dateAdded": string | null; "dateUpdated": string; "createdAt": string; "updatedAt": string; "lastMade": string | null; "recipeIngredient": (components["schemas"]["Ingredient"])[] | null; "recipeInstructions": (components["schemas"]["Step"])[] | null; "nutrition": components["schemas"]["Nutrition"] | null; "settings": components["schemas"]["Settings"] | null; "assets": (components["schemas"]["Asset"])[] | null; "notes": (components["schemas"]["Note"])[] | null; "extras": Record<string, unknown> | null; "language": string | null; "comments": (components["schemas"]["Comment"])[]; "otherUnits": (string)[]; };
-    "Reference": { "referenceId": string | null; };
-    "Registration": { "group": string | null; "household": string | null; "groupToken": string | null; "email": string; "username": string; "fullName": string; "password": string; "passwordConfirm": string; "advanced": boolean; "private": boolean; "seedData": boolean; "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
-    "Report": { "id": string; "timestamp": string; "category": string; "groupId": string; "name": string; "status": string; };
-    "ReportEntry": { "id": string; "reportId": string; "timestamp": string; "success": boolean; "message": string; "exception": string; };
-    "ReportWithEntries": { "id": string; "timestamp": string; "category": string; "groupId": string; "name": string; "status": string; "entries": (components["schemas"]["ReportEntry"])[]; };
-    "Reset": { "token": string; "email": string; "password": string; "passwordConfirm": string; };
-    "ResetByMail": { "email": string; "token": string; };
-    "ResetToken": { "token": string; "link": string; };
-    "Restored": { "message": string; "error": boolean; "before": Record<string, number>; "after": Record<string, number>; "leftOut": (components["schemas"]["LeftOut"])[]; "foreign": (string)[]; "safetyCopy": string | null; "stayed": boolean; "administrators": (string)[]; };
-    "Revision": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "changes": (components["schemas"]["Change"])[]; "moreChanges": number; };
-    "RevisionPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Revision"])[]; "next": string | null; "previous": string | null; };
-    "Seed": { "locale": "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW"; };
-    "ServerMove": { "id": string; "reportId": string; "timestamp": string; "fileName": string; "into": string; "state": string; "done": number; "total": number; "compared": (components["schemas"]["Compared"])[] | null; "canBeUndone": boolean; };
-    "ServerPreview": { "revision": string; "program": string; "counts": (components["schemas"]["KindCount"])[]; "notMoved": (components["schemas"]["KindCount"])[]; "alreadyHere": boolean; "canBeHere": boolean; };
-    "Session": { "id": string; "browser": string; "system": string; "address": string; "createdAt": string; "usedAt": string; "expiresAt": string | null; "current": boolean; };
-    "Settings": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; "locked": boolean; };
-    "SettingsPart": { "public": boolean; "showNutrition": boolean; "showAssets": boolean; "landscapeView": boolean; "disableComments": boolean; "disableAmount": boolean; };
-    "Settling": { "recipes": (string)[]; "settings": components["schemas"]["SettingsPart"]; };
-    "Setup": { "code": string; "email": string; "username": string; "fullName": string; "password": string; "advanced": boolean; "publicAccess": boolean; "seedData": boolean; "locale": string; };
-    "ShareLink": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; "recipe": components["schemas"]["Recipe"]; };
-    "ShareLinkInList": { "id": string; "recipeId": string; "expiresAt": string; "groupId": string; "createdAt": string; };
-    "ShoppingList": { "id": string; "name": string | null; "extras": Record<string, unknown> | null; "createdAt": string; "updatedAt": string; "groupId": string; "userId": string; "householdId": string; "recipeReferences": (components["schemas"]["RecipeOnList"])[]; "labelSettings": (components["schemas"]["LabelSetting"])[]; "listItems": (components["schemas"]["ListItem"])[]; };
-    "ShoppingListSummary": { "id": string; "name": string | null; "extras": Record<string, unknown> | null; "createdAt": string; "updatedAt": string; "groupId": string; "userId": string; "householdId": string; "recipeReferences": (components["schemas"]["RecipeOnList"])[]; "labelSettings": (components["schemas"]["LabelSetting"])[]; };
-    "ShoppingListSummaryChanges": { "id": string; "name": string | null; "extras": Record<string, unknown> | null; "createdAt": string; "updatedAt": string; "groupId": string; "userId": string; "householdId": string; "recipeReferences": (components["schemas"]["RecipeOnList"])[]; "labelSettings": (components["schemas"]["LabelSetting"])[]; };
-    "SignIn": { "access_token": string; "token_type": string; };
-    "Startup": { "isFirstLogin": boolean; "isDemo": boolean; "needsSetup": boolean; "signedIn": boolean; "canStop": boolean; };
-    "State": { "id": string; "number": number; "kind": string; "createdAt": string; "userId": string | null; "userName": string; "content": components["schemas"]["RecipePart"]; };
-    "Step": { "id": string | null; "title": string | null; "summary": string | null; "text": string; "ingredientReferences": (components["schemas"]["Reference"])[] | null; };
-    "Storage": { "usedStorageBytes": number; "usedStorageStr": string; "totalStorageBytes": number; "totalStorageStr": string; };
-    "StorageDetails": { "tempDirSize": string; "backupsDirSize": string; "groupsDirSize": string; "recipesDirSize": string; "userDirSize": string; "databaseSize": string; "logsSize": string; "freeSize": string; };
-    "SuggestedItem": { "foodId": string | null; "name": string; "labelId": string | null; "quantity": number; "unitId": string | null; "times": number; "isUsual": boolean; "lastBought": string; };
-    "Surprise": { "date": string; "entryType": "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert"; "replaces": number | null; "shown": (string)[]; };
-    "Tag": { "id": string; "name": string; "slug": string; "groupId": string; };
-    "TagChanges": { "id": string; "name": string; "slug": string; "groupId": string; };
-    "TagPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Tag"])[]; "next": string | null; "previous": string | null; };
-    "TagPart": { "id": string; "name": string; "slug": string; };
-    "TagWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "recipes": (components["schemas"]["RecipeSummary"])[]; };
-    "Tagging": { "recipes": (string)[]; "tags": (components["schemas"]["TagPart"])[]; };
-    "TakenBack": { "recipeDecrementQuantity": number; };
-    "TaskLine": { "position": number; "values": Record<string, unknown>; };
-    "Text": { "text": string; };
-    "Theme": { "lightPrimary": string; "lightAccent": string; "lightSecondary": string; "lightSuccess": string; "lightInfo": string; "lightWarning": string; "lightError": string; "darkPrimary": string; "darkAccent": string; "darkSecondary": string; "darkSuccess": string; "darkInfo": string; "darkWarning": string; "darkError": string; };
-    "TokenInList": { "id": number; "name": string; "token": string; "createdAt": string; "usedAt": string | null; };
-    "Tool": { "id": string; "name": string; "slug": string; "groupId": string; "onHand": boolean; };
-    "ToolChanges": { "id": string; "name": string; "slug": string; "groupId": string; "onHand": boolean; };
-    "ToolPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Tool"])[]; "next": string | null; "previous": string | null; };
-    "ToolPart": { "id": string; "name": string; "slug": string; "onHand": boolean; };
-    "ToolWithRecipes": { "id": string; "name": string; "slug": string; "groupId": string; "onHand": boolean; "recipes": (components["schemas"]["RecipeSummary"])[]; };
-    "TrashedRecipe": { "id": string; "recipeId": string; "name": string; "slug": string; "image": string | null; "userId": string | null; "householdId": string | null; "deletedBy": string; "deletedAt": string; "goneAt": string; };
-    "TrashedRecipePage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["TrashedRecipe"])[]; "next": string | null; "previous": string | null; };
-    "Trial": { "url": string; "useOpenAI": boolean; };
-    "UnderWay": { "kind": string; "name": string; "done": number; "total": number; "startedAt": string; };
-    "Undo": { "name": string; "at": string; };
-    "Unit": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
-    "UnitChanges": { "id": string; "name": string; "pluralName": string | null; "description": string; "extras": Record<string, unknown> | null; "onHand": boolean; "fraction": boolean; "abbreviation": string; "pluralAbbreviation": string | null; "useAbbreviation": boolean; "aliases": (components["schemas"]["Alias"])[]; "createdAt": string; "updatedAt": string; };
-    "UnitPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Unit"])[]; "next": string | null; "previous": string | null; };
-    "Unlocked": { "unlocked": number; };
-    "Upload": { "received": number; };
-    "User": { "id": string; "username": string; "fullName": string; "email": string; "authMethod": string; "admin": boolean; "group": string; "groupId": string; "groupSlug": string; "household": string; "householdId": string; "householdSlug": string; "canInvite": boolean; "canManage": boolean; "canManageHousehold": boolean; "canOrganize": boolean; "advanced": boolean; "tokens": (components["schemas"]["TokenInList"])[]; "cacheKey": string; };
-    "UserPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["User"])[]; "next": string | null; "previous": string | null; };
-    "Uses": { "counts": Record<string, number>; "recipes": (components["schemas"]["NamedRecipe"])[]; };
-    "Valid": { "valid": boolean; };
-    "ValidToken": { "expiresAt": string; };
-    "Wanted": { "recipes": (string)[]; "exportType": "json"; };
-    "WantedFromBackup": { "passphrase": string; "recipes": (string)[]; };
-    "WaysIn": { "devices": number; "programs": number; };
-    "Webhook": { "id": string; "name": string; "url": string; "enabled": boolean; "webhookType": "mealplan"; "scheduledTime": string; "groupId": string; "householdId": string; };
-    "WebhookAllowlist": { "hooks": (string)[]; };
-    "WebhookChanges": { "id": string; "name": string; "url": string; "enabled": boolean; "webhookType": "mealplan"; "scheduledTime": string; "groupId": string; "householdId": string; };
-    "WebhookPage": { "page": number; "per_page": number; "total": number; "total_pages": number; "items": (components["schemas"]["Webhook"])[]; "next": string | null; "previous": string | null; };
-    "Word": { "token": string; };
-  };
+    schemas: {
+        About: {
+            allowSignup: boolean;
+            defaultGroupSlug: string | null;
+            defaultHouseholdSlug: string | null;
+            demoStatus: boolean;
+            emailReady: boolean;
+            enableOidc: boolean;
+            enableOpenai: boolean;
+            enableOpenaiImageServices: boolean;
+            oidcProviderName: string;
+            oidcRedirect: boolean;
+            production: boolean;
+            productVersion: string;
+            version: string;
+        };
+        AboutHouse: {
+            allowSignup: boolean;
+            /** @default false */
+            apiDocs: boolean;
+            apiPort: number;
+            buildId: string;
+            /** @default sqlite */
+            dbType: string;
+            dbUrl: string | null;
+            defaultGroup: string;
+            defaultGroupSlug: string | null;
+            defaultHousehold: string;
+            defaultHouseholdSlug: string | null;
+            demoStatus: boolean;
+            emailReady: boolean;
+            enableOidc: boolean;
+            enableOpenai: boolean;
+            enableOpenaiImageServices: boolean;
+            oidcProviderName: string;
+            oidcRedirect: boolean;
+            production: boolean;
+            productVersion: string;
+            recipeScraperVersion: string;
+            version: string;
+            versionLatest: string;
+        };
+        AccountChanges: {
+            admin?: boolean;
+            advanced?: boolean;
+            /** @enum {string} */
+            authMethod?: "Mealie" | "LDAP" | "OIDC";
+            canInvite?: boolean;
+            canManage?: boolean;
+            canManageHousehold?: boolean;
+            canOrganize?: boolean;
+            email?: string;
+            fullName?: string;
+            group?: string | null;
+            household?: string | null;
+            /** Format: uuid */
+            id?: string;
+            username?: string;
+        };
+        AccountSent: {
+            admin: boolean;
+            advanced: boolean;
+            /** @enum {string} */
+            authMethod: "Mealie" | "LDAP" | "OIDC";
+            canInvite: boolean;
+            canManage: boolean;
+            canManageHousehold: boolean;
+            canOrganize: boolean;
+            email: string;
+            fullName: string;
+            group: string | null;
+            household: string | null;
+            /** Format: uuid */
+            id: string;
+            username: string;
+        };
+        Added: {
+            /** @default 1 */
+            recipeIncrementQuantity: number;
+            /** @default null */
+            recipeIngredients: components["schemas"]["Ingredient"][] | null;
+        };
+        AddedRecipe: {
+            /** Format: uuid */
+            recipeId: string;
+            /** @default 1 */
+            recipeIncrementQuantity: number;
+            /** @default null */
+            recipeIngredients: components["schemas"]["Ingredient"][] | null;
+        };
+        Address: {
+            /** @default false */
+            includeTags: boolean;
+            url: string;
+        };
+        Alias: {
+            name: string;
+        };
+        AllBackups: {
+            drill: components["schemas"]["Drill"] | null;
+            freeBytes: number;
+            imports: components["schemas"]["BackupFile"][];
+            /** Format: date-time */
+            lastGood: string | null;
+            secondFolder: string | null;
+            templates: string[];
+            trouble: string | null;
+            underWay: components["schemas"]["UnderWay"] | null;
+            undo: components["schemas"]["Undo"] | null;
+        };
+        AllUses: {
+            counts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+        };
+        Analytics: {
+            apiTokens: number;
+            cookbooks: number;
+            /** @default sqlite */
+            databaseType: string;
+            groups: number;
+            households: number;
+            /** Format: uuid */
+            installationId: string;
+            recipes: number;
+            shoppingLists: number;
+            users: number;
+            usingEmail: boolean;
+            usingLdap: boolean;
+            usingOidc: boolean;
+            version: string;
+        };
+        AskedLine: {
+            ingredient: string;
+            /**
+             * @default nlp
+             * @enum {string}
+             */
+            parser: "nlp" | "brute" | "openai";
+        };
+        AskedLines: {
+            ingredients: string[];
+            /**
+             * @default nlp
+             * @enum {string}
+             */
+            parser: "nlp" | "brute" | "openai";
+        };
+        Asset: {
+            /** @default null */
+            fileName: string | null;
+            /** @default  */
+            icon: string | null;
+            name: string;
+        };
+        Attempt: {
+            at: string;
+            reason: string | null;
+        };
+        Author: {
+            admin: boolean;
+            /** Format: uuid */
+            id: string;
+            username: string;
+        };
+        BackupFile: {
+            bytes: number;
+            counts: {
+                [key: string]: number;
+            };
+            /** Format: date-time */
+            date: string;
+            kind: string;
+            leftOut: number;
+            locked: boolean;
+            name: string;
+            /** Format: date-time */
+            provedAt: string | null;
+            size: string;
+            version: string;
+        };
+        Begun: {
+            /** Format: uuid */
+            reportId: string;
+        };
+        CalendarLink: {
+            /** Format: date-time */
+            createdAt: string | null;
+            url: string | null;
+            webcalUrl: string | null;
+        };
+        Categorizing: {
+            categories: components["schemas"]["CategoryPart"][];
+            recipes: string[];
+        };
+        Category: {
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            readonly slug: string;
+        };
+        CategoryChanges: {
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            readonly slug?: string;
+        };
+        CategoryPage: {
+            items: components["schemas"]["Category"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        CategoryPart: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            readonly slug: string;
+        };
+        CategoryWithRecipes: {
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            recipes: components["schemas"]["RecipeSummary"][];
+            readonly slug: string;
+        };
+        Change: {
+            after: unknown;
+            at: number | null;
+            before: unknown;
+            field: string;
+            how: string;
+            shortened: boolean;
+        };
+        ChangedItemSent: {
+            /** @default false */
+            checked: boolean;
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly disableAmount: boolean;
+            readonly display: string;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** @default null */
+            food: components["schemas"]["Food"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            foodId: string | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            /** @default false */
+            isFood: boolean;
+            readonly label: components["schemas"]["Label"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            labelId: string | null;
+            /** @default  */
+            note: string | null;
+            /** @default 0 */
+            position: number;
+            /** @default 1 */
+            quantity: number | null;
+            recipeReferences: components["schemas"]["ItemReference"][];
+            /** Format: uuid */
+            shoppingListId: string;
+            /** @default null */
+            unit: components["schemas"]["Unit"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            unitId: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        Changes: {
+            everything: boolean;
+            listIds: string[];
+            lists: boolean;
+            plan: boolean;
+            version: string;
+        };
+        Check: {
+            baseUrlSet: boolean;
+            /** @enum {string|null} */
+            clock: "ahead" | "behind" | null;
+            emailReady: boolean;
+            enableOpenai: boolean;
+            /** @default true */
+            isUpToDate: boolean;
+            ldapReady: boolean;
+            oidcReady: boolean;
+        };
+        CheckedLink: {
+            knownName: string;
+            knownSlug: string;
+            problem: string;
+            url: string;
+        };
+        CheckedLinks: {
+            items: components["schemas"]["CheckedLink"][];
+        };
+        Cleanable: {
+            bytes: number;
+            count: number;
+            size: string;
+        };
+        Comment: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            recipeId: string;
+            text: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            readonly user: components["schemas"]["Author"];
+            /** Format: uuid */
+            readonly userId: string;
+        };
+        CommentPage: {
+            items: components["schemas"]["Comment"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        CommentText: {
+            text: string;
+        };
+        CommentTextChanges: {
+            text?: string;
+        };
+        Compared: {
+            here: number;
+            kind: string;
+            name: string;
+            said: number;
+        };
+        Confidence: {
+            average: number | null;
+            comment: number | null;
+            food: number | null;
+            name: number | null;
+            quantity: number | null;
+            unit: number | null;
+        };
+        Cookbook: {
+            /** @default  */
+            description: string;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @default 1 */
+            position: number;
+            /** @default false */
+            public: boolean;
+            readonly queryFilter: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            queryFilterString: string;
+            readonly slug: string;
+        };
+        CookbookChanges: {
+            /** @default  */
+            description?: string;
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            /** @default 1 */
+            position?: number;
+            /** @default false */
+            public?: boolean;
+            readonly queryFilter?: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            queryFilterString?: string;
+            readonly slug?: string;
+        };
+        CookbookPage: {
+            items: components["schemas"]["Cookbook"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        CookbookWithRecipes: {
+            /** @default  */
+            description: string;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @default 1 */
+            position: number;
+            /** @default false */
+            public: boolean;
+            readonly queryFilter: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            queryFilterString: string;
+            readonly recipes: components["schemas"]["RecipeSummary"][];
+            readonly slug: string;
+        };
+        Copy: {
+            /** Format: uuid */
+            id: string;
+            /** @default null */
+            name: string | null;
+        };
+        CopyEntry: {
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
+        };
+        Counts: {
+            after: {
+                [key: string]: number;
+            };
+            now: {
+                [key: string]: number;
+            };
+        };
+        Credentials: {
+            /** @default  */
+            password: string;
+            /** @default false */
+            remember_me: boolean;
+            /** @default  */
+            username: string;
+        };
+        DatabaseCheck: {
+            checkedAt: string | null;
+            damaged: boolean;
+            dangling: string[];
+            faults: string[];
+            fullyCheckedAt: string | null;
+        };
+        DataExport: {
+            done: number;
+            /** Format: date-time */
+            expires: string;
+            failed: boolean;
+            filename: string;
+            /** Format: uuid */
+            groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            path: string;
+            ready: boolean;
+            size: string;
+            total: number;
+        };
+        Debug: {
+            answer: string;
+            request: string;
+            response: string | null;
+            seconds: number;
+            success: boolean;
+            tokensAnswered: number | null;
+            tokensSent: number | null;
+        };
+        Delivery: {
+            /** Format: uuid */
+            actionId: string;
+            attempts: components["schemas"]["Attempt"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            place: string;
+            reason: string | null;
+            /** Format: uuid */
+            recipeId: string | null;
+            recipeName: string | null;
+            status: string;
+            title: string;
+        };
+        DeliveryPage: {
+            items: components["schemas"]["Delivery"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Departure: {
+            heir: components["schemas"]["Heir"] | null;
+            recipes: number;
+        };
+        Difference: {
+            its: string;
+            name: string;
+            stays: string;
+            times: number | null;
+            /** @enum {string} */
+            what: "label" | "measure" | "size";
+        };
+        DraftLine: {
+            note: string;
+            title: string;
+        };
+        DraftNote: {
+            text: string;
+            title: string;
+        };
+        DraftStep: {
+            text: string;
+            title: string;
+        };
+        DraftTag: {
+            name: string;
+        };
+        Drill: {
+            /** Format: date-time */
+            at: string;
+            fault: string | null;
+            name: string;
+        };
+        Event: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @default null */
+            eventMessage: string | null;
+            /** @enum {string} */
+            eventType: "system" | "info" | "comment";
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly image: string;
+            /** Format: uuid */
+            recipeId: string;
+            subject: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: uuid */
+            readonly userId: string;
+        };
+        EventPage: {
+            items: components["schemas"]["Event"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        EventWords: {
+            eventMessage: string | null;
+            /** @enum {string|null} */
+            image: "has image" | "does not have image" | null;
+            subject: string;
+        };
+        EventWordsChanges: {
+            eventMessage?: string | null;
+            /** @enum {string|null} */
+            image?: "has image" | "does not have image" | null;
+            subject?: string;
+        };
+        ExplainedCheck: {
+            mend: string;
+            name: string;
+            /** @enum {string} */
+            state: "fine" | "look" | "wrong";
+            text: string;
+        };
+        FileWord: {
+            fileToken: string;
+        };
+        Filled: {
+            /** Format: uuid */
+            id: string;
+            picture: string | null;
+            /** Format: uuid */
+            recipeId: string | null;
+            recipes: number;
+        };
+        Food: {
+            aliases: components["schemas"]["Alias"][];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @default  */
+            description: string;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            readonly label: components["schemas"]["Label"];
+            /**
+             * Format: uuid
+             * @default null
+             */
+            labelId: string | null;
+            name: string;
+            /** @default false */
+            onHand: boolean;
+            /** @default null */
+            pluralName: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        FoodChanges: {
+            aliases?: components["schemas"]["Alias"][];
+            /** Format: date-time */
+            readonly createdAt?: string;
+            /** @default  */
+            description?: string;
+            extras?: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            id?: string;
+            readonly label?: components["schemas"]["Label"];
+            /**
+             * Format: uuid
+             * @default null
+             */
+            labelId?: string | null;
+            name?: string;
+            /** @default false */
+            onHand?: boolean;
+            /** @default null */
+            pluralName?: string | null;
+            /** Format: date-time */
+            readonly updatedAt?: string;
+        };
+        FoodPage: {
+            items: components["schemas"]["Food"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Forgotten: {
+            email: string;
+        };
+        Formats: {
+            jinja2: string[];
+            json: string[];
+            zip: string[];
+        };
+        FromWeb: {
+            /** Format: uuid */
+            id: string;
+            includeTags: boolean;
+            url: string;
+        };
+        Group: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            readonly preferences: components["schemas"]["GroupPreferences"];
+            readonly slug: string;
+        };
+        GroupInHouse: {
+            readonly categories: {
+                [key: string]: unknown;
+            }[];
+            readonly households: components["schemas"]["HouseholdInGroup"][];
+            /** Format: uuid */
+            id: string;
+            name: string;
+            readonly preferences: components["schemas"]["GroupPreferences"];
+            readonly slug: string;
+            readonly users: components["schemas"]["PersonInGroup"][];
+            readonly webhooks: {
+                [key: string]: unknown;
+            }[];
+        };
+        GroupInHousePage: {
+            items: components["schemas"]["GroupInHouse"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        GroupPreferences: {
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            /** @default true */
+            privateGroup: boolean;
+        };
+        GroupPreferencesChanges: {
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            id?: string;
+            /** @default true */
+            privateGroup?: boolean;
+        };
+        Heir: {
+            fullName: string;
+            household: string;
+            /** Format: uuid */
+            id: string;
+            username: string;
+        };
+        Household: {
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            readonly preferences: components["schemas"]["HouseholdPreferences"];
+            readonly slug: string;
+        };
+        HouseholdInGroup: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        HouseholdPage: {
+            items: components["schemas"]["Household"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        HouseholdPreferences: {
+            createFoods: boolean;
+            /** @default 0 */
+            firstDayOfWeek: number;
+            /** Format: uuid */
+            id: string;
+            /** @default true */
+            lockRecipeEditsFromOtherHouseholds: boolean;
+            parseIngredients: boolean;
+            /** @default true */
+            privateHousehold: boolean;
+            /** @default true */
+            recipeDisableAmount: boolean;
+            /** @default false */
+            recipeDisableComments: boolean;
+            /** @default false */
+            recipeLandscapeView: boolean;
+            /** @default true */
+            recipePublic: boolean;
+            /** @default false */
+            recipeShowAssets: boolean;
+            /** @default false */
+            recipeShowNutrition: boolean;
+        };
+        HouseholdPreferencesChanges: {
+            createFoods?: boolean;
+            /** @default 0 */
+            firstDayOfWeek?: number;
+            /** Format: uuid */
+            id?: string;
+            /** @default true */
+            lockRecipeEditsFromOtherHouseholds?: boolean;
+            parseIngredients?: boolean;
+            /** @default true */
+            privateHousehold?: boolean;
+            /** @default true */
+            recipeDisableAmount?: boolean;
+            /** @default false */
+            recipeDisableComments?: boolean;
+            /** @default false */
+            recipeLandscapeView?: boolean;
+            /** @default true */
+            recipePublic?: boolean;
+            /** @default false */
+            recipeShowAssets?: boolean;
+            /** @default false */
+            recipeShowNutrition?: boolean;
+        };
+        HouseholdStatistics: {
+            totalCategories: number;
+            totalRecipes: number;
+            totalTags: number;
+            totalTools: number;
+            totalUsers: number;
+        };
+        Housemate: {
+            fullName: string;
+            /** Format: uuid */
+            id: string;
+        };
+        HouseStatistics: {
+            totalGroups: number;
+            totalHouseholds: number;
+            totalRecipes: number;
+            totalUsers: number;
+            uncategorizedRecipes: number;
+            untaggedRecipes: number;
+        };
+        Ingredient: {
+            readonly disableAmount: boolean;
+            readonly display: string;
+            /** @default null */
+            food: components["schemas"]["Food"] | null;
+            foodText: string | null;
+            readonly isFood: boolean;
+            /** @default  */
+            note: string | null;
+            /** @default null */
+            originalText: string | null;
+            /** @default 1 */
+            quantity: number | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            referenceId: string | null;
+            /** @default null */
+            title: string | null;
+            /** @default null */
+            unit: components["schemas"]["Unit"] | null;
+        };
+        Inside: {
+            dateUpdated: string | null;
+            groupName: string | null;
+            hasPicture: boolean;
+            householdName: string | null;
+            id: string;
+            name: string | null;
+            slug: string | null;
+        };
+        Invitation: {
+            /** Format: date-time */
+            expiresAt: string;
+            group: string;
+            /** Format: uuid */
+            groupId: string;
+            household: string;
+            /** Format: uuid */
+            householdId: string;
+            link: string;
+            token: string;
+            usesLeft: number;
+        };
+        InvitationByMail: {
+            email: string;
+            token: string;
+        };
+        ItemReference: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            recipeId: string;
+            /** @default null */
+            recipeNote: string | null;
+            /** @default 0 */
+            recipeQuantity: number | null;
+            /** @default 1 */
+            recipeScale: number | null;
+            /** Format: uuid */
+            readonly shoppingListItemId: string;
+        };
+        Job: {
+            /** Format: date-time */
+            lastRunAt: string | null;
+            name: string;
+            /** Format: date-time */
+            nextRunAt: string | null;
+            reason: string | null;
+            running: boolean;
+            seconds: number | null;
+        };
+        Key: {
+            /** Format: uuid */
+            id: string;
+            image: string;
+        };
+        KindCount: {
+            count: number;
+            kind: string;
+            name: string;
+        };
+        KnownSource: {
+            items: components["schemas"]["NamedRecipe"][];
+        };
+        Label: {
+            /** @default #959595 */
+            color: string;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        LabelChanges: {
+            /** @default #959595 */
+            color?: string;
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+        };
+        LabelPage: {
+            items: components["schemas"]["Label"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        LabelSetting: {
+            /** Format: uuid */
+            id: string;
+            readonly label: components["schemas"]["Label"];
+            /** Format: uuid */
+            labelId: string;
+            /** @default 0 */
+            position: number;
+            /** Format: uuid */
+            shoppingListId: string;
+        };
+        LastMade: {
+            /** Format: date-time */
+            onlyFrom: string | null;
+            /** Format: date-time */
+            timestamp: string | null;
+            /** @default false */
+            unlessNewer: boolean;
+        };
+        LearnedOrder: {
+            labelIds: string[];
+        };
+        LearnedWord: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            foodId: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            means: string;
+            said: string;
+            /** Format: uuid */
+            unitId: string | null;
+        };
+        LearnedWordPage: {
+            items: components["schemas"]["LearnedWord"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        LeftOut: {
+            id: string;
+            reason: string;
+            table: string;
+        };
+        Lesson: {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            foodId: string | null;
+            said: string;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            unitId: string | null;
+        };
+        LinkRun: {
+            canBeChanged: boolean;
+            canBeUndone: boolean;
+            failed: number;
+            /** Format: uuid */
+            id: string;
+            made: number;
+            /** Format: uuid */
+            reportId: string;
+            skipped: number;
+            state: string;
+            /** Format: date-time */
+            timestamp: string;
+            total: number;
+            waiting: number;
+        };
+        LinkRunWithLines: {
+            canBeChanged: boolean;
+            canBeUndone: boolean;
+            failed: number;
+            /** Format: uuid */
+            id: string;
+            lines: components["schemas"]["ReportEntry"][];
+            made: number;
+            /** Format: uuid */
+            reportId: string;
+            skipped: number;
+            state: string;
+            /** Format: date-time */
+            timestamp: string;
+            total: number;
+            waiting: number;
+        };
+        LinksToCheck: {
+            urls: string[];
+        };
+        ListInList: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly labelSettings: components["schemas"]["LabelSetting"][];
+            /** @default null */
+            name: string | null;
+            readonly openItems: number;
+            readonly recipeReferences: components["schemas"]["RecipeOnList"][];
+            readonly totalItems: number;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: uuid */
+            userId: string;
+        };
+        ListInListPage: {
+            items: components["schemas"]["ListInList"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        ListItem: {
+            /** @default false */
+            checked: boolean;
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly disableAmount: boolean;
+            readonly display: string;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** @default null */
+            food: components["schemas"]["Food"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            foodId: string | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            /** @default false */
+            isFood: boolean;
+            readonly label: components["schemas"]["Label"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            labelId: string | null;
+            /** @default  */
+            note: string | null;
+            /** @default 0 */
+            position: number;
+            /** @default 1 */
+            quantity: number | null;
+            recipeReferences: components["schemas"]["ItemReference"][];
+            /** Format: uuid */
+            shoppingListId: string;
+            /** @default null */
+            unit: components["schemas"]["Unit"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            unitId: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        ListItemChanges: {
+            /** @default false */
+            checked?: boolean;
+            /** Format: date-time */
+            readonly createdAt?: string;
+            readonly disableAmount?: boolean;
+            readonly display?: string;
+            extras?: {
+                [key: string]: unknown;
+            } | null;
+            /** @default null */
+            food?: components["schemas"]["Food"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            foodId?: string | null;
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            /** Format: uuid */
+            id?: string;
+            /** @default false */
+            isFood?: boolean;
+            readonly label?: components["schemas"]["Label"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            labelId?: string | null;
+            /** @default  */
+            note?: string | null;
+            /** @default 0 */
+            position?: number;
+            /** @default 1 */
+            quantity?: number | null;
+            recipeReferences?: components["schemas"]["ItemReference"][];
+            /** Format: uuid */
+            shoppingListId?: string;
+            /** @default null */
+            unit?: components["schemas"]["Unit"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            unitId?: string | null;
+            /** Format: date-time */
+            readonly updatedAt?: string;
+        };
+        ListItemPage: {
+            items: components["schemas"]["ListItem"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        ListItems: {
+            createdItems: components["schemas"]["ListItem"][];
+            deletedItems: components["schemas"]["ListItem"][];
+            updatedItems: components["schemas"]["ListItem"][];
+        };
+        ListItemSent: {
+            /** @default false */
+            checked: boolean;
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly disableAmount: boolean;
+            readonly display: string;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** @default null */
+            food: components["schemas"]["Food"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            foodId: string | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            /** @default false */
+            isFood: boolean;
+            readonly label: components["schemas"]["Label"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            labelId: string | null;
+            /** @default  */
+            note: string | null;
+            /** @default 0 */
+            position: number;
+            /** @default 1 */
+            quantity: number | null;
+            recipeReferences: components["schemas"]["ItemReference"][];
+            /** Format: uuid */
+            shoppingListId: string;
+            /** @default null */
+            unit: components["schemas"]["Unit"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            unitId: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        LogLines: {
+            logs: string[];
+        };
+        LostChange: {
+            /** Format: date-time */
+            at: string;
+            name: string;
+        };
+        Mailed: {
+            error: string | null;
+            success: boolean;
+        };
+        MailReady: {
+            missing: string[];
+            ready: boolean;
+        };
+        MailTrial: {
+            email: string;
+        };
+        MaintenanceSummary: {
+            cleanableDirs: number;
+            cleanableImages: number;
+            dataDirSize: string;
+            images: components["schemas"]["Cleanable"];
+            logs: components["schemas"]["Cleanable"];
+            recipeFolders: components["schemas"]["Cleanable"];
+            temp: components["schemas"]["Cleanable"];
+        };
+        Many: {
+            recipes: string[];
+        };
+        ManyLinks: {
+            imports: components["schemas"]["OneLink"][];
+            /** @default false */
+            includeTags: boolean;
+        };
+        Member: {
+            cacheKey: string;
+            fullName: string;
+            /** Format: uuid */
+            groupId: string;
+            /** Format: uuid */
+            householdId: string;
+            /** Format: uuid */
+            id: string;
+            username: string;
+        };
+        MemberPage: {
+            items: components["schemas"]["Member"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        MentionedTools: {
+            items: string[];
+        };
+        Merge: {
+            from: string[];
+            /**
+             * Format: uuid
+             * @default null
+             */
+            to: string | null;
+        };
+        MergeFood: {
+            from: string[];
+            /**
+             * Format: uuid
+             * @default null
+             */
+            fromFood: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            to: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            toFood: string | null;
+        };
+        MergeLook: {
+            aliases: string[];
+            differences: components["schemas"]["Difference"][];
+            moves: {
+                [key: string]: number;
+            };
+        };
+        MergeUnit: {
+            from: string[];
+            /**
+             * Format: uuid
+             * @default null
+             */
+            fromUnit: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            to: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            toUnit: string | null;
+        };
+        Move: {
+            canBeUndone: boolean;
+            done: number;
+            failed: number;
+            fileName: string;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            made: number;
+            program: string;
+            /** Format: uuid */
+            reportId: string;
+            skipped: number;
+            state: string;
+            /** Format: date-time */
+            timestamp: string;
+            total: number | null;
+        };
+        MovePreview: {
+            alreadyHere: number;
+            kind: string;
+            pictures: number;
+            program: string;
+            recipes: number;
+            unreadable: number;
+        };
+        NamedRecipe: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            slug: string;
+        };
+        Network: {
+            readonly addresses: string[];
+            readonly canChange: boolean;
+            enabled: boolean;
+            readonly port: number;
+        };
+        NewAccount: {
+            admin: boolean;
+            advanced: boolean;
+            /** @enum {string} */
+            authMethod: "Mealie" | "LDAP" | "OIDC";
+            canInvite: boolean;
+            canManage: boolean;
+            canManageHousehold: boolean;
+            canOrganize: boolean;
+            email: string;
+            fullName: string;
+            group: string | null;
+            household: string | null;
+            /** Format: uuid */
+            id: string;
+            password: string;
+            username: string;
+        };
+        NewGroup: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            preferences: components["schemas"]["GroupPreferencesChanges"] | null;
+        };
+        NewGroupChanges: {
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            preferences?: components["schemas"]["GroupPreferencesChanges"] | null;
+        };
+        NewHousehold: {
+            /** Format: uuid */
+            groupId: string | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            preferences: components["schemas"]["HouseholdPreferencesChanges"] | null;
+        };
+        NewHouseholdChanges: {
+            /** Format: uuid */
+            groupId?: string | null;
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            preferences?: components["schemas"]["HouseholdPreferencesChanges"] | null;
+        };
+        NewInvitation: {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            householdId: string | null;
+            uses: number;
+        };
+        NewToken: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly id: number;
+            /** @default generic */
+            integrationId: string;
+            name: string;
+            readonly token: string;
+        };
+        Note: {
+            /** @default  */
+            text: string | null;
+            /** @default  */
+            title: string | null;
+        };
+        Notifier: {
+            readonly address: string;
+            /** @default null */
+            appriseUrl: string | null;
+            /** @default true */
+            enabled: boolean;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            options: components["schemas"]["NotifierOptions"];
+        };
+        NotifierChanges: {
+            readonly address?: string;
+            /** @default null */
+            appriseUrl?: string | null;
+            /** @default true */
+            enabled?: boolean;
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            options?: components["schemas"]["NotifierOptions"];
+        };
+        NotifierOptions: {
+            /** @default false */
+            categoryCreated: boolean;
+            /** @default false */
+            categoryDeleted: boolean;
+            /** @default false */
+            categoryUpdated: boolean;
+            /** @default false */
+            cookbookCreated: boolean;
+            /** @default false */
+            cookbookDeleted: boolean;
+            /** @default false */
+            cookbookUpdated: boolean;
+            /** @default false */
+            dataExport: boolean;
+            /** @default false */
+            dataImport: boolean;
+            /** @default false */
+            dataMigrations: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @default false */
+            mealplanEntryCreated: boolean;
+            /** @default false */
+            recipeCreated: boolean;
+            /** @default false */
+            recipeDeleted: boolean;
+            /** @default false */
+            recipeUpdated: boolean;
+            /** @default false */
+            shoppingListCreated: boolean;
+            /** @default false */
+            shoppingListDeleted: boolean;
+            /** @default false */
+            shoppingListUpdated: boolean;
+            /** @default false */
+            tagCreated: boolean;
+            /** @default false */
+            tagDeleted: boolean;
+            /** @default false */
+            tagUpdated: boolean;
+            /** @default false */
+            testMessage: boolean;
+            /** @default false */
+            userSignup: boolean;
+            /** @default false */
+            webhookTask: boolean;
+        };
+        NotifierPage: {
+            items: components["schemas"]["Notifier"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Nutrition: {
+            /** @default null */
+            calories: string | null;
+            /** @default null */
+            carbohydrateContent: string | null;
+            /** @default null */
+            cholesterolContent: string | null;
+            /** @default null */
+            fatContent: string | null;
+            /** @default null */
+            fiberContent: string | null;
+            /** @default null */
+            proteinContent: string | null;
+            /** @default null */
+            saturatedFatContent: string | null;
+            /** @default null */
+            sodiumContent: string | null;
+            /** @default null */
+            sugarContent: string | null;
+            /** @default null */
+            transFatContent: string | null;
+            /** @default null */
+            unsaturatedFatContent: string | null;
+        };
+        OneLink: {
+            /** @default null */
+            categories: components["schemas"]["CategoryPart"][] | null;
+            /** @default null */
+            tags: components["schemas"]["TagPart"][] | null;
+            url: string;
+        };
+        OpenedInvitation: {
+            /** Format: date-time */
+            expiresAt: string;
+            group: string;
+            household: string;
+            invitedBy: string;
+        };
+        Opinion: {
+            /** @default null */
+            isFavorite: boolean | null;
+            /** @default null */
+            rating: number | null;
+        };
+        OwnHousehold: {
+            readonly group: string;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            readonly preferences: components["schemas"]["HouseholdPreferences"];
+            readonly slug: string;
+            readonly users: components["schemas"]["Housemate"][];
+            readonly webhooks: {
+                [key: string]: unknown;
+            }[];
+        };
+        OwnHouseholdPage: {
+            items: components["schemas"]["OwnHousehold"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        OwnRating: {
+            isFavorite: boolean;
+            rating: number;
+            /** Format: uuid */
+            recipeId: string;
+        };
+        OwnRatings: {
+            ratings: components["schemas"]["OwnRating"][];
+        };
+        OwnTask: {
+            /** Format: date-time */
+            createdAt: string;
+            readonly done: unknown;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            reason: string | null;
+            result: unknown;
+            /** Format: date-time */
+            startedAt: string | null;
+            state: string;
+            total: number;
+            tries: number;
+        };
+        OwnTaskPage: {
+            items: components["schemas"]["OwnTask"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        PageInspection: {
+            address: string;
+            problem: string;
+            readers: components["schemas"]["PageReader"][];
+            result: components["schemas"]["ReadField"][];
+        };
+        PageReader: {
+            fields: components["schemas"]["ReadField"][];
+            reader: string;
+        };
+        PageText: {
+            data: string;
+        };
+        Parsed: {
+            confidence: components["schemas"]["Confidence"];
+            foodBy: string | null;
+            foodWords: string;
+            heading: string | null;
+            headingIsSure: boolean;
+            ingredient: components["schemas"]["ReadIngredient"];
+            input: string;
+            nearFood: components["schemas"]["Food"] | null;
+            nearUnit: components["schemas"]["Unit"] | null;
+            unitBy: string | null;
+            unitWords: string;
+        };
+        Passphrase: {
+            /** @default  */
+            passphrase: string;
+        };
+        PasswordChange: {
+            /** @default  */
+            currentPassword: string;
+            newPassword: string;
+        };
+        Pasted: {
+            data: string;
+            /** @default false */
+            includeTags: boolean;
+            /** @default  */
+            url: string | null;
+        };
+        Permissions: {
+            /** @default false */
+            canInvite: boolean;
+            /** @default false */
+            canManage: boolean;
+            /** @default false */
+            canManageHousehold: boolean;
+            /** @default false */
+            canOrganize: boolean;
+            /** Format: uuid */
+            userId: string;
+        };
+        PersonInGroup: {
+            fullName: string;
+            /** Format: uuid */
+            groupId: string;
+            /** Format: uuid */
+            householdId: string;
+            /** Format: uuid */
+            id: string;
+            username: string;
+        };
+        Picture: {
+            image: string;
+        };
+        Piece: {
+            backup: string | null;
+        };
+        PlanEntry: {
+            /** Format: date */
+            date: string;
+            /**
+             * @default breakfast
+             * @enum {string}
+             */
+            entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            readonly id: number;
+            readonly recipe: components["schemas"]["RecipeSummary"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            recipeId: string | null;
+            /** @default  */
+            text: string | null;
+            /** @default  */
+            title: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: uuid */
+            readonly userId: string;
+        };
+        PlanEntryChanges: {
+            /** Format: date */
+            date?: string;
+            /**
+             * @default breakfast
+             * @enum {string}
+             */
+            entryType?: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            readonly id?: number;
+            readonly recipe?: components["schemas"]["RecipeSummary"] | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            recipeId?: string | null;
+            /** @default  */
+            text?: string | null;
+            /** @default  */
+            title?: string | null;
+            /** Format: date-time */
+            readonly updatedAt?: string;
+            /** Format: uuid */
+            readonly userId?: string;
+        };
+        PlanEntryPage: {
+            items: components["schemas"]["PlanEntry"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        PlanRule: {
+            /**
+             * @default unset
+             * @enum {string}
+             */
+            day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset";
+            /**
+             * @default unset
+             * @enum {string}
+             */
+            entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset";
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly queryFilter: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            queryFilterString: string;
+        };
+        PlanRuleChanges: {
+            /**
+             * @default unset
+             * @enum {string}
+             */
+            day?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | "unset";
+            /**
+             * @default unset
+             * @enum {string}
+             */
+            entryType?: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert" | "unset";
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            /** Format: uuid */
+            id?: string;
+            readonly queryFilter?: {
+                parts: {
+                    attributeName: string;
+                    leftParenthesis: string | null;
+                    /** @enum {string|null} */
+                    logicalOperator: "AND" | "OR" | null;
+                    relationalOperator: string;
+                    rightParenthesis: string | null;
+                    value: (string | null) | string[];
+                }[];
+            } & {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            queryFilterString?: string;
+        };
+        PlanRulePage: {
+            items: components["schemas"]["PlanRule"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Preview: {
+            changedSince: number;
+            counts: components["schemas"]["Counts"];
+            /** Format: date-time */
+            date: string;
+            foreign: string[];
+            leftOut: components["schemas"]["LeftOut"][];
+            newestChange: components["schemas"]["LostChange"] | null;
+            version: string;
+        };
+        Profile: {
+            admin: boolean | null;
+            advanced: boolean;
+            authMethod: string | null;
+            canInvite: boolean | null;
+            canManage: boolean | null;
+            canManageHousehold: boolean | null;
+            canOrganize: boolean | null;
+            /** @default null */
+            currentPassword: string | null;
+            email: string;
+            /** @default null */
+            fullName: string | null;
+            group: string | null;
+            household: string | null;
+            /** @default null */
+            username: string | null;
+        };
+        ProfileChanges: {
+            admin?: boolean | null;
+            advanced?: boolean;
+            authMethod?: string | null;
+            canInvite?: boolean | null;
+            canManage?: boolean | null;
+            canManageHousehold?: boolean | null;
+            canOrganize?: boolean | null;
+            /** @default null */
+            currentPassword?: string | null;
+            email?: string;
+            /** @default null */
+            fullName?: string | null;
+            group?: string | null;
+            household?: string | null;
+            /** @default null */
+            username?: string | null;
+        };
+        Proof: {
+            text: string;
+        };
+        Rating: {
+            /** Format: uuid */
+            id: string;
+            isFavorite: boolean;
+            rating: number;
+            /** Format: uuid */
+            recipeId: string;
+            /** Format: uuid */
+            userId: string;
+        };
+        Ratings: {
+            ratings: components["schemas"]["Rating"][];
+        };
+        ReadField: {
+            lines: string[];
+            name: string;
+        };
+        ReadIngredient: {
+            disableAmount: boolean;
+            display: string;
+            food: components["schemas"]["Food"] | null;
+            foodText: string | null;
+            isFood: boolean;
+            note: string;
+            originalText: string;
+            quantity: number;
+            /** Format: uuid */
+            referenceId: string;
+            title: string | null;
+            unit: components["schemas"]["Unit"] | null;
+        };
+        Recipe: {
+            assets: components["schemas"]["Asset"][] | null;
+            readonly comments: components["schemas"]["Comment"][];
+            /** @default null */
+            cookTime: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date */
+            dateAdded: string | null;
+            /** Format: date-time */
+            readonly dateUpdated: string;
+            /** @default  */
+            description: string | null;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly image: string;
+            language: string | null;
+            /** Format: date-time */
+            lastMade: string | null;
+            name: string;
+            notes: components["schemas"]["Note"][] | null;
+            /** @default null */
+            nutrition: components["schemas"]["Nutrition"] | null;
+            /** @default null */
+            orgURL: string | null;
+            /** @default null */
+            performTime: string | null;
+            /** @default null */
+            prepTime: string | null;
+            rating: number | null;
+            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            /** @default null */
+            recipeIngredient: components["schemas"]["Ingredient"][] | null;
+            /** @default null */
+            recipeInstructions: components["schemas"]["Step"][] | null;
+            /** @default null */
+            recipeYield: string | null;
+            /** @default null */
+            settings: components["schemas"]["Settings"] | null;
+            readonly slug: string;
+            tags: components["schemas"]["TagPart"][] | null;
+            tools: components["schemas"]["ToolPart"][] | null;
+            /** @default null */
+            totalTime: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            userId: string | null;
+        };
+        RecipeAction: {
+            /** @enum {string} */
+            actionType: "link" | "post";
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            title: string;
+            url: string;
+        };
+        RecipeActionChanges: {
+            /** @enum {string} */
+            actionType?: "link" | "post";
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            /** Format: uuid */
+            id?: string;
+            title?: string;
+            url?: string;
+        };
+        RecipeActionPage: {
+            items: components["schemas"]["RecipeAction"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        RecipeChanges: {
+            assets?: components["schemas"]["Asset"][] | null;
+            readonly comments?: components["schemas"]["Comment"][];
+            /** @default null */
+            cookTime?: string | null;
+            /** Format: date-time */
+            readonly createdAt?: string;
+            /** Format: date */
+            dateAdded?: string | null;
+            /** Format: date-time */
+            readonly dateUpdated?: string;
+            /** @default  */
+            description?: string | null;
+            extras?: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            /** Format: uuid */
+            id?: string;
+            readonly image?: string;
+            language?: string | null;
+            /** Format: date-time */
+            lastMade?: string | null;
+            name?: string;
+            notes?: components["schemas"]["Note"][] | null;
+            /** @default null */
+            nutrition?: components["schemas"]["Nutrition"] | null;
+            /** @default null */
+            orgURL?: string | null;
+            /** @default null */
+            performTime?: string | null;
+            /** @default null */
+            prepTime?: string | null;
+            rating?: number | null;
+            recipeCategory?: components["schemas"]["CategoryPart"][] | null;
+            /** @default null */
+            recipeIngredient?: components["schemas"]["Ingredient"][] | null;
+            /** @default null */
+            recipeInstructions?: components["schemas"]["Step"][] | null;
+            /** @default null */
+            recipeYield?: string | null;
+            /** @default null */
+            settings?: components["schemas"]["Settings"] | null;
+            readonly slug?: string;
+            tags?: components["schemas"]["TagPart"][] | null;
+            tools?: components["schemas"]["ToolPart"][] | null;
+            /** @default null */
+            totalTime?: string | null;
+            /** Format: date-time */
+            readonly updatedAt?: string;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            userId?: string | null;
+        };
+        RecipeDraft: {
+            description: string;
+            name: string;
+            notes: components["schemas"]["DraftNote"][];
+            orgURL: string | null;
+            performTime: string | null;
+            picture: string | null;
+            prepTime: string | null;
+            recipeIngredient: components["schemas"]["DraftLine"][];
+            recipeInstructions: components["schemas"]["DraftStep"][];
+            recipeYield: string | null;
+            tags: components["schemas"]["DraftTag"][];
+            text: string;
+            totalTime: string | null;
+        };
+        RecipeName: {
+            freeName: string;
+            valid: boolean;
+        };
+        RecipeOnList: {
+            /** Format: uuid */
+            id: string;
+            readonly recipe: components["schemas"]["RecipeSummary"];
+            /** Format: uuid */
+            readonly recipeId: string;
+            readonly recipeQuantity: number;
+            /** Format: uuid */
+            readonly shoppingListId: string;
+        };
+        RecipePart: {
+            assets: components["schemas"]["Asset"][] | null;
+            /** @default null */
+            cookTime: string | null;
+            /** @default  */
+            description: string | null;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            readonly image: string;
+            name: string;
+            notes: components["schemas"]["Note"][] | null;
+            /** @default null */
+            nutrition: components["schemas"]["Nutrition"] | null;
+            /** @default null */
+            orgURL: string | null;
+            /** @default null */
+            performTime: string | null;
+            /** @default null */
+            prepTime: string | null;
+            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            /** @default null */
+            recipeIngredient: components["schemas"]["Ingredient"][] | null;
+            /** @default null */
+            recipeInstructions: components["schemas"]["Step"][] | null;
+            /** @default null */
+            recipeYield: string | null;
+            /** @default null */
+            settings: components["schemas"]["Settings"] | null;
+            tags: components["schemas"]["TagPart"][] | null;
+            tools: components["schemas"]["ToolPart"][] | null;
+            /** @default null */
+            totalTime: string | null;
+        };
+        RecipeSent: {
+            assets: components["schemas"]["Asset"][] | null;
+            readonly comments: components["schemas"]["Comment"][];
+            /** @default null */
+            cookTime: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date */
+            dateAdded: string | null;
+            /** Format: date-time */
+            readonly dateUpdated: string;
+            /** @default  */
+            description: string | null;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly image: string;
+            language: string | null;
+            /** Format: date-time */
+            lastMade: string | null;
+            name: string;
+            notes: components["schemas"]["Note"][] | null;
+            /** @default null */
+            nutrition: components["schemas"]["Nutrition"] | null;
+            /** @default null */
+            orgURL: string | null;
+            /** @default null */
+            performTime: string | null;
+            /** @default null */
+            prepTime: string | null;
+            rating: number | null;
+            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            /** @default null */
+            recipeIngredient: components["schemas"]["Ingredient"][] | null;
+            /** @default null */
+            recipeInstructions: components["schemas"]["Step"][] | null;
+            /** @default null */
+            recipeYield: string | null;
+            /** @default null */
+            settings: components["schemas"]["Settings"] | null;
+            readonly slug: string;
+            tags: components["schemas"]["TagPart"][] | null;
+            tools: components["schemas"]["ToolPart"][] | null;
+            /** @default null */
+            totalTime: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            userId: string | null;
+        };
+        RecipeSummary: {
+            /** @default null */
+            cookTime: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date */
+            dateAdded: string | null;
+            /** Format: date-time */
+            readonly dateUpdated: string;
+            /** @default  */
+            description: string | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly image: string;
+            /** Format: date-time */
+            lastMade: string | null;
+            name: string;
+            /** @default null */
+            orgURL: string | null;
+            /** @default null */
+            performTime: string | null;
+            /** @default null */
+            prepTime: string | null;
+            readonly rating: number;
+            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            /** @default null */
+            recipeYield: string | null;
+            readonly slug: string;
+            tags: components["schemas"]["TagPart"][] | null;
+            tools: components["schemas"]["ToolPart"][] | null;
+            /** @default null */
+            totalTime: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: uuid */
+            readonly userId: string;
+        };
+        RecipeSummaryPage: {
+            items: components["schemas"]["RecipeSummary"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        RecipeToRead: {
+            assets: components["schemas"]["Asset"][] | null;
+            readonly comments: components["schemas"]["Comment"][];
+            /** @default null */
+            cookTime: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date */
+            dateAdded: string | null;
+            /** Format: date-time */
+            readonly dateUpdated: string;
+            /** @default  */
+            description: string | null;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly image: string;
+            language: string | null;
+            /** Format: date-time */
+            lastMade: string | null;
+            name: string;
+            notes: components["schemas"]["Note"][] | null;
+            /** @default null */
+            nutrition: components["schemas"]["Nutrition"] | null;
+            /** @default null */
+            orgURL: string | null;
+            readonly otherUnits: string[];
+            /** @default null */
+            performTime: string | null;
+            /** @default null */
+            prepTime: string | null;
+            rating: number | null;
+            recipeCategory: components["schemas"]["CategoryPart"][] | null;
+            /** @default null */
+            recipeIngredient: components["schemas"]["Ingredient"][] | null;
+            /** @default null */
+            recipeInstructions: components["schemas"]["Step"][] | null;
+            /** @default null */
+            recipeYield: string | null;
+            /** @default null */
+            settings: components["schemas"]["Settings"] | null;
+            readonly slug: string;
+            tags: components["schemas"]["TagPart"][] | null;
+            tools: components["schemas"]["ToolPart"][] | null;
+            /** @default null */
+            totalTime: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            userId: string | null;
+        };
+        Reference: {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            referenceId: string | null;
+        };
+        Registration: {
+            /** @default false */
+            advanced: boolean;
+            email: string;
+            fullName: string;
+            /** @default null */
+            group: string | null;
+            /** @default null */
+            groupToken: string | null;
+            /** @default null */
+            household: string | null;
+            /**
+             * @default en-US
+             * @enum {string}
+             */
+            locale: "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW";
+            password: string;
+            passwordConfirm: string;
+            /** @default false */
+            private: boolean;
+            /** @default false */
+            seedData: boolean;
+            username: string;
+        };
+        Report: {
+            category: string;
+            /** Format: uuid */
+            groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            status: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        ReportEntry: {
+            exception: string;
+            /** Format: uuid */
+            id: string;
+            message: string;
+            /** Format: uuid */
+            reportId: string;
+            success: boolean;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        ReportWithEntries: {
+            category: string;
+            entries: components["schemas"]["ReportEntry"][];
+            /** Format: uuid */
+            groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            status: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        Reset: {
+            email: string;
+            password: string;
+            passwordConfirm: string;
+            token: string;
+        };
+        ResetByMail: {
+            email: string;
+            token: string;
+        };
+        ResetToken: {
+            link: string;
+            token: string;
+        };
+        Restored: {
+            administrators: string[];
+            after: {
+                [key: string]: number;
+            };
+            before: {
+                [key: string]: number;
+            };
+            error: boolean;
+            foreign: string[];
+            leftOut: components["schemas"]["LeftOut"][];
+            message: string;
+            safetyCopy: string | null;
+            stayed: boolean;
+        };
+        Revision: {
+            changes: components["schemas"]["Change"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            moreChanges: number;
+            number: number;
+            /** Format: uuid */
+            userId: string | null;
+            userName: string;
+        };
+        RevisionPage: {
+            items: components["schemas"]["Revision"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Seed: {
+            /** @enum {string} */
+            locale: "af-ZA" | "ar-SA" | "bg-BG" | "ca-ES" | "cs-CZ" | "da-DK" | "de-DE" | "el-GR" | "en-GB" | "en-US" | "es-ES" | "fi-FI" | "fr-BE" | "fr-CA" | "fr-FR" | "gl-ES" | "he-IL" | "hr-HR" | "hu-HU" | "is-IS" | "it-IT" | "ja-JP" | "ko-KR" | "lt-LT" | "lv-LV" | "nl-NL" | "no-NO" | "pl-PL" | "pt-BR" | "pt-PT" | "ro-RO" | "ru-RU" | "sk-SK" | "sl-SI" | "sr-SP" | "sv-SE" | "tr-TR" | "uk-UA" | "vi-VN" | "zh-CN" | "zh-TW";
+        };
+        ServerMove: {
+            canBeUndone: boolean;
+            compared: components["schemas"]["Compared"][] | null;
+            done: number;
+            fileName: string;
+            /** Format: uuid */
+            id: string;
+            into: string;
+            /** Format: uuid */
+            reportId: string;
+            state: string;
+            /** Format: date-time */
+            timestamp: string;
+            total: number;
+        };
+        ServerPreview: {
+            alreadyHere: boolean;
+            canBeHere: boolean;
+            counts: components["schemas"]["KindCount"][];
+            notMoved: components["schemas"]["KindCount"][];
+            program: string;
+            revision: string;
+        };
+        Session: {
+            address: string;
+            browser: string;
+            /** Format: date-time */
+            createdAt: string;
+            current: boolean;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: uuid */
+            id: string;
+            system: string;
+            /** Format: date-time */
+            usedAt: string;
+        };
+        Settings: {
+            disableAmount: boolean;
+            disableComments: boolean;
+            landscapeView: boolean;
+            locked: boolean;
+            public: boolean;
+            showAssets: boolean;
+            showNutrition: boolean;
+        };
+        SettingsPart: {
+            disableAmount: boolean;
+            disableComments: boolean;
+            landscapeView: boolean;
+            public: boolean;
+            showAssets: boolean;
+            showNutrition: boolean;
+        };
+        Settling: {
+            recipes: string[];
+            settings: components["schemas"]["SettingsPart"];
+        };
+        Setup: {
+            /** @default true */
+            advanced: boolean;
+            code: string;
+            email: string;
+            fullName: string;
+            /** @default en-US */
+            locale: string;
+            password: string;
+            /** @default false */
+            publicAccess: boolean;
+            /** @default true */
+            seedData: boolean;
+            username: string;
+        };
+        ShareLink: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly id: string;
+            readonly recipe: components["schemas"]["Recipe"];
+            /** Format: uuid */
+            recipeId: string;
+        };
+        ShareLinkInList: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            recipeId: string;
+        };
+        ShoppingList: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly labelSettings: components["schemas"]["LabelSetting"][];
+            readonly listItems: components["schemas"]["ListItem"][];
+            /** @default null */
+            name: string | null;
+            readonly recipeReferences: components["schemas"]["RecipeOnList"][];
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: uuid */
+            userId: string;
+        };
+        ShoppingListSummary: {
+            /** Format: date-time */
+            readonly createdAt: string;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            readonly labelSettings: components["schemas"]["LabelSetting"][];
+            /** @default null */
+            name: string | null;
+            readonly recipeReferences: components["schemas"]["RecipeOnList"][];
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: uuid */
+            userId: string;
+        };
+        ShoppingListSummaryChanges: {
+            /** Format: date-time */
+            readonly createdAt?: string;
+            extras?: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            /** Format: uuid */
+            id?: string;
+            readonly labelSettings?: components["schemas"]["LabelSetting"][];
+            /** @default null */
+            name?: string | null;
+            readonly recipeReferences?: components["schemas"]["RecipeOnList"][];
+            /** Format: date-time */
+            readonly updatedAt?: string;
+            /** Format: uuid */
+            userId?: string;
+        };
+        SignIn: {
+            access_token: string;
+            token_type: string;
+        };
+        Startup: {
+            /** @description Whether the caller may end the program, by `POST /api/app/stop`. */
+            canStop: boolean;
+            /** @default false */
+            isDemo: boolean;
+            /** @default false */
+            isFirstLogin: boolean;
+            needsSetup: boolean;
+            /** @description Whether the caller's token lives: spares visitors a refused call. */
+            signedIn: boolean;
+        };
+        State: {
+            content: components["schemas"]["RecipePart"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            number: number;
+            /** Format: uuid */
+            userId: string | null;
+            userName: string;
+        };
+        Step: {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            id: string | null;
+            ingredientReferences: components["schemas"]["Reference"][] | null;
+            /** @default  */
+            summary: string | null;
+            text: string;
+            /** @default  */
+            title: string | null;
+        };
+        Storage: {
+            totalStorageBytes: number;
+            totalStorageStr: string;
+            usedStorageBytes: number;
+            usedStorageStr: string;
+        };
+        StorageDetails: {
+            backupsDirSize: string;
+            databaseSize: string;
+            /** @description what is left on the disk */
+            freeSize: string;
+            /** @description of the exports of groups */
+            groupsDirSize: string;
+            logsSize: string;
+            recipesDirSize: string;
+            tempDirSize: string;
+            userDirSize: string;
+        };
+        SuggestedItem: {
+            /** Format: uuid */
+            foodId: string | null;
+            isUsual: boolean;
+            /** Format: uuid */
+            labelId: string | null;
+            /** Format: date-time */
+            lastBought: string;
+            name: string;
+            quantity: number;
+            times: number;
+            /** Format: uuid */
+            unitId: string | null;
+        };
+        Surprise: {
+            /** Format: date */
+            date: string;
+            /**
+             * @default dinner
+             * @enum {string}
+             */
+            entryType: "breakfast" | "lunch" | "dinner" | "side" | "snack" | "drink" | "dessert";
+            /** @default null */
+            replaces: number | null;
+            shown: string[];
+        };
+        Tag: {
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            readonly slug: string;
+        };
+        TagChanges: {
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            readonly slug?: string;
+        };
+        Tagging: {
+            recipes: string[];
+            tags: components["schemas"]["TagPart"][];
+        };
+        TagPage: {
+            items: components["schemas"]["Tag"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        TagPart: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            readonly slug: string;
+        };
+        TagWithRecipes: {
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            recipes: components["schemas"]["RecipeSummary"][];
+            readonly slug: string;
+        };
+        TakenBack: {
+            /** @default 1 */
+            recipeDecrementQuantity: number;
+        };
+        TaskLine: {
+            position: number;
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        Text: {
+            text: string;
+        };
+        Theme: {
+            darkAccent: string;
+            darkError: string;
+            darkInfo: string;
+            darkPrimary: string;
+            darkSecondary: string;
+            darkSuccess: string;
+            darkWarning: string;
+            lightAccent: string;
+            lightError: string;
+            lightInfo: string;
+            lightPrimary: string;
+            lightSecondary: string;
+            lightSuccess: string;
+            lightWarning: string;
+        };
+        TokenInList: {
+            /** Format: date-time */
+            createdAt: string;
+            id: number;
+            name: string;
+            /** @default  */
+            token: string;
+            /** Format: date-time */
+            usedAt: string | null;
+        };
+        Tool: {
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @default false */
+            onHand: boolean;
+            readonly slug: string;
+        };
+        ToolChanges: {
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            /** @default false */
+            onHand?: boolean;
+            readonly slug?: string;
+        };
+        ToolPage: {
+            items: components["schemas"]["Tool"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        ToolPart: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @default false */
+            onHand: boolean;
+            readonly slug: string;
+        };
+        ToolWithRecipes: {
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @default false */
+            onHand: boolean;
+            recipes: components["schemas"]["RecipeSummary"][];
+            readonly slug: string;
+        };
+        TrashedRecipe: {
+            /** Format: date-time */
+            deletedAt: string;
+            deletedBy: string;
+            /** Format: date-time */
+            goneAt: string;
+            /** Format: uuid */
+            householdId: string | null;
+            /** Format: uuid */
+            readonly id: string;
+            image: string | null;
+            name: string;
+            /** Format: uuid */
+            recipeId: string;
+            slug: string;
+            /** Format: uuid */
+            userId: string | null;
+        };
+        TrashedRecipePage: {
+            items: components["schemas"]["TrashedRecipe"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Trial: {
+            url: string;
+            /** @default false */
+            useOpenAI: boolean;
+        };
+        UnderWay: {
+            done: number;
+            kind: string;
+            name: string;
+            /** Format: date-time */
+            startedAt: string;
+            total: number;
+        };
+        Undo: {
+            /** Format: date-time */
+            at: string;
+            name: string;
+        };
+        Unit: {
+            /** @default  */
+            abbreviation: string;
+            aliases: components["schemas"]["Alias"][];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @default  */
+            description: string;
+            extras: {
+                [key: string]: unknown;
+            } | null;
+            /** @default true */
+            fraction: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @default false */
+            onHand: boolean;
+            /** @default  */
+            pluralAbbreviation: string | null;
+            /** @default null */
+            pluralName: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @default false */
+            useAbbreviation: boolean;
+        };
+        UnitChanges: {
+            /** @default  */
+            abbreviation?: string;
+            aliases?: components["schemas"]["Alias"][];
+            /** Format: date-time */
+            readonly createdAt?: string;
+            /** @default  */
+            description?: string;
+            extras?: {
+                [key: string]: unknown;
+            } | null;
+            /** @default true */
+            fraction?: boolean;
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            /** @default false */
+            onHand?: boolean;
+            /** @default  */
+            pluralAbbreviation?: string | null;
+            /** @default null */
+            pluralName?: string | null;
+            /** Format: date-time */
+            readonly updatedAt?: string;
+            /** @default false */
+            useAbbreviation?: boolean;
+        };
+        UnitPage: {
+            items: components["schemas"]["Unit"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Unlocked: {
+            unlocked: number;
+        };
+        Upload: {
+            received: number;
+        };
+        User: {
+            admin: boolean;
+            advanced: boolean;
+            /** @enum {string} */
+            authMethod: "Mealie" | "LDAP" | "OIDC";
+            cacheKey: string;
+            canInvite: boolean;
+            canManage: boolean;
+            canManageHousehold: boolean;
+            canOrganize: boolean;
+            email: string;
+            fullName: string;
+            group: string;
+            /** Format: uuid */
+            groupId: string;
+            groupSlug: string;
+            household: string;
+            /** Format: uuid */
+            householdId: string;
+            householdSlug: string;
+            /** Format: uuid */
+            id: string;
+            tokens: components["schemas"]["TokenInList"][];
+            username: string;
+        };
+        UserPage: {
+            items: components["schemas"]["User"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Uses: {
+            counts: {
+                [key: string]: number;
+            };
+            recipes: components["schemas"]["NamedRecipe"][];
+        };
+        Valid: {
+            valid: boolean;
+        };
+        ValidToken: {
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        Wanted: {
+            /**
+             * @default json
+             * @enum {string}
+             */
+            exportType: "json";
+            recipes: string[];
+        };
+        WantedFromBackup: {
+            /** @default  */
+            passphrase: string;
+            recipes: string[];
+        };
+        WaysIn: {
+            devices: number;
+            programs: number;
+        };
+        Webhook: {
+            /** @default true */
+            enabled: boolean;
+            /** Format: uuid */
+            readonly groupId: string;
+            /** Format: uuid */
+            readonly householdId: string;
+            /** Format: uuid */
+            id: string;
+            /** @default  */
+            name: string;
+            /** Format: time */
+            scheduledTime: string;
+            /** @default  */
+            url: string;
+            /**
+             * @default mealplan
+             * @enum {string}
+             */
+            webhookType: "mealplan";
+        };
+        WebhookAllowlist: {
+            hooks: string[];
+        };
+        WebhookChanges: {
+            /** @default true */
+            enabled?: boolean;
+            /** Format: uuid */
+            readonly groupId?: string;
+            /** Format: uuid */
+            readonly householdId?: string;
+            /** Format: uuid */
+            id?: string;
+            /** @default  */
+            name?: string;
+            /** Format: time */
+            scheduledTime?: string;
+            /** @default  */
+            url?: string;
+            /**
+             * @default mealplan
+             * @enum {string}
+             */
+            webhookType?: "mealplan";
+        };
+        WebhookPage: {
+            items: components["schemas"]["Webhook"][];
+            next: string | null;
+            page: number;
+            per_page: number;
+            previous: string | null;
+            total: number;
+            total_pages: number;
+        };
+        Word: {
+            token: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "about_house.about_house.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AboutHouse"];
+                };
+            };
+        };
+    };
+    "about_house.check.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Check"];
+                };
+            };
+        };
+    };
+    "about_house.explained_checks.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplainedCheck"][];
+                };
+            };
+        };
+    };
+    "database_check.checked.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatabaseCheck"];
+                };
+            };
+        };
+    };
+    "about_house.prove_files_are_served.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+        };
+    };
+    "house_statistics.house.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseStatistics"];
+                };
+            };
+        };
+    };
+    "analytics.figures.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+        };
+    };
+    "backup.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllBackups"];
+                };
+            };
+        };
+    };
+    "backup.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Passphrase"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "backup.offered.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileWord"];
+                };
+            };
+        };
+    };
+    "backup.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "backup.previewed.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Passphrase"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    "backup.recipes_listed.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Passphrase"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inside"][];
+                };
+            };
+        };
+    };
+    "backup.recipes_restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedFromBackup"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+        };
+    };
+    "backup.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Passphrase"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Restored"];
+                };
+            };
+        };
+    };
+    "backup.drilled.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drill"];
+                };
+            };
+        };
+    };
+    "backup.progress.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnderWay"];
+                };
+            };
+        };
+    };
+    "backup.undone.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "backup.uploaded.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "backup.piece_uploaded.put": {
+        parameters: {
+            query?: {
+                /** @description the name of the file */
+                name?: string;
+                /** @description the position of this piece in the file */
+                offset?: number;
+                /** @description the size of the whole file */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Piece"];
+                };
+            };
+        };
+    };
+    "debug.try_model.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debug"];
+                };
+            };
+        };
+    };
+    "email.ready.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailReady"];
+                };
+            };
+        };
+    };
+    "email.tried.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MailTrial"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mailed"];
+                };
+            };
+        };
+    };
+    "every_group.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupInHousePage"];
+                };
+            };
+        };
+    };
+    "every_group.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupInHouse"];
+                };
+            };
+        };
+    };
+    "every_group.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupInHouse"];
+                };
+            };
+        };
+    };
+    "every_group.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupInHouse"];
+                };
+            };
+        };
+    };
+    "every_group.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupInHouse"];
+                };
+            };
+        };
+    };
+    "every_group.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewGroupChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupInHouse"];
+                };
+            };
+        };
+    };
+    "every_household.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHouseholdPage"];
+                };
+            };
+        };
+    };
+    "every_household.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewHousehold"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "every_household.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                household_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "every_household.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                household_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewHousehold"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "every_household.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                household_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "every_household.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                household_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewHouseholdChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "job.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"][];
+                };
+            };
+        };
+    };
+    "job.run_now.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "maintenance.summary.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaintenanceSummary"];
+                };
+            };
+        };
+    };
+    "maintenance.clean_images.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "log_lines.cleared.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "maintenance.clean_folders.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "maintenance.clean_temporary.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "log_lines.shown.get": {
+        parameters: {
+            query?: {
+                /** @description how many lines, up to 5000 */
+                lines?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogLines"];
+                };
+            };
+        };
+    };
+    "maintenance.storage.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorageDetails"];
+                };
+            };
+        };
+    };
+    "whole_server.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerMove"][];
+                };
+            };
+        };
+    };
+    "whole_server.begin.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+        };
+    };
+    "whole_server.undo.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+        };
+    };
+    "whole_server.preview.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerPreview"];
+                };
+            };
+        };
+    };
+    "whole_server.upload.put": {
+        parameters: {
+            query?: {
+                /** @description the position of this piece in the file */
+                offset?: number;
+                /** @description the size of the whole file */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+        };
+    };
+    "webhook_allowlist.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAllowlist"];
+                };
+            };
+        };
+    };
+    "webhook_allowlist.chosen.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookAllowlist"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAllowlist"];
+                };
+            };
+        };
+    };
+    "account.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+        };
+    };
+    "account.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAccount"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "account.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "account.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccountSent"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "account.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "account.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccountChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "departure.foreseen.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Departure"];
+                };
+            };
+        };
+    };
+    "session_of_anyone.ways_in.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysIn"];
+                };
+            };
+        };
+    };
+    "session_of_anyone.all_ended.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "account.let_choose_a_password.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Forgotten"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetToken"];
+                };
+            };
+        };
+    };
+    "account.mailed.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResetByMail"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mailed"];
+                };
+            };
+        };
+    };
+    "account.unlock.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unlocked"];
+                };
+            };
+        };
+    };
+    "about.about.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["About"];
+                };
+            };
+        };
+    };
+    "about.startup_info.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Startup"];
+                };
+            };
+        };
+    };
+    "about.theme.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Theme"];
+                };
+            };
+        };
+    };
+    "network.network.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Network"];
+                };
+            };
+        };
+    };
+    "network.share.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Network"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Network"];
+                };
+            };
+        };
+    };
+    "stop.stopped.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "sign_in.sign_out.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "oidc.begun.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "oidc.returned.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+        };
+    };
+    "sign_in.exchange.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+        };
+    };
+    "sign_in.renew.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+        };
+    };
+    "sign_in.sign_in.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+        };
+    };
+    "backup_too.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "backup_too.offered.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileWord"];
+                };
+            };
+        };
+    };
+    "backup_too.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Passphrase"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Restored"];
+                };
+            };
+        };
+    };
+    "backup_too.available.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllBackups"];
+                };
+            };
+        };
+    };
+    "backup_too.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Passphrase"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "backup_too.uploaded.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "calendar_feed.opened.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "comment.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentPage"];
+                };
+            };
+        };
+    };
+    "comment.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Comment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+        };
+    };
+    "comment.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CommentText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+        };
+    };
+    "comment.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    "comment.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CommentTextChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+        };
+    };
+    "comment.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+        };
+    };
+    "page_event.changes_or_stream.get": {
+        parameters: {
+            query?: {
+                /** @description the version up to which the caller knows all changes */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+        };
+    };
+    "showcase.cookbooks.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookbookPage"];
+                };
+            };
+        };
+    };
+    "showcase.cookbook.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: string;
+                slug_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookbookWithRecipes"];
+                };
+            };
+        };
+    };
+    "showcase.food_list.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodPage"];
+                };
+            };
+        };
+    };
+    "showcase.food.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: string;
+                slug_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    "showcase.household_list.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdPage"];
+                };
+            };
+        };
+    };
+    "showcase.household.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: string;
+                slug_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Household"];
+                };
+            };
+        };
+    };
+    "showcase.category_list.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryPage"];
+                };
+            };
+        };
+    };
+    "showcase.category.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: string;
+                slug_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    "showcase.tag_list.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagPage"];
+                };
+            };
+        };
+    };
+    "showcase.tag.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: string;
+                slug_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+        };
+    };
+    "showcase.tool_list.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolPage"];
+                };
+            };
+        };
+    };
+    "showcase.tool.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: string;
+                slug_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    "showcase.recipes.get": {
+        parameters: {
+            query?: {
+                /** @description ids or slugs */
+                categories?: string[];
+                /** @description id or slug of the cookbook whose recipes they are */
+                cookbook?: string;
+                /** @description ids or names */
+                foods?: string[];
+                /** @description ids or slugs of those whose recipes they are */
+                households?: string[];
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description whether it takes every one of the categories */
+                requireAllCategories?: boolean;
+                /** @description whether it takes every one of the foods */
+                requireAllFoods?: boolean;
+                /** @description whether it takes every one of the tags */
+                requireAllTags?: boolean;
+                /** @description whether it takes every one of the tools */
+                requireAllTools?: boolean;
+                /** @description words to look for */
+                search?: string;
+                /** @description ids or slugs */
+                tags?: string[];
+                /** @description ids or slugs */
+                tools?: string[];
+            };
+            header?: never;
+            path: {
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeSummaryPage"];
+                };
+            };
+        };
+    };
+    "showcase.recipe.get": {
+        parameters: {
+            query?: {
+                /** @description the measures to read it in; without, as it was written */
+                units?: "metric" | "us";
+            };
+            header?: never;
+            path: {
+                group: string;
+                slug_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeToRead"];
+                };
+            };
+        };
+    };
+    "food.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodPage"];
+                };
+            };
+        };
+    };
+    "food.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Food"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    "food.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                removed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    "food.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    "food.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Food"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    "food.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    "food.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FoodChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    "food.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    "word_uses.food.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uses"];
+                };
+            };
+        };
+    };
+    "food.looked.get": {
+        parameters: {
+            query: {
+                /** @description the ids of those that are to become another */
+                from: string[];
+                /** @description the id of that one */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeLook"];
+                };
+            };
+        };
+    };
+    "food.merged.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MergeFood"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "word_uses.all_food.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllUses"];
+                };
+            };
+        };
+    };
+    "group_export.begun.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+        };
+    };
+    "household_of_group.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdPage"];
+                };
+            };
+        };
+    };
+    "household_of_group.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewHousehold"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "household_of_group.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                household_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewHousehold"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "household_of_group.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                household_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "household_of_group.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                household_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewHouseholdChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "household_of_group.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Household"];
+                };
+            };
+        };
+    };
+    "label.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelPage"];
+                };
+            };
+        };
+    };
+    "label.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Label"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+        };
+    };
+    "label.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                removed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+        };
+    };
+    "label.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+        };
+    };
+    "label.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Label"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+        };
+    };
+    "label.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+        };
+    };
+    "label.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LabelChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+        };
+    };
+    "label.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+        };
+    };
+    "word_uses.label.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uses"];
+                };
+            };
+        };
+    };
+    "label.looked.get": {
+        parameters: {
+            query: {
+                /** @description the ids of those that are to become another */
+                from: string[];
+                /** @description the id of that one */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeLook"];
+                };
+            };
+        };
+    };
+    "label.merged.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Merge"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "word_uses.all_label.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllUses"];
+                };
+            };
+        };
+    };
+    "member_of_group.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+        };
+    };
+    "member_of_group.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username_or_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+        };
+    };
+    "migration.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"][];
+                };
+            };
+        };
+    };
+    "migration.begin.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+        };
+    };
+    "migration.undo.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+        };
+    };
+    "migration.preview.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovePreview"];
+                };
+            };
+        };
+    };
+    "group.preferences.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupPreferences"];
+                };
+            };
+        };
+    };
+    "group.change_preferences.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GroupPreferences"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupPreferences"];
+                };
+            };
+        };
+    };
+    "report.listed.get": {
+        parameters: {
+            query?: {
+                /** @description the category */
+                report_type?: "backup" | "restore" | "migration" | "bulk_import";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"][];
+                };
+            };
+        };
+    };
+    "report.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportWithEntries"];
+                };
+            };
+        };
+    };
+    "report.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "starter_data.seed_foods.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Seed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "starter_data.seed_labels.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Seed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "starter_data.seed_units.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Seed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "group.own.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+        };
+    };
+    "group_storage.storage.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Storage"];
+                };
+            };
+        };
+    };
+    "cookbook.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookbookPage"];
+                };
+            };
+        };
+    };
+    "cookbook.many_changed.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Cookbook"][];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cookbook"][];
+                };
+            };
+        };
+    };
+    "cookbook.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Cookbook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cookbook"];
+                };
+            };
+        };
+    };
+    "cookbook_recipes.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookbookWithRecipes"];
+                };
+            };
+        };
+    };
+    "cookbook.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Cookbook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cookbook"];
+                };
+            };
+        };
+    };
+    "cookbook.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cookbook"];
+                };
+            };
+        };
+    };
+    "cookbook.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CookbookChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cookbook"];
+                };
+            };
+        };
+    };
+    "cookbook.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cookbook"];
+                };
+            };
+        };
+    };
+    "notifier.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotifierPage"];
+                };
+            };
+        };
+    };
+    "notifier.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Notifier"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifier"];
+                };
+            };
+        };
+    };
+    "notifier.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notifier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifier"];
+                };
+            };
+        };
+    };
+    "notifier.changed.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notifier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Notifier"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifier"];
+                };
+            };
+        };
+    };
+    "notifier.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notifier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "notifier.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notifier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotifierChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifier"];
+                };
+            };
+        };
+    };
+    "notifier_sending.tried.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notifier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "delivery.of_notifiers.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+        };
+    };
+    "invitation.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+        };
+    };
+    "invitation.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
+    "invitation.opened.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedInvitation"];
+                };
+            };
+        };
+    };
+    "invitation.withdrawn.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
+    "invitation.mailed.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvitationByMail"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mailed"];
+                };
+            };
+        };
+    };
+    "plan_entry.listed.get": {
+        parameters: {
+            query?: {
+                /** @description the last day */
+                end_date?: string;
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+                /** @description the first day */
+                start_date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntryPage"];
+                };
+            };
+        };
+    };
+    "plan_entry.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntry"];
+                };
+            };
+        };
+    };
+    "plan_entry.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntry"];
+                };
+            };
+        };
+    };
+    "plan_entry.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntry"];
+                };
+            };
+        };
+    };
+    "plan_entry.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntry"];
+                };
+            };
+        };
+    };
+    "plan_entry.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanEntryChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntry"];
+                };
+            };
+        };
+    };
+    "plan_entry.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CopyEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntry"];
+                };
+            };
+        };
+    };
+    "calendar_link.shown.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+        };
+    };
+    "calendar_link.renewed.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+        };
+    };
+    "calendar_link.removed.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+        };
+    };
+    "surprise.surprised.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Surprise"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntry"];
+                };
+            };
+        };
+    };
+    "plan_rule.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRulePage"];
+                };
+            };
+        };
+    };
+    "plan_rule.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanRule"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRule"];
+                };
+            };
+        };
+    };
+    "plan_rule.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRule"];
+                };
+            };
+        };
+    };
+    "plan_rule.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanRule"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRule"];
+                };
+            };
+        };
+    };
+    "plan_rule.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRule"];
+                };
+            };
+        };
+    };
+    "plan_rule.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanRuleChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRule"];
+                };
+            };
+        };
+    };
+    "plan_rule.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRule"];
+                };
+            };
+        };
+    };
+    "plan_entry.of_today.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEntry"][];
+                };
+            };
+        };
+    };
+    "member_of_household.housemates.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+        };
+    };
+    "permissions.give_permissions.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Permissions"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "household.preferences.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdPreferences"];
+                };
+            };
+        };
+    };
+    "household.change_preferences.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["HouseholdPreferences"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdPreferences"];
+                };
+            };
+        };
+    };
+    "recipe_action.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeActionPage"];
+                };
+            };
+        };
+    };
+    "recipe_action.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecipeAction"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeAction"];
+                };
+            };
+        };
+    };
+    "recipe_action.triggered.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action_id: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "recipe_action.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeAction"];
+                };
+            };
+        };
+    };
+    "recipe_action.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecipeAction"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeAction"];
+                };
+            };
+        };
+    };
+    "recipe_action.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeAction"];
+                };
+            };
+        };
+    };
+    "recipe_action.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecipeActionChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeAction"];
+                };
+            };
+        };
+    };
+    "recipe_action.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeAction"];
+                };
+            };
+        };
+    };
+    "delivery.of_actions.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+        };
+    };
+    "household.own.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHousehold"];
+                };
+            };
+        };
+    };
+    "shopping_item.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListItemPage"];
+                };
+            };
+        };
+    };
+    "shopping_item.many_changed.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangedItemSent"][];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListItems"];
+                };
+            };
+        };
+    };
+    "shopping_item.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ListItem"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListItems"];
+                };
+            };
+        };
+    };
+    "shopping_item.many_deleted.delete": {
+        parameters: {
+            query?: {
+                /** @description the ids of the items */
+                ids?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "shopping_item.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListItem"];
+                };
+            };
+        };
+    };
+    "shopping_item.changed.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ListItemSent"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListItems"];
+                };
+            };
+        };
+    };
+    "shopping_item.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "shopping_item.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ListItemChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListItem"];
+                };
+            };
+        };
+    };
+    "shopping_item.many_created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ListItem"][];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListItems"];
+                };
+            };
+        };
+    };
+    "shopping_list.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListInListPage"];
+                };
+            };
+        };
+    };
+    "shopping_list.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShoppingListSummary"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "shopping_list.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "shopping_list.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShoppingListSummary"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "shopping_list.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "shopping_list.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShoppingListSummaryChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "shopping_list.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "shopping_list.ordered.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LabelSetting"][];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "purchase.learned_order.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedOrder"];
+                };
+            };
+        };
+    };
+    "shopping_list.recipes_added.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddedRecipe"][];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "shopping_list.recipe_added.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Added"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "shopping_list.recipe_taken_back.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_id: string;
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakenBack"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShoppingList"];
+                };
+            };
+        };
+    };
+    "purchase.suggestions.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedItem"][];
+                };
+            };
+        };
+    };
+    "household_statistics.household.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseholdStatistics"];
+                };
+            };
+        };
+    };
+    "webhook.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+        };
+    };
+    "webhook.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    "webhook.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    "webhook.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    "webhook.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    "webhook.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    "webhook.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    "webhook_sending.tried.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "delivery.of_webhooks.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+        };
+    };
+    "webhook_sending.sent_again.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "file.proof.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "file.asset.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "file.recipe_picture.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "file.event_picture.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+                file_name: string;
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "public_portrait.public_portrait.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_name: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "category.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryPage"];
+                };
+            };
+        };
+    };
+    "category.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Category"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    "category.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                removed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    "category.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    "category.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Category"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    "category.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    "category.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CategoryChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    "category.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    "word_uses.category.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uses"];
+                };
+            };
+        };
+    };
+    "organizer_recipes.empty_categories.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+        };
+    };
+    "organizer_recipes.filled_categories.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Filled"][];
+                };
+            };
+        };
+    };
+    "category.looked.get": {
+        parameters: {
+            query: {
+                /** @description the ids of those that are to become another */
+                from: string[];
+                /** @description the id of that one */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeLook"];
+                };
+            };
+        };
+    };
+    "category.merged.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Merge"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "organizer_recipes.categories_by_slug.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryWithRecipes"];
+                };
+            };
+        };
+    };
+    "word_uses.all_category.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllUses"];
+                };
+            };
+        };
+    };
+    "tag.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagPage"];
+                };
+            };
+        };
+    };
+    "tag.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Tag"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+        };
+    };
+    "tag.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                removed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+        };
+    };
+    "tag.one_tag.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagWithRecipes"];
+                };
+            };
+        };
+    };
+    "tag.changed_tag.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Tag"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagWithRecipes"];
+                };
+            };
+        };
+    };
+    "tag.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+        };
+    };
+    "tag.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TagChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+        };
+    };
+    "tag.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+        };
+    };
+    "word_uses.tag.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uses"];
+                };
+            };
+        };
+    };
+    "organizer_recipes.empty_tags.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+        };
+    };
+    "organizer_recipes.filled_tags.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Filled"][];
+                };
+            };
+        };
+    };
+    "tag.looked.get": {
+        parameters: {
+            query: {
+                /** @description the ids of those that are to become another */
+                from: string[];
+                /** @description the id of that one */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeLook"];
+                };
+            };
+        };
+    };
+    "tag.merged.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Merge"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "organizer_recipes.tags_by_slug.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagWithRecipes"];
+                };
+            };
+        };
+    };
+    "word_uses.all_tag.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllUses"];
+                };
+            };
+        };
+    };
+    "tool.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolPage"];
+                };
+            };
+        };
+    };
+    "tool.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Tool"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    "tool.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                removed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    "tool.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    "tool.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Tool"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    "tool.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    "tool.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ToolChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    "tool.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    "word_uses.tool.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uses"];
+                };
+            };
+        };
+    };
+    "organizer_recipes.empty_tools.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"][];
+                };
+            };
+        };
+    };
+    "organizer_recipes.filled_tools.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Filled"][];
+                };
+            };
+        };
+    };
+    "tool.looked.get": {
+        parameters: {
+            query: {
+                /** @description the ids of those that are to become another */
+                from: string[];
+                /** @description the id of that one */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeLook"];
+                };
+            };
+        };
+    };
+    "tool.merged.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Merge"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "organizer_recipes.tools_by_slug.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolWithRecipes"];
+                };
+            };
+        };
+    };
+    "word_uses.all_tool.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllUses"];
+                };
+            };
+        };
+    };
+    "ingredient_line.one_line.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AskedLine"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parsed"];
+                };
+            };
+        };
+    };
+    "ingredient_line.many_lines.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AskedLines"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parsed"][];
+                };
+            };
+        };
+    };
+    "learned_word.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedWordPage"];
+                };
+            };
+        };
+    };
+    "learned_word.taught.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Lesson"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedWord"];
+                };
+            };
+        };
+    };
+    "learned_word.forgotten.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedWord"];
+                };
+            };
+        };
+    };
+    "recipe_list.listed.get": {
+        parameters: {
+            query?: {
+                /** @description ids or slugs */
+                categories?: string[];
+                /** @description id or slug of the cookbook whose recipes they are */
+                cookbook?: string;
+                /** @description ids or names */
+                foods?: string[];
+                /** @description ids or slugs of those whose recipes they are */
+                households?: string[];
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description whether it takes every one of the categories */
+                requireAllCategories?: boolean;
+                /** @description whether it takes every one of the foods */
+                requireAllFoods?: boolean;
+                /** @description whether it takes every one of the tags */
+                requireAllTags?: boolean;
+                /** @description whether it takes every one of the tools */
+                requireAllTools?: boolean;
+                /** @description words to look for */
+                search?: string;
+                /** @description ids or slugs */
+                tags?: string[];
+                /** @description ids or slugs */
+                tools?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeSummaryPage"];
+                };
+            };
+        };
+    };
+    "recipe.many_replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecipeSent"][];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"][];
+                };
+            };
+        };
+    };
+    "recipe.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Recipe"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    "recipe.many_patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecipeChanges"][];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"][];
+                };
+            };
+        };
+    };
+    "recipe.one.get": {
+        parameters: {
+            query?: {
+                /** @description the measures to read it in; without, as it was written */
+                units?: "metric" | "us";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeToRead"];
+                };
+            };
+        };
+    };
+    "recipe.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecipeSent"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+        };
+    };
+    "recipe.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+        };
+    };
+    "recipe.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecipeChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+        };
+    };
+    "asset.send_asset.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asset"];
+                };
+            };
+        };
+    };
+    "comments_of_recipe.under_recipe.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"][];
+                };
+            };
+        };
+    };
+    "recipe.duplicated.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+        };
+    };
+    "export.exported.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "export.offered.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Word"];
+                };
+            };
+        };
+    };
+    "export.zip_opened.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "picture.send_picture.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+        };
+    };
+    "picture.take_picture.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FromWeb"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "picture.take_picture_away.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "recipe.made_last.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LastMade"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+        };
+    };
+    "recipe.mentioned_tools.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentionedTools"];
+                };
+            };
+        };
+    };
+    "revisions.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionPage"];
+                };
+            };
+        };
+    };
+    "revisions.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                revision_id: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    "revisions.in_full_length.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                revision_id: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revision"];
+                };
+            };
+        };
+    };
+    "revisions.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                revision_id: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+        };
+    };
+    "bulk_action.categorized.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Categorizing"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "bulk_action.deleted.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Many"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "data_export.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"][];
+                };
+            };
+        };
+    };
+    "data_export.begun.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Wanted"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "data_export.offered.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileWord"];
+                };
+            };
+        };
+    };
+    "data_export.purged.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "bulk_action.settled.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Settling"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "bulk_action.tagged.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Tagging"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "recipe_list.in_categories.get": {
+        parameters: {
+            query?: {
+                /** @description ids or slugs */
+                categories?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeSummary"][];
+                };
+            };
+        };
+    };
+    "recipe_draft.draft_of_file.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeDraft"];
+                };
+            };
+        };
+    };
+    "web_page.made_from_text.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Pasted"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    "picture_page.made_from_pictures.post": {
+        parameters: {
+            query?: {
+                /** @description the code of a language to translate the recipe into */
+                translateLanguage?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    "known_source.known_source.get": {
+        parameters: {
+            query?: {
+                /** @description the address of the page */
+                url?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownSource"];
+                };
+            };
+        };
+    };
+    "web_page.known_page.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Pasted"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownSource"];
+                };
+            };
+        };
+    };
+    "page_file.text_of_page.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageText"];
+                };
+            };
+        };
+    };
+    "recipe_draft.draft_of_text.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeDraft"];
+                };
+            };
+        };
+    };
+    "web_page.made_from_address.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Address"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    "link_run.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRun"][];
+                };
+            };
+        };
+    };
+    "link_run.begin.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ManyLinks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Begun"];
+                };
+            };
+        };
+    };
+    "link_run.progress.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRunWithLines"];
+                };
+            };
+        };
+    };
+    "link_run.retry.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRun"];
+                };
+            };
+        };
+    };
+    "link_run.stop.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRun"];
+                };
+            };
+        };
+    };
+    "link_run.undo.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRun"];
+                };
+            };
+        };
+    };
+    "link_run.checked.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinksToCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedLinks"];
+                };
+            };
+        };
+    };
+    "archive.made_from_archive.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    "export.formats.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Formats"];
+                };
+            };
+        };
+    };
+    "shared_recipe.opened.get": {
+        parameters: {
+            query?: {
+                /** @description the measures to read it in; without, as it was written */
+                units?: "metric" | "us";
+            };
+            header?: never;
+            path: {
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeToRead"];
+                };
+            };
+        };
+    };
+    "shared_recipe.kept.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    "page_inspection.tried.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Trial"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never> | string;
+                };
+            };
+        };
+    };
+    "page_inspection.inspect.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Trial"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageInspection"];
+                };
+            };
+        };
+    };
+    "event.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
+    "event.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+        };
+    };
+    "event.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+        };
+    };
+    "event.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EventWords"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+        };
+    };
+    "event.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+        };
+    };
+    "event.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EventWordsChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+        };
+    };
+    "event.send_picture.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
+                };
+            };
+        };
+    };
+    "trash.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrashedRecipePage"];
+                };
+            };
+        };
+    };
+    "trash.removed.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trashed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "trash.picture.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trashed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "trash.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trashed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+        };
+    };
+    "setup.set_up.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Setup"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+        };
+    };
+    "share_link.listed.get": {
+        parameters: {
+            query?: {
+                /** @description the recipe that they lead to */
+                recipe_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkInList"][];
+                };
+            };
+        };
+    };
+    "share_link.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShareLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+        };
+    };
+    "share_link.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+        };
+    };
+    "share_link.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+        };
+    };
+    "unit.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitPage"];
+                };
+            };
+        };
+    };
+    "unit.created.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Unit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unit"];
+                };
+            };
+        };
+    };
+    "unit.restored.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                removed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unit"];
+                };
+            };
+        };
+    };
+    "unit.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unit"];
+                };
+            };
+        };
+    };
+    "unit.replaced.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Unit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unit"];
+                };
+            };
+        };
+    };
+    "unit.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unit"];
+                };
+            };
+        };
+    };
+    "unit.patched.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UnitChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unit"];
+                };
+            };
+        };
+    };
+    "unit.copied.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Copy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unit"];
+                };
+            };
+        };
+    };
+    "word_uses.unit.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uses"];
+                };
+            };
+        };
+    };
+    "unit.looked.get": {
+        parameters: {
+            query: {
+                /** @description the ids of those that are to become another */
+                from: string[];
+                /** @description the id of that one */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeLook"];
+                };
+            };
+        };
+    };
+    "unit.merged.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MergeUnit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "word_uses.all_unit.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllUses"];
+                };
+            };
+        };
+    };
+    "account_too.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+        };
+    };
+    "account_too.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAccount"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "account_too.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "profile.change_profile.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Profile"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "account_too.deleted_without_a_word.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "profile.patch_profile.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProfileChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "rating.favorites.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ratings"];
+                };
+            };
+        };
+    };
+    "rating.made_favorite.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "rating.no_longer_favorite.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "portrait.shown_portrait.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "portrait.send_portrait.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "portrait.take_portrait_away.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "rating.ratings.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ratings"];
+                };
+            };
+        };
+    };
+    "rating.rated.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Opinion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "api_token.made.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+        };
+    };
+    "api_token.deleted.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "forgotten.forgotten.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Forgotten"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "password.change.put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "registration.registered.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "forgotten.live.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reset_token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidToken"];
+                };
+            };
+        };
+    };
+    "forgotten.reset.post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reset"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "user.own.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "rating.own_favorites.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRatings"];
+                };
+            };
+        };
+    };
+    "rating.own_favorite.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRating"];
+                };
+            };
+        };
+    };
+    "rating.own.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRatings"];
+                };
+            };
+        };
+    };
+    "rating.own_one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRating"];
+                };
+            };
+        };
+    };
+    "session.listed.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+        };
+    };
+    "session.others_ended.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "session.ended.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "own_task.listed.get": {
+        parameters: {
+            query?: {
+                /** @description columns, separated by commas, each with `:asc` or `:desc`; or `random` */
+                orderBy?: string;
+                /** @description where rows without a value go */
+                orderByNullPosition?: "first" | "last";
+                /** @description of the columns that say none */
+                orderDirection?: "asc" | "desc";
+                /** @description which page; -1 is the last one */
+                page?: number;
+                /** @description required by `random`: the same seed is the same order */
+                paginationSeed?: string;
+                /** @description rows of a page; -1 is all of them */
+                perPage?: number;
+                /** @description conditions on columns, joined by AND and OR */
+                queryFilter?: string;
+                /** @description words to look for */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTaskPage"];
+                };
+            };
+        };
+    };
+    "own_task.one.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTask"];
+                };
+            };
+        };
+    };
+    "own_task.lines.get": {
+        parameters: {
+            query?: {
+                /** @description the position of the first line */
+                first?: number;
+            };
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskLine"][];
+                };
+            };
+        };
+    };
+    "download.downloaded.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "validator.group_name_is_free.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Valid"];
+                };
+            };
+        };
+    };
+    "recipe_validator.name_is_free_in_group.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeName"];
+                };
+            };
+        };
+    };
+    "validator.household_name_is_free.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Valid"];
+                };
+            };
+        };
+    };
+    "recipe_validator.name_is_free.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeName"];
+                };
+            };
+        };
+    };
+    "validator.email_is_free.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Valid"];
+                };
+            };
+        };
+    };
+    "validator.username_is_free.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Valid"];
+                };
+            };
+        };
+    };
 }
 
 /** Everything that can be asked of the server. */
-export const operations = [
+export const OPERATIONS = [
   "DELETE admin/backups/{file_name}",
   "DELETE admin/groups/{group_id}",
   "DELETE admin/households/{household_id}",
@@ -681,5 +17972,5 @@ export const operations = [
   "PUT units/merge",
   "PUT units/{row_id}",
   "PUT users/password",
-  "PUT users/{user_id}",
+  "PUT users/{user_id}"
 ];

@@ -1,17 +1,22 @@
 /** Invalidates cached queries by their path after a change. */
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 /**
- * Returns a function that invalidates the queries of all `paths`. The function takes the id of a deleted item as
- * `gone`. Queries for that item are skipped, because a screen that still shows it would refetch an item that no longer
- * exists.
+ * Invalidates the queries of all `paths`, except those whose key has one of the words or ids in `without`: a screen that
+ * still shows a deleted item would refetch what no longer exists.
  */
+export const invalidate = (cache: QueryClient, paths: string[], without: (string | number)[] = []) =>
+  Promise.all(
+    paths.map((path) =>
+      cache.invalidateQueries({
+        queryKey: [path],
+        predicate: ({ queryKey }) => !without.some((part) => queryKey.includes(part)),
+      }),
+    ),
+  );
+
+/** Returns a function that invalidates the queries of all `paths`. It takes the ids of deleted items. */
 export function useInvalidate(...paths: string[]) {
   const cache = useQueryClient();
-  return (gone?: string) =>
-    Promise.all(
-      paths.map((path) =>
-        cache.invalidateQueries({ queryKey: [path], predicate: ({ queryKey }) => !gone || !queryKey.includes(gone) }),
-      ),
-    );
+  return (...gone: (string | number)[]) => invalidate(cache, paths, gone);
 }

@@ -1,19 +1,17 @@
 /** The dialog to create or edit a food. */
-import { useQuery } from "@tanstack/react-query";
-
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Select } from "@/kit/form/Select";
 import { TextField } from "@/kit/form/TextField";
 import { useEdited } from "@/kit/form/useEdited";
 import { AliasField } from "@/kitchen/AliasField";
 import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";
-import { namedItemsQuery } from "@/kitchen/namedItems";
 import { t } from "@/locales/language";
 
-import type { Food, Label } from "./foods";
+import { type Food, foods } from "./foods";
+import { useLabelOptions } from "./nameLists";
 
 export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFormProps<Food>) {
-  const { data: labels = food?.label ? [food.label] : [] } = useQuery(namedItemsQuery<Label>("labels"));
+  const options = useLabelOptions(food?.label);
   const { values, set, isDirty } = useEdited({
     name: food?.name ?? initialName,
     pluralName: food?.pluralName ?? "",
@@ -22,13 +20,9 @@ export function FoodForm({ item: food, initialName = "", ...rest }: NamedItemFor
     onHand: food?.onHand ?? false,
     aliases: food?.aliases ?? [],
   });
-  const options = [
-    { value: "", label: t("kitchen.noLabel") },
-    ...labels.map(({ id, name }) => ({ value: id, label: name })),
-  ];
   return (
     <NamedItemForm
-      kind="foods"
+      of={foods}
       item={food}
       values={{ ...values, pluralName: values.pluralName.trim() || null }}
       isDirty={isDirty}

@@ -1,53 +1,46 @@
 /** The page with the group's foods: `/group/data/foods`. */
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback } from "react";
 
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { MenuItem } from "@/kit/overlay/Menu";
 import type { Column } from "@/kit/table/useManagedRows";
-import { addedColumn, flagEdit, idColumn, textEdit, formatYes } from "@/kitchen/columns";
-import { type NamedItem, namedItemsQuery, useSaveCell } from "@/kitchen/namedItems";
+import { addedColumn, flagEdit, formatYes, idColumn, nameColumn, type SaveCell, textEdit } from "@/kitchen/columns";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
 import { t } from "@/locales/language";
 
-import type { Food, Label } from "./foods";
+import { type Food, foods } from "./foods";
 import { LabelChip } from "./LabelChip";
+import { useLabelOptions } from "./nameLists";
 
 const form = () => import("./FoodForm");
 const FoodForm = lazyComponent(form, "FoodForm");
 const GiveLabelDialog = lazyComponent(() => import("./GiveLabelDialog"), "GiveLabelDialog");
-const NONE: Label[] = [];
 
 export function FoodsScreen() {
-  const save = useSaveCell<Food>("foods");
-  const { data: labels = NONE } = useQuery(namedItemsQuery<Label>("labels"));
-  const columns = useMemo(() => columnsOf(save, labels), [save, labels]);
+  const options = useLabelOptions();
+  const columns = useCallback((save: SaveCell<Food>) => columnsOf(save, options), [options]);
   return (
     <NamedItemsScreen
-      kind="foods"
+      of={foods}
       seeds="foods"
       columns={columns}
       Form={FoodForm}
       fetchForm={form}
-      more={(foods, open, close): MenuItem[] => [
+      more={(items, open, close): MenuItem[] => [
         {
           id: "label",
           icon: "label",
           label: t("kitchen.giveLabel"),
-          onAction: () => open(<GiveLabelDialog foods={foods} onClose={close} />),
+          onAction: () => open(<GiveLabelDialog items={items} onClose={close} />),
         },
       ]}
     />
   );
 }
 
-function columnsOf(save: ReturnType<typeof useSaveCell<Food>>, labels: NamedItem[]): Column<Food>[] {
-  const choices = [
-    { value: "", label: t("kitchen.noLabel") },
-    ...labels.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+function columnsOf(save: SaveCell<Food>, choices: ReturnType<typeof useLabelOptions>): Column<Food>[] {
   return [
-    { id: "name", label: t("kitchen.name"), text: ({ name }) => name, edit: textEdit("name", save) },
+    nameColumn({ edit: textEdit("name", save) }),
     {
       id: "label",
       label: t("kitchen.label"),

@@ -1,30 +1,23 @@
 /** The dialog that gives many foods the same label, replacing their previous labels. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { type BatchAction, runBatch, useBatch } from "@/api/batch";
-import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { useBatch, useUndoBatch } from "@/api/batch";
+import { useInvalidate } from "@/api/useInvalidate";
 import { Banner } from "@/kit/feedback/Banner";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
 import { toast } from "@/kit/feedback/toast";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
-import { invalidateNamedItems, namedItemsQuery } from "@/kitchen/namedItems";
 import { t } from "@/locales/language";
 
-import type { Food, Label } from "./foods";
+import { type Food, foods } from "./foods";
+import { useLabelOptions } from "./nameLists";
 
-const assignLabel =
-  (labelOf: (food: Food) => string | null): BatchAction<Food> =>
-  ([food]) =>
-    call("PATCH", `foods/${food!.id}`, { body: { labelId: labelOf(food!) } });
-
-export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: () => void }) {
-  const { data: labels = [] } = useQuery(namedItemsQuery<Label>("labels"));
+export function GiveLabelDialog({ items, onClose }: { items: Food[]; onClose: () => void }) {
+  const options = useLabelOptions();
   const [labelId, setLabelId] = useState("");
   const many = useAssignLabel(onClose);
-  const others = foods.filter((food) => food.labelId && food.labelId !== labelId).length;
+  const others = items.filter((food) => food.labelId && food.labelId !== labelId).length;
   return (
     <Dialog
       isOpen
@@ -33,43 +26,23 @@ export function GiveLabelDialog({ foods, onClose }: { foods: Food[]; onClose: ()
       submit={t("kitchen.giveLabel")}
       busy={many.isPending}
       onClose={onClose}
-      onSubmit={() =>
-        many.begin(
-          foods,
-          assignLabel(() => labelId || null),
-        )
-      }
+      onSubmit={() => many.begin(items, ([food]) => foods.change(food!.id, { labelId: labelId || null }))}
     >
-      <p>{t("kitchen.countOfFoods", { count: foods.length })}</p>
-      <Select
-        label={t("kitchen.label")}
-        value={labelId}
-        onChange={setLabelId}
-        options={[
-          { value: "", label: t("kitchen.noLabel") },
-          ...labels.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <p>{t("kitchen.countOfFoods", { count: items.length })}</p>
+      <Select label={t("kitchen.label")} value={labelId} onChange={setLabelId} options={options} />
       {others > 0 && <Banner kind="warning">{t("kitchen.overwrites", { count: others })}</Banner>}
-      <BatchProgress batch={many} count={foods.length} minCount={5} />
+      <BatchProgress batch={many} count={items.length} minCount={5} />
     </Dialog>
   );
 }
 
 /** Returns a bulk action that labels foods one by one. Undo restores their previous labels. */
 function useAssignLabel(onDone: () => void) {
-  const cache = useQueryClient();
-  const settle = () => invalidateNamedItems(cache, "foods");
-  const undo = (labeled: Food[]) => {
-    runBatch(
-      labeled,
-      assignLabel((food) => food.labelId),
-      undefined,
-      1,
-    )
-      .catch((error: unknown) => toast.error(errorMessage(error)))
-      .finally(() => void settle());
-  };
+  const renew = useInvalidate(...foods.changed);
+  const undo = useUndoBatch<Food>(
+    ({ id, labelId }) => foods.change(id, { labelId }),
+    () => renew(),
+  );
   return useBatch<Food>(
     (labeled, left) => {
       if (left.length === 0) onDone();
@@ -77,7 +50,7 @@ function useAssignLabel(onDone: () => void) {
         action: { label: t("toast.undo"), run: () => undo(labeled) },
       });
     },
-    settle,
+    () => renew(),
     1,
   );
 }

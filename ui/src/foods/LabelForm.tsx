@@ -5,8 +5,8 @@ import { IconButton } from "@/kit/IconButton";
 import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";
 import { t } from "@/locales/language";
 
-import { isColor, randomColor, sixDigits } from "./colors";
-import { GRAY, type Label } from "./foods";
+import { GRAY, isColor, randomColor, sixDigits } from "./colors";
+import { type Label, labels } from "./foods";
 import { LabelChip } from "./LabelChip";
 
 export function LabelForm({ item: label, initialName = "", ...rest }: NamedItemFormProps<Label>) {
@@ -15,7 +15,7 @@ export function LabelForm({ item: label, initialName = "", ...rest }: NamedItemF
   const isWrong = color !== label?.color && !isColor(color);
   return (
     <NamedItemForm
-      kind="labels"
+      of={labels}
       item={label}
       values={{ ...values, color }}
       isDirty={isDirty}

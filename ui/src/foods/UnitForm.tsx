@@ -6,7 +6,7 @@ import { AliasField } from "@/kitchen/AliasField";
 import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";
 import { t } from "@/locales/language";
 
-import type { Unit } from "./foods";
+import { type Unit, units } from "./foods";
 
 export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFormProps<Unit>) {
   const { values, set, isDirty } = useEdited({
@@ -27,7 +27,7 @@ export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFor
   };
   const line = { autoComplete: "off", dir: "auto", optional: true };
   return (
-    <NamedItemForm kind="units" item={unit} values={sent} isDirty={isDirty} onName={(name) => set({ name })} {...rest}>
+    <NamedItemForm of={units} item={unit} values={sent} isDirty={isDirty} onName={(name) => set({ name })} {...rest}>
       <TextField
         label={t("kitchen.plural")}
         value={values.pluralName}

@@ -1,26 +1,21 @@
 /** The page with the group's units: `/group/data/units`. */
-import { useMemo } from "react";
-
 import { lazyComponent } from "@/kit/lazyComponent";
 import type { Column } from "@/kit/table/useManagedRows";
-import { addedColumn, flagEdit, idColumn, textEdit, formatYes } from "@/kitchen/columns";
-import { useSaveCell } from "@/kitchen/namedItems";
+import { addedColumn, flagEdit, formatYes, idColumn, nameColumn, type SaveCell, textEdit } from "@/kitchen/columns";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
 import { t } from "@/locales/language";
 
-import type { Unit } from "./foods";
+import { type Unit, units } from "./foods";
 
 const form = () => import("./UnitForm");
 const UnitForm = lazyComponent(form, "UnitForm");
 
 export function UnitsScreen() {
-  const save = useSaveCell<Unit>("units");
-  const columns = useMemo(() => columnsOf(save), [save]);
-  return <NamedItemsScreen kind="units" seeds="units" columns={columns} Form={UnitForm} fetchForm={form} />;
+  return <NamedItemsScreen of={units} seeds="units" columns={columnsOf} Form={UnitForm} fetchForm={form} />;
 }
 
-const columnsOf = (save: ReturnType<typeof useSaveCell<Unit>>): Column<Unit>[] => [
-  { id: "name", label: t("kitchen.name"), text: ({ name }) => name, edit: textEdit("name", save) },
+const columnsOf = (save: SaveCell<Unit>): Column<Unit>[] => [
+  nameColumn({ edit: textEdit("name", save) }),
   {
     id: "abbreviation",
     label: t("kitchen.abbreviation"),

@@ -1,6 +1,9 @@
 /** Label colors, written as `#rrggbb` or in the short form `#rgb`. */
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
+/** The API's default color of a label. */
+export const GRAY = "#959595";
+
 export const isColor = (text: string) => HEX.test(text);
 
 /** Returns the six-digit form, which `<input type="color">` requires, or undefined if the text is not a color. */

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { namedItemsQuery } from "@/kitchen/namedItems";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 
+import { foods } from "./foods";
 import { useFoodNames } from "./nameLists";
 
 test("a list fetched by its table is not fetched again, and contains all names", async () => {
@@ -14,7 +14,7 @@ test("a list fetched by its table is not fetched again, and contains all names",
     "GET foods": pageOf([{ id: "1", name: "Onion", pluralName: "Onions", aliases: [{ name: "Bulb" }] }]),
   });
   const cache = new QueryClient();
-  const { result } = renderHook(() => [useQuery(namedItemsQuery("foods")).data, useFoodNames(true)] as const, {
+  const { result } = renderHook(() => [useQuery(foods.list).data, useFoodNames(true)] as const, {
     wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
   });
   await waitFor(() =>

@@ -1,10 +1,12 @@
-/** Hooks that fetch all of the group's foods and units, with plurals and other names, when a field first needs them. */
+/** Hooks that fetch the group's foods, units and labels, with all their names, for fields to choose from. */
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 
+import type { ListPage } from "@/api/resource";
 import type { Choice } from "@/kit/form/combobox/findChoices";
-import { namedItemsQuery } from "@/kitchen/namedItems";
+import { t } from "@/locales/language";
 
-import type { Food, Unit } from "./foods";
+import { type Food, foods, type Label, labels, type Unit, units } from "./foods";
 
 /** `source` is the food as an ingredient stores it. */
 export type FoodChoice = Choice & { source: { id?: string; name: string; pluralName?: string | null } };
@@ -44,10 +46,22 @@ const unitChoice = (source: Unit): UnitChoice => ({
  * invalidate them at once, so only changes by others may appear late.
  */
 const OPTIONS = 60_000;
-const foodChoices = (foods: Food[]) => foods.map(foodChoice);
-const unitChoices = (units: Unit[]) => units.map(unitChoice);
+const foodChoices = ({ items }: ListPage<Food>) => items.map(foodChoice);
+const unitChoices = ({ items }: ListPage<Unit>) => items.map(unitChoice);
 
 export const useFoodNames = (enabled: boolean) =>
-  useQuery({ ...namedItemsQuery<Food>("foods"), select: foodChoices, staleTime: OPTIONS, enabled }).data;
+  useQuery({ ...foods.list, select: foodChoices, staleTime: OPTIONS, enabled }).data;
 export const useUnitNames = (enabled: boolean) =>
-  useQuery({ ...namedItemsQuery<Unit>("units"), select: unitChoices, staleTime: OPTIONS, enabled }).data;
+  useQuery({ ...units.list, select: unitChoices, staleTime: OPTIONS, enabled }).data;
+
+/** Returns the options of a field that chooses a label or none. While they load, only a food's `own` label is one. */
+export function useLabelOptions(own?: Label) {
+  const all = useQuery(labels.list).data?.items;
+  return useMemo(
+    () => [
+      { value: "", label: t("kitchen.noLabel") },
+      ...(all ?? (own ? [own] : [])).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    [all, own],
+  );
+}

@@ -5,7 +5,7 @@ import type { components } from "@/api/schema";
 export type Household = components["schemas"]["Household"];
 
 /** Their names stand in the person's own data as well. */
-export const groupHouseholds = resource<Household, { name: string }>("groups/households", {
+export const groupHouseholds = resource("groups/households", {
   orderBy: "name",
   staleTime: 60_000,
   also: ["households/self", "users/self"],

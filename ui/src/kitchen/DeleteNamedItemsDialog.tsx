@@ -13,22 +13,22 @@ import { FiltersUsing } from "./savedFilters/FiltersUsing";
 import { formatUses } from "./formatUses";
 import {
   allUsesQuery,
+  type AnyNamedItems,
   type NamedItem,
-  type NamedItemKind,
   useDeleteNamedItems,
   type Uses,
   useUses,
 } from "./namedItems";
 
 export type DeleteNamedItemsDialogProps = {
-  kind: NamedItemKind;
+  of: AnyNamedItems;
   items: NamedItem[];
   onClose: () => void;
   onDone: () => void;
 };
 
-export function DeleteNamedItemsDialog({ kind, items, onClose, onDone }: DeleteNamedItemsDialogProps) {
-  const { batch, left, begin } = useDeleteNamedItems(kind, items, () => {
+export function DeleteNamedItemsDialog({ of, items, onClose, onDone }: DeleteNamedItemsDialogProps) {
+  const { batch, left, begin } = useDeleteNamedItems(of, items, () => {
     onClose();
     onDone();
   });
@@ -42,16 +42,16 @@ export function DeleteNamedItemsDialog({ kind, items, onClose, onDone }: DeleteN
       onClose={onClose}
       onConfirm={begin}
     >
-      {only ? <UsedBy kind={kind} item={only} /> : <ManyUsed kind={kind} items={left} />}
-      <FiltersUsing kind={kind} items={items} />
-      <p>{t(`kitchen.${kind}.deleted`)}</p>
+      {only ? <UsedBy of={of} item={only} /> : <ManyUsed of={of} items={left} />}
+      <FiltersUsing kind={of.kind} items={items} />
+      <p>{t(`kitchen.${of.kind}.deleted`)}</p>
       <BatchProgress batch={batch} count={left.length} minCount={5} />
     </ConfirmDialog>
   );
 }
 
-function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
-  const { data, isError } = useUses(kind, item.id);
+function UsedBy({ of, item }: { of: AnyNamedItems; item: NamedItem }) {
+  const { data, isError } = useUses(of, item.id);
   if (isError) return <p>{t("kitchen.usesUnknown")}</p>;
   if (!data)
     return (
@@ -69,8 +69,8 @@ function UsedBy({ kind, item }: { kind: NamedItemKind; item: NamedItem }) {
 }
 
 /** Lists all items to delete: those in use first, the most used on top. */
-function ManyUsed({ kind, items }: { kind: NamedItemKind; items: NamedItem[] }) {
-  const { data: uses, isError } = useQuery({ ...allUsesQuery(kind), staleTime: 0 });
+function ManyUsed({ of, items }: { of: AnyNamedItems; items: NamedItem[] }) {
+  const { data: uses, isError } = useQuery({ ...allUsesQuery(of), staleTime: 0 });
   const timesOf = ({ id }: NamedItem) => Object.values(uses?.[id] ?? {}).reduce((sum, count) => sum + count, 0);
   const used = items.filter((item) => timesOf(item) > 0).toSorted((one, other) => timesOf(other) - timesOf(one));
   return (

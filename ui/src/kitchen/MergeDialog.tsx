@@ -11,25 +11,18 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { intl, t } from "@/locales/language";
 
 import { formatUses } from "./formatUses";
-import {
-  type MergePreview,
-  type NamedItem,
-  type NamedItemKind,
-  namedItemsQuery,
-  useMerge,
-  useMergePreview,
-} from "./namedItems";
+import { type AnyNamedItems, type MergePreview, type NamedItem, useMerge, useMergePreview } from "./namedItems";
 
 /** `items` are the items to merge; the user can add others. */
-export type MergeDialogProps = { kind: NamedItemKind; items: NamedItem[]; onClose: () => void; onDone: () => void };
+export type MergeDialogProps = { of: AnyNamedItems; items: NamedItem[]; onClose: () => void; onDone: () => void };
 
-export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) {
-  const { data: choices } = useQuery(namedItemsQuery(kind));
+export function MergeDialog({ of, items, onClose, onDone }: MergeDialogProps) {
+  const choices = useQuery(of.list).data?.items;
   const [same, setSame] = useState(items);
   const [staysId, setStaysId] = useState(items[0]?.id);
   const into = same.find(({ id }) => id === staysId) ?? same[0];
   const others = same.filter((one) => one !== into);
-  const merge = useMerge(kind, () => {
+  const merge = useMerge(of, () => {
     onClose();
     onDone();
   });
@@ -67,7 +60,7 @@ export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) 
         />
       )}
       {into && others.length > 0 ? (
-        <MergeEffect kind={kind} others={others} into={into} />
+        <MergeEffect of={of} others={others} into={into} />
       ) : (
         <p className="hint">{t("kitchen.mergeNeedsTwo")}</p>
       )}
@@ -75,8 +68,8 @@ export function MergeDialog({ kind, items, onClose, onDone }: MergeDialogProps) 
   );
 }
 
-function MergeEffect({ kind, others, into }: { kind: NamedItemKind; others: NamedItem[]; into: NamedItem }) {
-  const { data, error } = useMergePreview(kind, others, into);
+function MergeEffect({ of, others, into }: { of: AnyNamedItems; others: NamedItem[]; into: NamedItem }) {
+  const { data, error } = useMergePreview(of, others, into);
   if (error)
     return (
       <Banner kind="error" role="alert">

@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { lazyComponent } from "@/kit/lazyComponent";
 
 import type { NamedItemFormProps } from "./NamedItemForm";
-import type { NamedItem, NamedItemKind } from "./namedItems";
+import type { NamedItem, NamedItems } from "./namedItems";
 import type { SeededKind } from "./SeedDialog";
 
 const DeleteNamedItemsDialog = lazyComponent(() => import("./DeleteNamedItemsDialog"), "DeleteNamedItemsDialog");
@@ -23,7 +23,7 @@ export type OpenItemDialog<One> =
   | { what: "more"; dialog: ReactNode };
 
 type NamedItemDialogsProps<One extends NamedItem> = {
-  kind: NamedItemKind;
+  of: NamedItems<One>;
   open: OpenItemDialog<One> | null;
   onOpen: (open: OpenItemDialog<One> | null) => void;
   /** All items of this kind, once loaded. */
@@ -35,7 +35,7 @@ type NamedItemDialogsProps<One extends NamedItem> = {
 };
 
 export function NamedItemDialogs<One extends NamedItem>({
-  kind,
+  of,
   open,
   onOpen,
   items,
@@ -49,20 +49,20 @@ export function NamedItemDialogs<One extends NamedItem>({
       {open?.what === "new" && <Form onClose={close} />}
       {open?.what === "change" && <Form item={open.item} onClose={close} />}
       {open?.what === "delete" && (
-        <DeleteNamedItemsDialog kind={kind} items={open.items} onClose={close} onDone={onForget} />
+        <DeleteNamedItemsDialog of={of} items={open.items} onClose={close} onDone={onForget} />
       )}
       {open?.what === "merge" && (
         <MergeDialog
-          kind={kind}
+          of={of}
           items={open.items}
           onClose={open.fromSimilar ? () => onOpen({ what: "similar" }) : close}
           onDone={onForget}
         />
       )}
-      {open?.what === "seed" && seeds && <SeedDialog kind={seeds} onClose={close} />}
+      {open?.what === "seed" && seeds && <SeedDialog of={of} kind={seeds} onClose={close} />}
       {open?.what === "similar" && items && (
         <SimilarNamesDialog
-          kind={kind}
+          kind={of.kind}
           items={items}
           onClose={close}
           onMerge={(same) => onOpen({ what: "merge", items: same, fromSimilar: true })}

@@ -6,12 +6,13 @@ import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import { useSave } from "@/api/resource";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { type NamedItem, type NamedItemKind, CONFLICT, useSaveNamedItem } from "./namedItems";
+import { CONFLICT, type NamedItem, type NamedItems } from "./namedItems";
 
 /** Without `item`, the form creates a new item, initially named `initialName`. */
 export type NamedItemFormProps<One extends NamedItem> = {
@@ -22,9 +23,9 @@ export type NamedItemFormProps<One extends NamedItem> = {
 };
 
 type OwnProps<One extends NamedItem> = Omit<NamedItemFormProps<One>, "called"> & {
-  kind: NamedItemKind;
+  of: NamedItems<One>;
   /** The values to send. The form itself has only the field for the name. */
-  values: { name: string } & Record<string, unknown>;
+  values: Partial<One> & { name: string };
   isDirty: boolean;
   /** Whether a field in `children` is invalid. That field shows its error itself. */
   isInvalid?: boolean;
@@ -33,7 +34,7 @@ type OwnProps<One extends NamedItem> = Omit<NamedItemFormProps<One>, "called"> &
 };
 
 export function NamedItemForm<One extends NamedItem>({
-  kind,
+  of,
   item,
   values,
   isDirty,
@@ -44,7 +45,7 @@ export function NamedItemForm<One extends NamedItem>({
   children,
 }: OwnProps<One>) {
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSaveNamedItem<One>(kind, item?.id, (saved) => {
+  const { mutate, isPending, error } = useSave(of, item?.id, (saved) => {
     onClose();
     onSaved?.(saved);
   });
@@ -61,7 +62,7 @@ export function NamedItemForm<One extends NamedItem>({
     <Dialog
       isOpen
       icon={item ? "edit" : "plus"}
-      title={item ? t("kitchen.change", { name: item.name }) : t(`kitchen.${kind}.new`)}
+      title={item ? t("kitchen.change", { name: item.name }) : t(`kitchen.${of.kind}.new`)}
       submit={t(item ? "actions.save" : "dialog.create")}
       busy={isPending}
       dirty={isDirty}

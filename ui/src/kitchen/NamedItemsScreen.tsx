@@ -14,18 +14,18 @@ import type { Column } from "@/kit/table/useManagedRows";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
-import { usesColumn } from "./columns";
+import { type SaveCell, usesColumn } from "./columns";
 import { KitchenPage } from "./KitchenPage";
 import { NamedItemDialogs, type OpenItemDialog } from "./NamedItemDialogs";
 import type { NamedItemFormProps } from "./NamedItemForm";
 import { chosenMenu, itemMenu, kindMenu } from "./namedItemMenus";
-import { type NamedItem, type NamedItemKind, namedItemsQuery, useAllUses } from "./namedItems";
+import { type NamedItem, type NamedItemKind, type NamedItems, useAllUses, useSaveCell } from "./namedItems";
 import type { SeededKind } from "./SeedDialog";
 
 export type NamedItemsScreenProps<One extends NamedItem> = {
-  kind: NamedItemKind;
-  /** Must be a constant defined outside the component. */
-  columns: Column<One>[];
+  of: NamedItems<One>;
+  /** Returns the columns. `save` saves an edited cell. Must keep its identity. */
+  columns: (save: SaveCell<One>) => Column<One>[];
   /** The form to create an item or edit a given one. */
   Form: ComponentType<NamedItemFormProps<One>>;
   /** Loads the form's code before it is needed. */
@@ -39,7 +39,7 @@ export type NamedItemsScreenProps<One extends NamedItem> = {
 };
 
 export function NamedItemsScreen<One extends NamedItem>({
-  kind,
+  of,
   columns,
   Form,
   fetchForm,
@@ -47,10 +47,11 @@ export function NamedItemsScreen<One extends NamedItem>({
   inBook,
   more,
 }: NamedItemsScreenProps<One>) {
-  const { data, error, refetch } = useQuery(namedItemsQuery<One>(kind));
+  const { kind } = of;
+  const { data, error, refetch } = useQuery(of.list);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<OpenItemDialog<One> | null>(null);
-  const { filter, withUses } = useUsage(kind, columns);
+  const { filter, withUses } = useUsage(of, columns);
   usePreloadForm(fetchForm, data !== undefined);
   const { go } = useNavigation();
   const user = useUser();
@@ -79,7 +80,7 @@ export function NamedItemsScreen<One extends NamedItem>({
       {data && (
         <ManageTable
           label={t(`kitchen.${kind}.title`)}
-          rows={data}
+          rows={data.items}
           keyOf={idOf}
           nameOf={nameOf}
           columns={withUses}
@@ -97,10 +98,10 @@ export function NamedItemsScreen<One extends NamedItem>({
         />
       )}
       <NamedItemDialogs
-        kind={kind}
+        of={of}
         open={open}
         onOpen={setOpen}
-        items={data}
+        items={data?.items}
         Form={Form}
         seeds={seeds}
         onForget={forget}
@@ -136,12 +137,14 @@ function KindMenu({ items }: { items: MenuItem[] }) {
 }
 
 /** Returns the columns with an additional one for the number of uses, and a filter for unused items. */
-function useUsage<One extends NamedItem>(kind: NamedItemKind, columns: Column<One>[]) {
-  const uses = useAllUses(kind);
+function useUsage<One extends NamedItem>(of: NamedItems<One>, columnsOf: NamedItemsScreenProps<One>["columns"]) {
+  const uses = useAllUses(of);
+  const save = useSaveCell(of);
   const withUses = useMemo(() => {
+    const columns = columnsOf(save);
     const at = columns.findIndex(({ hidden }) => hidden);
     return columns.toSpliced(at < 0 ? columns.length : at, 0, usesColumn<One>(uses));
-  }, [columns, uses]);
+  }, [columnsOf, save, uses]);
   const filter = useMemo(
     () => uses && { label: t("kitchen.onlyUnused"), matches: ({ id }: One) => !(id in uses) },
     [uses],

@@ -4,6 +4,8 @@ import { useState } from "react";
 
 import { call } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
+import type { ListPage } from "@/api/resource";
+import { useInvalidate } from "@/api/useInvalidate";
 import { Banner } from "@/kit/feedback/Banner";
 import { toast } from "@/kit/feedback/toast";
 import { Select } from "@/kit/form/Select";
@@ -11,26 +13,26 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { locale, t } from "@/locales/language";
 import { languages } from "@/locales/languages";
 
-import { invalidateNamedItems, type NamedItem, namedItemsQuery } from "./namedItems";
+import type { AnyNamedItems, NamedItem } from "./namedItems";
 
 export type SeededKind = "foods" | "units" | "labels";
 
-export function SeedDialog({ kind, onClose }: { kind: SeededKind; onClose: () => void }) {
+type SeedDialogProps = { of: AnyNamedItems; kind: SeededKind; onClose: () => void };
+
+export function SeedDialog({ of, kind, onClose }: SeedDialogProps) {
   const cache = useQueryClient();
+  const renew = useInvalidate(of.path, "recipes", "groups/labels");
   const [language, setLanguage] = useState(locale());
   // The items are counted when the dialog opens, because the table may show new items before the mutation has finished.
-  const [known] = useState(() => cache.getQueryData<NamedItem[]>(namedItemsQuery(kind).queryKey)?.length ?? 0);
+  const [known] = useState(() => cache.getQueryData<ListPage<NamedItem>>(of.list.queryKey)?.items.length ?? 0);
   const { mutate, isPending, error } = useMutation({
     meta: { quiet: true },
     mutationFn: async () => {
       // Foods refer to the labels of their language, so the labels must exist first.
       if (kind === "foods") await call("POST", "groups/seeders/labels", { body: { locale: language } });
       await call("POST", `groups/seeders/${kind}`, { body: { locale: language } });
-      await Promise.all([
-        invalidateNamedItems(cache, kind),
-        kind === "foods" ? invalidateNamedItems(cache, "labels") : undefined,
-      ]);
-      return (await cache.ensureQueryData(namedItemsQuery(kind))).length;
+      await renew();
+      return (await cache.ensureQueryData(of.list)).items.length;
     },
     onSuccess: (total) => {
       onClose();

@@ -12,6 +12,13 @@ export const formatYes = (isTrue: boolean) => (isTrue ? t("kitchen.yes") : "");
 
 const day = (moment: string) => new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(moment));
 
+/** The column of names, with `more` properties. */
+export const nameColumn = <Row extends { name: string }>(more?: Partial<Column<Row>>): Column<Row> => ({
+  id: "name",
+  label: t("kitchen.name"),
+  text: ({ name }) => name,
+  ...more,
+});
 export const addedColumn = <Row extends Dated>(): Column<Row> => ({
   id: "added",
   label: t("managing.added"),
@@ -40,18 +47,19 @@ export const usesColumn = <Row extends { id: string }>(uses: AllUses | undefined
 
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-type Save<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;
+/** Saves values of a row that were edited in its cell. */
+export type SaveCell<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;
 
 /** Makes the texts of a column editable in place. If the user clears the text, `emptyValue` is sent. */
 export const textEdit = <Row, Key extends keyof Row>(
   key: Key,
-  save: Save<Row>,
+  save: SaveCell<Row>,
   emptyValue: Row[Key] = "" as Row[Key],
 ): CellEdit<Row> => ({
   value: (row) => (row[key] ?? "") as string,
   save: (row, text) => save(row, { [key]: text || emptyValue } as Partial<Row>),
 });
-export const flagEdit = <Row, Key extends keyof Row>(key: Key, save: Save<Row>): CellEdit<Row> => ({
+export const flagEdit = <Row, Key extends keyof Row>(key: Key, save: SaveCell<Row>): CellEdit<Row> => ({
   value: (row) => String(Boolean(row[key])),
   save: (row, is) => save(row, { [key]: is === "true" } as Partial<Row>),
   choices: [

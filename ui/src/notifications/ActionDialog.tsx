@@ -1,19 +1,18 @@
 /** The dialog to create or edit a recipe action: its title, its type (open a link or send the recipe), and its URL. */
 import { useState } from "react";
 
+import { useSave } from "@/api/resource";
 import { Select } from "@/kit/form/Select";
 import { t } from "@/locales/language";
-import type { RecipeAction } from "@/recipes/recipeActions";
-
-import { type ActionFields, recipeActions } from "@/recipes/recipeActions";
+import { type RecipeAction, recipeActions } from "@/recipes/recipeActions";
 import { AddressDialog } from "./AddressDialog";
 
 const KINDS = ["link", "post"] as const;
 
 /** Without `action`, the dialog creates a new one. */
 export function ActionDialog({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
-  const [kind, setKind] = useState<ActionFields["actionType"]>(action?.actionType ?? "link");
-  const saving = recipeActions.useSave(action?.id, onClose);
+  const [kind, setKind] = useState<RecipeAction["actionType"]>(action?.actionType ?? "link");
+  const saving = useSave(recipeActions, action?.id, onClose);
   return (
     <AddressDialog
       icon="action"

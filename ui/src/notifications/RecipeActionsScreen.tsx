@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
+import { useRemove } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -23,7 +24,7 @@ export function RecipeActionsScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<RecipeAction | RecipeAction[] | "new" | null>(null);
   const columns = useMemo(() => columnsOf(), []);
-  const remove = recipeActions.useRemove(deletedMessage);
+  const remove = useRemove(recipeActions, deletedMessage);
   const close = () => setOpen(null);
   const make = <NewActionButton onClick={() => setOpen("new")} />;
   return (

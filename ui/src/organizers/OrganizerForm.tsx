@@ -4,7 +4,7 @@ import { useEdited } from "@/kit/form/useEdited";
 import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";
 import { t } from "@/locales/language";
 
-import type { Organizer, OrganizerKind } from "./organizers";
+import { type Organizer, type OrganizerKind, organizers } from "./organizers";
 
 export function OrganizerForm({
   kind,
@@ -16,7 +16,7 @@ export function OrganizerForm({
   const isTool = kind === "tools";
   return (
     <NamedItemForm
-      kind={kind}
+      of={organizers[kind]}
       item={item}
       values={isTool ? values : { name: values.name }}
       isDirty={isDirty}

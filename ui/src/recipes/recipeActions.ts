@@ -4,18 +4,14 @@ import { type ListPage, resource } from "@/api/resource";
 import type { components } from "@/api/schema";
 
 export type RecipeAction = components["schemas"]["RecipeAction"];
-export type ActionFields = Pick<RecipeAction, "actionType" | "title" | "url">;
-
 export type Delivery = components["schemas"]["Delivery"];
 
-export const ACTIONS = "households/recipe-actions";
-export const DELIVERIES = `${ACTIONS}/deliveries`;
-
-export const recipeActions = resource<RecipeAction, ActionFields>(ACTIONS, {
+export const recipeActions = resource("households/recipe-actions", {
   orderBy: "title",
   staleTime: 60_000,
   sort: (one, other) => one.title.localeCompare(other.title),
 });
+export const DELIVERIES = `${recipeActions.path}/deliveries`;
 
 /** URL schemes that would run code or open local files. The server rejects them too. */
 const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem|view-source|jar|mhtml):/iu;
@@ -44,7 +40,7 @@ const PAUSES = [300, 700, 2000, 5000];
  * cannot be read.
  */
 export async function trigger(action: RecipeAction, recipe: { id: string; slug: string }): Promise<Delivery | null> {
-  await call("POST", `${ACTIONS}/${action.id}/trigger/${encodeURIComponent(recipe.slug)}`);
+  await call("POST", `${recipeActions.path}/${action.id}/trigger/${encodeURIComponent(recipe.slug)}`);
   // The message is sent already. An error here would make people send it again.
   return outcomeOf(action.id, recipe.id, PAUSES).catch(() => null);
 }

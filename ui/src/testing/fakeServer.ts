@@ -1,7 +1,7 @@
 /** Replaces `fetch` with a fake server, which returns given responses and records requests. */
 import { expect, onTestFinished, vi } from "vitest";
 
-import { operations } from "@/api/schema";
+import { OPERATIONS } from "@/api/schema";
 
 export type FakeRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 type FakeAnswer = unknown | ((asked: FakeRequest) => unknown);
@@ -13,7 +13,7 @@ export const refuse = (status: number, detail?: unknown) =>
     headers: { "Content-Type": "application/json" },
   });
 
-const known = operations.map(
+const known = OPERATIONS.map(
   (operation) => new RegExp(`^${operation.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
 );
 const isKnown = (key: string) => known.some((pattern) => pattern.test(key));

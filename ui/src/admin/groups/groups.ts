@@ -1,6 +1,7 @@
 /** Hooks to create, change and delete groups. */
 import { useQueryClient } from "@tanstack/react-query";
 
+import { useDelete, useSave } from "@/api/resource";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
@@ -19,7 +20,7 @@ export function whyNotDeletable({ id, users, households }: AdminGroup, defaultId
 }
 
 export const useCreateGroup = (onCreated: () => void) =>
-  groups.useSave(undefined, ({ name }) => {
+  useSave(groups, undefined, ({ name }) => {
     onCreated();
     toast.success(t("admin.groupMade", { name }));
   });
@@ -27,14 +28,18 @@ export const useCreateGroup = (onCreated: () => void) =>
 /** Saves a group. A new name also changes the group's slug, so all cached data is invalidated. */
 export function useSaveGroup({ id }: AdminGroup) {
   const cache = useQueryClient();
-  return groups.useSave(id, () => {
+  return useSave(groups, id, () => {
     toast.success(t("admin.groupSaved"));
     return cache.invalidateQueries();
   });
 }
 
 export const useDeleteGroup = (onDeleted: () => void) =>
-  groups.useDelete(({ name }) => {
-    onDeleted();
-    toast.success(t("admin.groupDeleted", { name }));
-  }, true);
+  useDelete(
+    groups,
+    ({ name }) => {
+      onDeleted();
+      toast.success(t("admin.groupDeleted", { name }));
+    },
+    true,
+  );

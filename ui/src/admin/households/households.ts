@@ -1,4 +1,5 @@
 /** Hooks to create, change and delete households of any group. */
+import { useDelete, useSave } from "@/api/resource";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
@@ -7,16 +8,20 @@ import { type AdminHousehold, households } from "../adminQueries";
 export const HOUSEHOLDS = "/admin/manage/households";
 
 export const useCreateHousehold = (onCreated: () => void) =>
-  households.useSave(undefined, ({ name }) => {
+  useSave(households, undefined, ({ name }) => {
     onCreated();
     toast.success(t("admin.householdMade", { name }));
   });
 
 export const useSaveHousehold = ({ id }: AdminHousehold) =>
-  households.useSave(id, () => toast.success(t("household.saved")));
+  useSave(households, id, () => toast.success(t("household.saved")));
 
 export const useDeleteHousehold = (onDeleted: () => void) =>
-  households.useDelete(({ name }) => {
-    onDeleted();
-    toast.success(t("admin.householdDeleted", { name }));
-  }, true);
+  useDelete(
+    households,
+    ({ name }) => {
+      onDeleted();
+      toast.success(t("admin.householdDeleted", { name }));
+    },
+    true,
+  );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
+import { useSave } from "@/api/resource";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
@@ -51,7 +52,7 @@ function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const [empty] = useState(() => newUserFor(self, home));
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
-  const make = users.useSave(undefined, () => undefined);
+  const make = useSave(users);
   const faults = validateUser(account);
   const errors = { ...serverFieldErrors(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {

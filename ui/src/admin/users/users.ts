@@ -2,6 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
+import { useDelete, useSave } from "@/api/resource";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
@@ -45,13 +46,17 @@ export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => aut
 export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
 
 export const useSaveUser = ({ id }: User) =>
-  users.useSave(id, (saved) => toast.success(t("admin.userSaved", { name: nameOf(saved) })));
+  useSave(users, id, (saved) => toast.success(t("admin.userSaved", { name: nameOf(saved) })));
 
 export const useDeleteUser = (onDeleted: () => void) =>
-  users.useDelete((user) => {
-    onDeleted();
-    toast.success(t("admin.userDeleted", { name: nameOf(user) }));
-  }, true);
+  useDelete(
+    users,
+    (user) => {
+      onDeleted();
+      toast.success(t("admin.userDeleted", { name: nameOf(user) }));
+    },
+    true,
+  );
 
 /** Returns a mutation that unlocks all users who were locked out after too many wrong passwords. */
 export function useUnlock() {

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useDelete, useSave } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
@@ -76,7 +77,7 @@ function HouseholdRow({ household: { id, name }, members, onOpen }: HouseholdRow
 }
 
 function NameDialog({ household, onClose }: { household?: Household; onClose: () => void }) {
-  const { mutate, isPending, error } = groupHouseholds.useSave(household?.id, onClose);
+  const { mutate, isPending, error } = useSave(groupHouseholds, household?.id, onClose);
   return (
     <HouseholdNameDialog
       name={household?.name}
@@ -89,7 +90,7 @@ function NameDialog({ household, onClose }: { household?: Household; onClose: ()
 }
 
 function DeleteDialog({ household, onClose }: { household: Household; onClose: () => void }) {
-  const { mutate, isPending } = groupHouseholds.useDelete(onClose);
+  const { mutate, isPending } = useDelete(groupHouseholds, onClose);
   return (
     <ConfirmDialog
       isOpen

@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { useSave } from "@/api/resource";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -20,7 +21,7 @@ export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => 
   const [rows, setRows] = useState(() => (rule ? rowsOf(rule.queryFilter.parts) : [newRow()]));
   const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
   const [isChecked, setChecked] = useState(false);
-  const saving = rules.useSave(rule?.id, onClose);
+  const saving = useSave(rules, rule?.id, onClose);
   const queryFilterString = filterStringOf(rows);
   const isIncomplete = !queryFilterString;
   const save = () => {

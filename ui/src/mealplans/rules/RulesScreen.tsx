@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
+import { useRemove } from "@/api/resource";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -62,7 +63,7 @@ export function RulesScreen() {
 }
 
 function RuleList({ items, onEdit }: { items: PlanRule[]; onEdit: (rule: PlanRule) => void }) {
-  const remove = rules.useRemove(() => t("rules.deleted"));
+  const remove = useRemove(rules, () => t("rules.deleted"));
   const described = items.map((rule) => ({ rule, filter: rowsOf(rule.queryFilter.parts) }));
   const choicesOf = useFilterChoices(
     described.flatMap(({ filter }) => filter.map(({ field }) => field)).filter(isKnownField),

@@ -4,16 +4,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import type { FilterCondition } from "@/recipes/filtering/filterRows";
 
 import { PLAN } from "../plan";
 
-export type PlanRule = Omit<components["schemas"]["PlanRule"], "queryFilter"> & {
-  queryFilter: { parts: FilterCondition[] };
-};
-export type RuleFields = Pick<PlanRule, "day" | "entryType" | "queryFilterString">;
+export type PlanRule = components["schemas"]["PlanRule"];
 
-export const rules = resource<PlanRule, RuleFields>(`${PLAN}/rules`);
+export const rules = resource("households/mealplans/rules");
 
 export type CalendarLink = components["schemas"]["CalendarLink"];
 

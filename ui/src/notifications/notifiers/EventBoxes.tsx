@@ -2,9 +2,9 @@
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 
-import { EVENT_GROUPS, type EventGroup, type EventName, type EventOptions } from "./notifiers";
+import { type ChosenEvents, EVENT_GROUPS, type EventGroup, type EventName } from "./notifiers";
 
-export type EventBoxesProps = { options: Partial<EventOptions>; onChange: (options: Partial<EventOptions>) => void };
+export type EventBoxesProps = { options: ChosenEvents; onChange: (options: ChosenEvents) => void };
 
 export function EventBoxes({ options, onChange }: EventBoxesProps) {
   return (

@@ -1,19 +1,20 @@
 /** The dialog to create or edit a notifier: its name, its address, its events, and whether it is on. */
 import { useState } from "react";
 
+import { useSave } from "@/api/resource";
 import { Switch } from "@/kit/form/Switch";
 import { t } from "@/locales/language";
 
 import { AddressDialog } from "../AddressDialog";
 import { EventBoxes } from "./EventBoxes";
-import { type Notifier, type NotifierFields, notifiers } from "./notifiers";
+import { type ChosenEvents, type Notifier, notifiers } from "./notifiers";
 
 /** Without `notifier`, the dialog creates a new one. */
 export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onClose: () => void }) {
-  const [options, setOptions] = useState<NotifierFields["options"]>(notifier?.options ?? {});
+  const [options, setOptions] = useState<ChosenEvents>(notifier?.options ?? {});
   const [enabled, setEnabled] = useState(notifier?.enabled ?? true);
   const [isChanged, setChanged] = useState(false);
-  const saving = notifiers.useSave(notifier?.id, onClose);
+  const saving = useSave(notifiers, notifier?.id, onClose);
   return (
     <AddressDialog
       icon="send"
@@ -30,6 +31,7 @@ export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onC
       }}
       isChanged={isChanged}
       saving={saving}
+      // Null keeps the stored address.
       onSave={({ name, url }) => saving.mutate({ name, appriseUrl: url || null, enabled, options })}
       onClose={onClose}
       more={() => (

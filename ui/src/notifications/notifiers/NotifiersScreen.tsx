@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
+import { useDelete } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -74,7 +75,7 @@ export function NotifiersScreen() {
 }
 
 function DeleteNotifierDialog({ notifier, onClose }: { notifier: Notifier; onClose: () => void }) {
-  const { mutate } = notifiers.useDelete(({ name }) => toast.success(t("notifiers.deleted", { name })));
+  const { mutate } = useDelete(notifiers, ({ name }) => toast.success(t("notifiers.deleted", { name })));
   const confirm = () => {
     mutate(notifier);
     onClose();

@@ -8,17 +8,10 @@ import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 export type Notifier = components["schemas"]["Notifier"];
-export type EventOptions = Omit<Notifier["options"], "id">;
-export type EventName = keyof EventOptions;
-export type NotifierFields = {
-  name: string;
-  enabled: boolean;
-  /** Null keeps the stored address. */
-  appriseUrl: string | null;
-  options: Partial<EventOptions>;
-};
+export type ChosenEvents = Partial<Omit<Notifier["options"], "id">>;
+export type EventName = keyof ChosenEvents;
 
-export const notifiers = resource<Notifier, NotifierFields>("households/events/notifications", { orderBy: "name" });
+export const notifiers = resource("households/events/notifications", { orderBy: "name" });
 export const NOTIFIER_LOG = `${notifiers.path}/deliveries`;
 
 /** The events that are published, as people think of them, each with the key of its text. */
@@ -34,8 +27,7 @@ export const EVENT_GROUPS = {
 export type EventGroup = keyof typeof EVENT_GROUPS;
 
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);
-export const chosenEvents = ({ options }: Pick<NotifierFields, "options">) =>
-  ALL_EVENTS.filter((name) => options[name]);
+export const chosenEvents = ({ options }: { options: ChosenEvents }) => ALL_EVENTS.filter((name) => options[name]);
 
 export function useTryNotifier() {
   const cache = useQueryClient();

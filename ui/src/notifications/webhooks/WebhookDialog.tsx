@@ -1,6 +1,7 @@
 /** The dialog to create or edit a webhook: its name, its address, its time, and whether it is on. */
 import { useState } from "react";
 
+import { useSave } from "@/api/resource";
 import { Switch } from "@/kit/form/Switch";
 import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
@@ -16,7 +17,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
   });
   const [time, setTime] = useState(before.time);
   const [enabled, setEnabled] = useState(before.enabled);
-  const saving = webhooks.useSave(webhook?.id, onClose);
+  const saving = useSave(webhooks, webhook?.id, onClose);
   return (
     <AddressDialog
       icon="send"

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
+import { useDelete } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -74,7 +75,7 @@ export function WebhooksScreen() {
 }
 
 function DeleteWebhooksQuestion({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { mutate } = webhooks.useDelete((deleted) => toast.success(t("webhooks.deleted", { name: nameOf(deleted) })));
+  const { mutate } = useDelete(webhooks, (deleted) => toast.success(t("webhooks.deleted", { name: nameOf(deleted) })));
   const confirm = () => {
     mutate(webhook);
     onClose();

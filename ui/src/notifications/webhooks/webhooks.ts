@@ -8,9 +8,8 @@ import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 export type Webhook = components["schemas"]["Webhook"];
-export type WebhookFields = Pick<Webhook, "name" | "url" | "enabled" | "scheduledTime">;
 
-export const webhooks = resource<Webhook, WebhookFields>("households/webhooks", { orderBy: "name" });
+export const webhooks = resource("households/webhooks", { orderBy: "name" });
 export const WEBHOOK_LOG = `${webhooks.path}/deliveries`;
 
 export const nameOf = ({ name }: Pick<Webhook, "name">) => name || t("webhooks.unnamed");

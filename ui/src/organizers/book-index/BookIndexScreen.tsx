@@ -12,7 +12,6 @@ import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
-import { namedItemsQuery } from "@/kitchen/namedItems";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 import { useGroup } from "@/session/useGroup";
@@ -20,7 +19,7 @@ import { useGroup } from "@/session/useGroup";
 import { BookIndex } from "./BookIndex";
 import { FindField } from "./FindField";
 import { KindTabs } from "./KindTabs";
-import { KINDS, type Organizer, type OrganizerKind } from "../organizers";
+import { KINDS, type Organizer, type OrganizerKind, organizers } from "../organizers";
 import { organizerUsesQuery } from "./organizerUses";
 import { useBookAddress } from "./useBookAddress";
 import "./book-index.css";
@@ -41,7 +40,8 @@ export function BookIndexScreen() {
 
 function BookIndexOfKind({ kind }: { kind: OrganizerKind }) {
   const { slug } = useGroup();
-  const { data, error, refetch } = useQuery(namedItemsQuery<Organizer>(kind));
+  const { data: page, error, refetch } = useQuery(organizers[kind].list);
+  const data = page?.items;
   const uses = useQuery(organizerUsesQuery(kind));
   const isOrganizer = useMay("organize");
   const { search, setSearch, onlyUnused, setOnlyUnused } = useBookAddress();
@@ -156,7 +156,7 @@ function EntryDialogs({ kind, open, onClose, onMade }: EntryDialogsProps) {
       {open?.what === "new" && <OrganizerForm kind={kind} initialName={open.name} onClose={onClose} onSaved={onMade} />}
       {open?.what === "change" && <OrganizerForm kind={kind} item={open.entry} onClose={onClose} />}
       {open?.what === "delete" && (
-        <DeleteNamedItemsDialog kind={kind} items={[open.entry]} onClose={onClose} onDone={() => {}} />
+        <DeleteNamedItemsDialog of={organizers[kind]} items={[open.entry]} onClose={onClose} onDone={() => {}} />
       )}
     </Suspense>
   );

@@ -1,9 +1,8 @@
 /** Fetches how many recipes each category, tag or tool has, and the picture of one of these recipes. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { PATHS } from "@/kitchen/namedItems";
 
-import type { OrganizerKind } from "../organizers";
+import { type OrganizerKind, organizers } from "../organizers";
 
 export type OrganizerUse = components["schemas"]["Filled"];
 
@@ -12,9 +11,9 @@ export type OrganizerUse = components["schemas"]["Filled"];
  * are missing. Refetched on every visit, because recipes change on other pages.
  */
 export const organizerUsesQuery = (kind: OrganizerKind) => ({
-  queryKey: [PATHS[kind], "filled"],
+  queryKey: [organizers[kind].path, "filled"],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const uses = await call<OrganizerUse[]>("GET", `${PATHS[kind]}/filled`, { signal });
+    const uses = await call<OrganizerUse[]>("GET", `${organizers[kind].path}/filled`, { signal });
     return new Map(uses.map((one) => [one.id, one]));
   },
   staleTime: 0,

@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { useSave } from "@/api/resource";
 import { Banner } from "@/kit/feedback/Banner";
 import { Switch } from "@/kit/form/Switch";
 import { TextField } from "@/kit/form/TextField";
@@ -10,7 +11,7 @@ import { t } from "@/locales/language";
 import { FilterBuilder } from "../filtering/FilterBuilder";
 import { filterStringOf, hasParentheses, rowsOf } from "../filtering/filterRows";
 
-import { type Cookbook, type CookbookFields, ownCookbooks } from "./cookbooks";
+import { type Cookbook, ownCookbooks } from "./cookbooks";
 
 /** What a new cookbook starts with, or the cookbook that is edited. */
 export type CookbookStart = Partial<Cookbook> & Pick<Cookbook, "position">;
@@ -28,19 +29,18 @@ export function CookbookDialog({ start, onSaved, onClose }: CookbookDialogProps)
   const [rows, setRows] = useState(() => rowsOf(start.queryFilter?.parts ?? []));
   const [isAdvanced, setAdvanced] = useState(() => hasParentheses(rows));
   const [isChecked, setChecked] = useState(false);
-  const saving = ownCookbooks.useSave(start.id, onSaved);
+  const saving = useSave(ownCookbooks, start.id, onSaved);
   const filter = filterStringOf(rows);
   const save = () => {
     setChecked(true);
     if (!name.trim() || filter === null) return;
-    const fields: CookbookFields = {
+    saving.mutate({
       name,
       description,
       public: isPublic,
       position: start.position,
       queryFilterString: filter,
-    };
-    saving.mutate(fields);
+    });
   };
   return (
     <Dialog

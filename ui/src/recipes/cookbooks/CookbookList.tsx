@@ -1,6 +1,7 @@
 /** A list of cookbooks. Those of the own household can be put in another order, by dragging and by keys. */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 
+import { useRemove } from "@/api/resource";
 import { Link } from "@/kit/Link";
 import { Menu } from "@/kit/overlay/Menu";
 import { Icon } from "@/kit/picture/Icon";
@@ -103,7 +104,7 @@ function useOrdering(cookbooks: Cookbook[]) {
 
 function CookbookMenu({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () => void }) {
   const { mutate: copy } = useCopyCookbook();
-  const remove = ownCookbooks.useRemove(([one]) => t("cookbooks.deleted", { name: one!.name }));
+  const remove = useRemove(ownCookbooks, ([one]) => t("cookbooks.deleted", { name: one!.name }));
   const label = t("cookbooks.moreFor", { name: cookbook.name });
   return (
     <Menu

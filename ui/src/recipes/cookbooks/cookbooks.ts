@@ -3,20 +3,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import { type ListPage, resource } from "@/api/resource";
-import type { FilterCondition } from "../filtering/filterRows";
 import type { components } from "@/api/schema";
+import { useInvalidate } from "@/api/useInvalidate";
 import type { RecipeGroup } from "../recipeQueries";
 
-export type Cookbook = Omit<components["schemas"]["Cookbook"], "queryFilter"> & {
-  queryFilter: { parts: FilterCondition[] };
-};
-export type CookbookFields = Pick<Cookbook, "name" | "description" | "public" | "position" | "queryFilterString">;
+export type Cookbook = components["schemas"]["Cookbook"];
 
 const COOKBOOKS = "households/cookbooks";
 const IN_ORDER = { page: 1, perPage: -1, orderBy: "position", orderDirection: "asc" };
 
 /** The cookbooks of the user's own household, in their order. */
-export const ownCookbooks = resource<Cookbook, CookbookFields>(COOKBOOKS, {
+export const ownCookbooks = resource(COOKBOOKS, {
   key: [COOKBOOKS, "own"],
   orderBy: "position",
 });
@@ -49,17 +46,12 @@ export const cookbookQuery = (group: RecipeGroup, slug: string) => ({
   meta: { quiet: true },
 });
 
-const useRenew = () => {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: [COOKBOOKS] });
-};
-
 /** Returns a mutation that makes a copy of a cookbook. */
 export function useCopyCookbook() {
-  const renew = useRenew();
+  const renew = useInvalidate(...ownCookbooks.changed);
   return useMutation({
     mutationFn: ({ id }: Cookbook) => call<Cookbook>("POST", `${COOKBOOKS}/${id}/duplicate`, { body: {} }),
-    onSuccess: renew,
+    onSuccess: () => renew(),
   });
 }
 

@@ -1,12 +1,13 @@
 /** Offers the equipment that the page of a just imported recipe lists, to add it to the recipe as tools. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
+import { useInvalidate } from "@/api/useInvalidate";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { invalidateNamedItems } from "@/kitchen/namedItems";
 import { t } from "@/locales/language";
+import { organizers } from "@/organizers/organizers";
 
 import type { Recipe } from "../recipe";
 import { useEditRight } from "../useEditRight";
@@ -55,7 +56,7 @@ export function MentionedTools({ recipe }: { recipe: Recipe }) {
 }
 
 function useAdding(recipe: Recipe) {
-  const cache = useQueryClient();
+  const renew = useInvalidate(...organizers.tools.changed);
   return useMutation({
     mutationFn: (names: string[]) =>
       call<Recipe>("PATCH", `recipes/${recipe.id}`, {
@@ -63,6 +64,6 @@ function useAdding(recipe: Recipe) {
         ifMatch: recipe.dateUpdated,
       }),
     // Also after a failure, because somebody else may have changed the recipe.
-    onSettled: () => invalidateNamedItems(cache, "tools"),
+    onSettled: () => renew(),
   });
 }

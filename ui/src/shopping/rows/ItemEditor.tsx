@@ -2,14 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-import type { Food, Unit } from "@/foods/foods";
+import { type Food, foods, type Unit } from "@/foods/foods";
 import { useFoodNames, useUnitNames } from "@/foods/nameLists";
 import { Button } from "@/kit/Button";
 import { Combobox } from "@/kit/form/combobox/Combobox";
 import { readNumber } from "@/kit/form/readNumber";
 import { Select } from "@/kit/form/Select";
 import { TextField } from "@/kit/form/TextField";
-import { namedItemsQuery } from "@/kitchen/namedItems";
 import { intl, t } from "@/locales/language";
 import { writeQuantity } from "@/recipes/amounts/writeQuantity";
 
@@ -105,9 +104,9 @@ type FoodFieldsProps = { draft: ItemDraft; change: (part: Partial<ItemDraft>) =>
 function FoodFields({ draft, change, isWrong }: FoodFieldsProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const foods = useFoodNames(true);
+  const foodNames = useFoodNames(true);
   const units = useUnitNames(true);
-  const { data: allFoods } = useQuery({ ...namedItemsQuery<Food>("foods"), staleTime: 60_000 });
+  const allFoods = useQuery({ ...foods.list, staleTime: 60_000 }).data?.items;
   const chooseFood = (food: ShoppingItem["food"]) => {
     const label = allFoods?.find(({ id }) => id === food?.id)?.labelId;
     change({ food, ...(label && { labelId: label }) });
@@ -136,7 +135,7 @@ function FoodFields({ draft, change, isWrong }: FoodFieldsProps) {
       />
       <Combobox
         label={t("shopping.food")}
-        choices={foods}
+        choices={foodNames}
         value={draft.food}
         input={{ maxLength: 200 }}
         onChange={(choice) => chooseFood((choice?.source as Food | undefined) ?? null)}

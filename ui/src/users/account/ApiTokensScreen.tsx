@@ -2,12 +2,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { errorMessage } from "@/api/queryClient";
+import { useDelete, useSave } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { EmptyState } from "@/kit/feedback/EmptyState";
+import { toast } from "@/kit/feedback/toast";
 import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
-
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -16,7 +17,7 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
-import { type ApiToken, useDeleteToken, useCreateToken } from "./apiTokens";
+import { type ApiToken, apiTokens, type NewToken } from "./apiTokens";
 import { NewTokenDialog } from "./NewTokenDialog";
 import "../profile/profile.css";
 
@@ -25,10 +26,12 @@ export function ApiTokensScreen() {
   const [doomed, setDoomed] = useState<ApiToken | null>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState(0);
-  const deleting = useDeleteToken(() => {
+  const deleting = useDelete<NewToken, ApiToken>(apiTokens);
+  const noteDeleted = () => {
+    toast.success(t("apiTokens.deleted"));
     setDoomed(null);
     setDeleted((before) => before + 1);
-  });
+  };
   // The button that opened the dialog was deleted with its row, so the focus moves to the heading of the list.
   useEffect(() => {
     if (deleted > 0) list.current?.focus();
@@ -50,7 +53,7 @@ export function ApiTokensScreen() {
         confirm={t("apiTokens.deleteConfirm")}
         busy={deleting.isPending}
         onConfirm={() => {
-          if (doomed) deleting.mutate(doomed);
+          if (doomed) deleting.mutate(doomed, { onSuccess: noteDeleted });
         }}
       >
         <p>{t("apiTokens.deleteExplained")}</p>
@@ -62,13 +65,13 @@ export function ApiTokensScreen() {
 function NewTokenForm() {
   const [name, setName] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const making = useCreateToken();
+  const making = useSave(apiTokens);
   const field = useRef<HTMLInputElement>(null);
   const make = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (name.trim() === "") field.current?.focus();
-    else if (!making.isPending) making.mutate(name.trim());
+    else if (!making.isPending) making.mutate({ name: name.trim() });
   };
   const close = () => {
     making.reset();
