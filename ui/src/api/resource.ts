@@ -1,11 +1,12 @@
 /** A kind of rows on the server: its requests and queries, and the hooks that save and delete rows of any kind. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 
+import { newId } from "@/kit/device/newId";
 import { sendUnlessUndone } from "@/kit/feedback/sendUnlessUndone";
 
 import { runBatch } from "./batch";
-import { call } from "./client";
+import { ApiError, call } from "./client";
 import type { FieldsOf, Identified, ResourcePath, RowOf } from "./paths";
 import { invalidate, useInvalidate } from "./useInvalidate";
 
@@ -41,9 +42,11 @@ export type Resource<Row extends Identified, Fields> = Pick<ResourceOptions<Row>
   path: string;
   list: { queryKey: string[]; queryFn: (given: Signal) => Promise<ListPage<Row>>; staleTime?: number };
   one(id: Id): { queryKey: (string | number)[]; queryFn: (given: Signal) => Promise<Row> };
-  create(body: Fields): Promise<Row>;
+  create(body: Fields, idempotencyKey: string): Promise<Row>;
   change(id: Id, body: Fields): Promise<Row>;
   remove(id: Id): Promise<unknown>;
+  /** The ids of rows that lists leave out, because they are deleted soon. */
+  hidden: Set<Id>;
   sort?(one: Row, other: Row): number;
   /** The first parts of the keys of all queries that a change invalidates. */
   changed: string[];
@@ -55,6 +58,11 @@ export function resource<Path extends ResourcePath>(
   { orderBy, staleTime, key = [path], also = [], ...rest }: ResourceOptions<RowOf<Path>> = {},
 ): Resource<RowOf<Path>, FieldsOf<Path>> {
   type Row = RowOf<Path>;
+  const hidden = new Set<Id>();
+  const fetchRows = async ({ signal }: Signal) => {
+    const page = await call<ListPage<Row>>("GET", path, { query: { page: 1, perPage: -1, ...order }, signal });
+    return hidden.size === 0 ? page : { ...page, items: page.items.filter(({ id }) => !hidden.has(id)) };
+  };
   const pathOf = (id: Id) => `${path}/${encodeURIComponent(id)}`;
   const order = orderBy ? { orderBy, orderDirection: "asc" } : {};
   return {
@@ -63,28 +71,45 @@ export function resource<Path extends ResourcePath>(
     changed: [key[0], ...also],
     list: {
       queryKey: key,
-      queryFn: ({ signal }) => call<ListPage<Row>>("GET", path, { query: { page: 1, perPage: -1, ...order }, signal }),
+      queryFn: fetchRows,
       ...(staleTime !== undefined && { staleTime }),
     },
     one: (id) => ({ queryKey: [...key, id], queryFn: ({ signal }) => call<Row>("GET", pathOf(id), { signal }) }),
-    create: (body) => call<Row>("POST", path, { body }),
+    create: (body, idempotencyKey) => call<Row>("POST", path, { body, idempotencyKey }),
     change: (id, body) => call<Row>("PATCH", pathOf(id), { body }),
     remove: (id) => call("DELETE", pathOf(id)),
+    hidden,
   };
 }
 
-/** Returns a mutation that changes the row with this id or, without one, creates a row. A form shows its errors. */
+/**
+ * Returns a mutation that changes the row with this id or, without one, creates a row. A form shows its errors. If the
+ * answer was lost, sending the same fields again creates no second row.
+ */
 export function useSave<Row extends Identified, Fields>(
-  { one, create, change, changed, savesAtOnce }: Resource<Row, Fields>,
+  { list, one, create, change, changed, savesAtOnce }: Resource<Row, Fields>,
   id?: Id,
   onSaved?: (saved: Row) => unknown,
 ) {
   const cache = useQueryClient();
   const renew = useInvalidate(...changed);
+  const unanswered = useRef<{ fields: string; key: string }>(undefined);
+  const createOnce = (body: Fields) => {
+    const fields = JSON.stringify(body);
+    if (unanswered.current?.fields !== fields) unanswered.current = { fields, key: newId() };
+    return create(body, unanswered.current.key);
+  };
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: Fields) => (id ? change(id, body) : create(body)),
+    mutationFn: (body: Fields) => (id ? change(id, body) : createOnce(body)),
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.unreachable)) unanswered.current = undefined;
+      // Somebody else has deleted the row. The form stays open, with what was entered.
+      if (id && error instanceof ApiError && error.status === 404)
+        void cache.invalidateQueries({ queryKey: list.queryKey, exact: true });
+    },
     onSuccess: async (saved) => {
+      unanswered.current = undefined;
       if (id) cache.setQueryData(one(id).queryKey, saved);
       const renewed = renew();
       if (!savesAtOnce) await renewed;
@@ -99,11 +124,13 @@ export function useChange<Row extends Identified, Fields>({ list, change, change
   return useCallback(
     async (id: Id, body: Fields) => {
       const saved = await change(id, body);
+      // An answer that is on its way may be older than the change.
+      const isFetching = cache.isFetching({ queryKey: list.queryKey, exact: true }) > 0;
       cache.setQueryData<ListPage<Row>>(
         list.queryKey,
         (kept) => kept && { ...kept, items: kept.items.map((row) => (row.id === id ? saved : row)) },
       );
-      void invalidate(cache, changed, list.queryKey.slice(1));
+      void invalidate(cache, changed, isFetching ? [] : list.queryKey.slice(1));
     },
     [cache, list, change, changed],
   );
@@ -126,23 +153,28 @@ export function useDelete<Row extends Identified, Shown extends Identified = Row
 
 /** Returns a function that removes rows at once, but deletes them only when the person can no longer undo it. */
 export function useRemove<Row extends Identified>(
-  { list, remove, changed, sort }: Resource<Row, unknown>,
+  { list, remove, hidden, changed, sort }: Resource<Row, unknown>,
   messageOf: (rows: Row[]) => string,
 ) {
   const cache = useQueryClient();
   const renew = useInvalidate(...changed);
+  const show = (rows: Row[]) => rows.forEach(({ id }) => hidden.delete(id));
   const { mutate: send } = useMutation({
     mutationFn: (rows: Row[]) => runBatch(rows, ([row]) => remove(row!.id), undefined, 1),
-    onSettled: () => renew(),
+    onSettled: (_answer, _error, rows) => {
+      show(rows);
+      return renew();
+    },
   });
   const update = (to: (items: Row[]) => Row[]) =>
     cache.setQueryData<ListPage<Row>>(list.queryKey, (kept) => kept && { ...kept, items: to(kept.items) });
   return (rows: Row[]) => {
-    const ids = new Set(rows.map(({ id }) => id));
-    update((items) => items.filter(({ id }) => !ids.has(id)));
+    rows.forEach(({ id }) => hidden.add(id));
+    update((items) => items.filter(({ id }) => !hidden.has(id)));
     const putBack = () => {
       if (sort) update((items) => [...items, ...rows].toSorted(sort));
-      else void renew();
+      show(rows);
+      if (!sort) void renew();
     };
     sendUnlessUndone(messageOf(rows), () => send(rows), putBack);
   };

@@ -26,9 +26,8 @@ export function ApiTokensScreen() {
   const [doomed, setDoomed] = useState<ApiToken | null>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState(0);
-  const deleting = useDelete<NewToken, ApiToken>(apiTokens);
+  const deleting = useDelete<NewToken, ApiToken>(apiTokens, () => toast.success(t("apiTokens.deleted")));
   const noteDeleted = () => {
-    toast.success(t("apiTokens.deleted"));
     setDoomed(null);
     setDeleted((before) => before + 1);
   };
