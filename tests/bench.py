@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 
 from tests.filled_folder import filled_folder
+from tests.framework.storage.measure_small_writes import measured_small_writes
 from tests.live.measure_live import measured_live
 from tests.many_recipes import FOODS, UNITS
 from tests.measure_reading import measured_reading
@@ -48,6 +49,11 @@ LIVE = {
     "milliseconds until a tick is elsewhere": 150,
     "milliseconds for 99 of 100": 1000,
     "megabytes of 64 streams": 10,
+}
+SMALL_WRITES = {
+    "recipe list between small writes": 1.1,
+    "sign-in between small writes": 1.1,
+    "megabytes of kept answers": 1,
 }
 WORDS = [
     "soup",
@@ -235,6 +241,9 @@ def main() -> int:
     print("64 open pages")
     live = measured_live()
     holds += [judged(name, live[name], limit, least=False) for name, limit in LIVE.items()]
+    print("1,000 small writes to another table")
+    small = measured_small_writes()
+    holds += [judged(name, small[name], limit, least=False) for name, limit in SMALL_WRITES.items()]
     print("reading English lines, in processor time")
     read = measured_reading()
     holds += [judged(name, read[name], limit, least=least) for name, (limit, least) in READING.items()]
