@@ -63,6 +63,21 @@ def test_what_is_ticked_and_added_appears_on_the_other_phone(kitchen, visitor, w
     expect(box(bob, "tea")).to_be_visible(timeout=5000)
 
 
+def test_a_change_that_could_not_be_fetched_appears_once_the_server_is_reached(kitchen, visitor, weekly):
+    alice = opened(kitchen, visitor(**PHONE), f"/shopping-lists/{weekly}", kitchen.on_the_lan)
+    bob = opened(kitchen, visitor(**DESKTOP), f"/shopping-lists/{weekly}", kitchen.on_the_lan)
+    expect(box(alice, "ham")).to_be_visible()
+    alice.wait_for_function(ALL_IS_LOADED)
+    cut, failed = re.compile(f"{LISTS}/{weekly}$"), []
+    alice.on("requestfailed", lambda request: failed.append(request.url))
+    alice.route(cut, lambda route: route.abort())
+    add(bob, "tea")
+    until(lambda: alice.wait_for_timeout(100) or len(failed) >= 3)  # the request is repeated twice
+    alice.unroute(cut)
+    alice.evaluate("dispatchEvent(new Event('online'))")
+    expect(box(alice, "tea")).to_be_visible()
+
+
 def test_a_list_works_without_a_network(kitchen, visitor, weekly):
     context = visitor(**PHONE)
     alice = opened(kitchen, context, f"/shopping-lists/{weekly}", kitchen.on_the_lan)

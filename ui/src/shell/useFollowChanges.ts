@@ -5,6 +5,7 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { ApiError } from "@/api/client";
 import type { Changes } from "@/api/changes/changes";
 import { PLAN } from "@/recipes/plannedMeals";
 import { ownerOf, useUser } from "@/session/session";
@@ -30,7 +31,11 @@ const PAUSE = 20_000;
 async function follow(cache: QueryClient, personId: string, signal: AbortSignal) {
   const { followChanges } = await loaded(() => import("@/api/changes/followChanges"), signal);
   if (signal.aborted) return;
-  const stopFollowing = followChanges({ personId, onChanges: (changes) => fetchAgain(cache, changes) });
+  const stopFollowing = followChanges({
+    personId,
+    onChanges: (changes) => fetchAgain(cache, changes),
+    onReached: () => void cache.refetchQueries({ type: "active", predicate: couldNotBeFetched }),
+  });
   signal.addEventListener("abort", stopFollowing);
   await new Promise((resolve) => {
     setTimeout(resolve, REST);
@@ -84,5 +89,9 @@ export function fetchAgain(cache: QueryClient, { everything, listIds, lists, pla
     void cache.invalidateQueries({ queryKey });
   }
 }
+
+/** A change that could not be fetched, because the connection was just lost, is not announced again. */
+const couldNotBeFetched = ({ state }: Query) =>
+  state.fetchStatus === "idle" && state.error instanceof ApiError && state.error.unreachable;
 
 const isFirstFetch = ({ state }: Query) => state.fetchStatus === "fetching" && state.data === undefined;

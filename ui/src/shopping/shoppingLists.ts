@@ -33,6 +33,23 @@ export const listQuery = (id: string) => ({
     call<ShoppingList>("GET", `${LISTS}/${id}`, { signal, isBackground: true }),
 });
 
+/**
+ * Takes an answer of the server over into a list. What is being fetched meanwhile is dropped, because it may be older
+ * than the answer and would undo it on the screen. It may also hold what others have changed, so it is fetched anew.
+ */
+export async function takeOver(
+  cache: QueryClient,
+  id: string,
+  update: (kept?: ShoppingList) => ShoppingList | undefined,
+) {
+  const queryKey = listKey(id);
+  const state = cache.getQueryState(queryKey);
+  const isDue = state !== undefined && (state.fetchStatus !== "idle" || state.isInvalidated);
+  await cache.cancelQueries({ queryKey });
+  cache.setQueryData<ShoppingList>(queryKey, update);
+  if (isDue) void cache.invalidateQueries({ queryKey });
+}
+
 const PREFERENCES = { viewAllLists: false, viewByLabel: true };
 export const useShoppingPreferences = () => useStored("shopping-list-preferences", PREFERENCES);
 

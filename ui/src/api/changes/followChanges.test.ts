@@ -38,9 +38,9 @@ beforeEach(() => {
   show("visible");
 });
 
-function follow(personId = "anna") {
+function follow(personId = "anna", onReached?: () => void) {
   const received: Changes[] = [];
-  onTestFinished(followChanges({ personId, onChanges: (changes) => received.push(changes) }));
+  onTestFinished(followChanges({ personId, onChanges: (changes) => received.push(changes), onReached }));
   return received;
 }
 
@@ -65,13 +65,16 @@ test("a visible page reads the stream, and a hidden one does not", async () => {
   expect(open()[0]!.url).toContain("since=a-2");
 });
 
-test("beats change nothing, and what another person is told is not for this page", async () => {
-  const received = follow("bert");
+test("beats only say that the server is reached, and what another person is told is not for this page", async () => {
+  const onReached = vi.fn();
+  const received = follow("bert", onReached);
   const stream = await opened();
   expect(received).toEqual([]);
   stream.say("hello", { version: "a-1", personId: "bert" });
+  expect(onReached).toHaveBeenCalledTimes(1);
   stream.say("beat", { version: "a-1" });
   expect(received).toHaveLength(1);
+  expect(onReached).toHaveBeenCalledTimes(2);
 });
 
 test("after two silent beats the stream is opened again", async () => {

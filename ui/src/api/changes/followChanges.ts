@@ -22,12 +22,14 @@ type Message =
 
 export type Follower = {
   onChanges: (changes: Changes) => void;
+  /** Called whenever the server was reached, also if nothing has changed. */
+  onReached?: () => void;
   /** The user this page belongs to. What the stream of another user tells is not for this page. */
   personId: string;
 };
 
 /** Calls `onChanges` with every change until the returned function is called. */
-export function followChanges({ onChanges, personId }: Follower): () => void {
+export function followChanges({ onChanges, onReached, personId }: Follower): () => void {
   const self = newId();
   const channel = openChannel(CHANNEL_NAME);
   let version = "";
@@ -44,6 +46,7 @@ export function followChanges({ onChanges, personId }: Follower): () => void {
     const isNew = version === "" || changes.version !== version;
     version = changes.version;
     if (isNew || hasMoved) onChanges(hasMoved ? { ...changes, everything: true } : changes);
+    onReached?.();
   };
   const read = () => {
     stopReading ??= readEvents(version, {

@@ -1,10 +1,13 @@
-/** Tests that only changes which have waited are reported as sent. */
-import { QueryClient } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+/** Tests that only changes which have waited are reported as sent, and that what others change is not lost meanwhile. */
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, onTestFinished, test, vi } from "vitest";
 
+import { setFollowing } from "@/api/changes/changes";
 import { toast } from "@/kit/feedback/toast";
+import { listKey, listQuery, type ShoppingList } from "@/shopping/shoppingLists";
+import { deferred } from "@/testing/deferred";
 import { fakeServer } from "@/testing/fakeServer";
-import { itemOf, LIST, marketServer } from "@/testing/groceries";
+import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
 
 import { enqueue, queueStatus, waitingOperations } from "./itemQueue";
 
@@ -19,4 +22,28 @@ test("a change of an item that others have just deleted is settled without a mes
   await vi.waitFor(() => expect(queueStatus(LIST).count).toBe(0));
   expect(server.asked.length).toBeGreaterThan(0);
   expect(said).not.toHaveBeenCalled();
+});
+
+test("a list that is being fetched while a change is saved is fetched again, with what others have changed", async () => {
+  setFollowing("events");
+  onTestFinished(() => setFollowing("nothing"));
+  const answers = marketServer();
+  const path = `GET households/shopping/lists/${LIST}`;
+  const now = (answers as Record<string, unknown>)[path] as () => ShoppingList;
+  const slow = deferred();
+  const answersInTurn = [slow.promise];
+  const withTea = () => ({ ...now(), listItems: [...now().listItems, itemOf("tea", { note: "tea" })] });
+  const server = fakeServer({ ...answers, [path]: () => answersInTurn.pop() ?? withTea() });
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  cache.setQueryData(listKey(LIST), market);
+  onTestFinished(new QueryObserver(cache, listQuery(LIST)).subscribe(() => undefined));
+  void cache.invalidateQueries({ queryKey: listKey(LIST) });
+  await vi.waitFor(() => expect(server.count(path)).toBe(1));
+
+  enqueue(cache, LIST, { kind: "change", changes: [{ id: "butter", checked: true }] });
+  await vi.waitFor(() => expect(waitingOperations(LIST)).toEqual([]));
+  slow.arrive(market);
+  const shown = () => cache.getQueryData<ShoppingList>(listKey(LIST))!.listItems;
+  await vi.waitFor(() => expect(shown().map(({ note }) => note)).toContain("tea"));
+  expect(shown().find(({ id }) => id === "butter")!.checked).toBe(true);
 });

@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 import { ownerOf } from "@/session/session";
 
 import { openItemsKey } from "../../paths";
-import { listKey, listsQuery, type ShoppingItem, type ShoppingList } from "../../shoppingLists";
+import { listKey, listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
 import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
 import { inParts, itemsOf, nextBatch } from "./batches";
 import { catchUp, isFinal, reasonOf, sendBatch, stillWaits } from "./sendBatch";
@@ -216,9 +216,7 @@ async function take(cache: QueryClient, queue: Queue, batch: Waiting[], answer: 
         : one,
     ),
   );
-  // A list that was requested before this change was saved may arrive after it, and would undo it on the screen.
-  await cache.cancelQueries({ queryKey: listKey(queue.listId) });
-  cache.setQueryData<ShoppingList>(listKey(queue.listId), (list) => list && withAnswer(list, answer));
+  await takeOver(cache, queue.listId, (list) => list && withAnswer(list, answer));
   notify(queue);
 }
 

@@ -7,7 +7,7 @@ import { readRecord } from "@/kit/device/localRecords";
 import { t } from "@/locales/language";
 
 import { ITEMS, LISTS } from "../../paths";
-import { listKey, type ShoppingItem, type ShoppingList } from "../../shoppingLists";
+import { type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
 import type { ItemsAnswer } from "../operations";
 import { readItems } from "../readItem";
 import { sendOperation } from "../sendOperation";
@@ -73,7 +73,7 @@ export async function catchUp(
     const reason = t("shopping.listGone");
     return { waiting: [], conflicts: [], refused: waiting.map((one) => ({ ...one, reason })) };
   }
-  cache.setQueryData(listKey(listId), list);
+  await takeOver(cache, listId, () => list);
   const now = new Map(list.listItems.map((item) => [item.id, item]));
   const missing = [...new Set(waiting.flatMap(({ before }) => before.map(({ id }) => id)))].filter(
     (id) => !now.has(id),
