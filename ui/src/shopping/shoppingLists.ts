@@ -43,11 +43,11 @@ export async function takeOver(
   update: (kept?: ShoppingList) => ShoppingList | undefined,
 ) {
   const queryKey = listKey(id);
-  const state = cache.getQueryState(queryKey);
-  const isDue = state !== undefined && (state.fetchStatus !== "idle" || state.isInvalidated);
-  await cache.cancelQueries({ queryKey });
+  const isFetching = cache.isFetching({ queryKey }) > 0;
+  const isOutdated = isFetching || cache.getQueryState(queryKey)?.isInvalidated;
+  if (isFetching) await cache.cancelQueries({ queryKey });
   cache.setQueryData<ShoppingList>(queryKey, update);
-  if (isDue) void cache.invalidateQueries({ queryKey });
+  if (isOutdated) void cache.invalidateQueries({ queryKey });
 }
 
 const PREFERENCES = { viewAllLists: false, viewByLabel: true };
@@ -63,7 +63,7 @@ export function useVisibleLists() {
 }
 
 const store = (cache: QueryClient, list: ShoppingList) => {
-  cache.setQueryData(listKey(list.id), list);
+  void takeOver(cache, list.id, () => list);
   void cache.invalidateQueries({ queryKey: listsQuery.queryKey });
 };
 
