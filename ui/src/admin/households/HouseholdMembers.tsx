@@ -12,7 +12,7 @@ import { nameOf, type User, useUser } from "@/session/session";
 import { Portrait } from "@/users/portrait/Portrait";
 
 import { type AdminHousehold, users } from "../adminQueries";
-import { USERS } from "../users/users";
+import { userKind } from "../users/users";
 
 const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 
@@ -32,7 +32,7 @@ export function HouseholdMembers({ household }: { household: AdminHousehold }) {
         {members.map((member) => (
           <li key={member.id}>
             <Portrait user={member} />
-            <Link to={`${USERS}/${member.id}`}>
+            <Link to={`${userKind.path}/${member.id}`}>
               <bdi>{nameOf(member)}</bdi>
             </Link>
             {isManager(member) && (
@@ -58,10 +58,10 @@ function NoMembers({ household }: { household: AdminHousehold }) {
         <Button icon="send" {...preloadDialog} onClick={() => setInviting(true)}>
           {t("members.invite")}
         </Button>
-        <ButtonLink icon="plus" to={`${USERS}/create?household=${household.id}`}>
+        <ButtonLink icon="plus" to={`${userKind.path}/create?household=${household.id}`}>
           {t("admin.newUserHere")}
         </ButtonLink>
-        <ButtonLink icon="people" to={USERS}>
+        <ButtonLink icon="people" to={userKind.path}>
           {t("admin.chooseWhoMoves")}
         </ButtonLink>
       </div>

@@ -1,51 +1,34 @@
 /** The dialog to create a household in a chosen group. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
-import { Banner } from "@/kit/feedback/Banner";
+import { useSave } from "@/api/resource";
+import { toast } from "@/kit/feedback/toast";
 import { Select } from "@/kit/form/Select";
-import { TextField } from "@/kit/form/TextField";
-import { Dialog } from "@/kit/overlay/Dialog";
+import { NameDialog } from "@/kit/overlay/NameDialog";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
 import { useAdminGroups } from "../adminQueries";
-import { useCreateHousehold } from "./households";
+import { householdKind } from "./households";
 
 export function NewHouseholdDialog({ onClose }: { onClose: () => void }) {
   const self = useUser()!;
   const groups = useAdminGroups();
   const [groupId, setGroupId] = useState(self.groupId);
-  const [name, setName] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const make = useCreateHousehold(onClose);
-  const save = () => {
-    setChecked(true);
-    if (name.trim()) make.mutate({ groupId, name: name.trim() });
-  };
+  const { mutate, isPending, error } = useSave(householdKind.of, undefined, ({ name }) => {
+    onClose();
+    toast.success(t(householdKind.texts.made, { name }));
+  });
   return (
-    <Dialog
-      isOpen
+    <NameDialog
       icon="home"
-      title={t("group.newHousehold")}
-      submit={t("dialog.create")}
-      busy={make.isPending}
-      dirty={name !== ""}
+      title={t(householdKind.texts.create)}
+      label={t("group.householdName")}
+      busy={isPending}
+      error={error}
+      onSave={(name) => mutate({ groupId, name })}
       onClose={onClose}
-      onSubmit={save}
     >
-      {make.error && (
-        <Banner kind="error" role="alert">
-          {errorMessage(make.error)}
-        </Banner>
-      )}
-      <TextField
-        label={t("group.householdName")}
-        value={name}
-        onChange={setName}
-        autoFocus
-        error={isChecked && !name.trim() ? t("field.required") : undefined}
-      />
       <Select
         label={t("admin.group")}
         value={groupId}
@@ -56,6 +39,6 @@ export function NewHouseholdDialog({ onClose }: { onClose: () => void }) {
             : [{ value: self.groupId, label: self.group }]
         }
       />
-    </Dialog>
+    </NameDialog>
   );
 }

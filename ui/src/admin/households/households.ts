@@ -1,27 +1,26 @@
-/** Hooks to create, change and delete households of any group. */
-import { useDelete, useSave } from "@/api/resource";
-import { toast } from "@/kit/feedback/toast";
+/** The households of all groups as administrators manage them. */
 import { t } from "@/locales/language";
 
 import { type AdminHousehold, households } from "../adminQueries";
+import type { AdminKind } from "../adminKind";
 
-export const HOUSEHOLDS = "/admin/manage/households";
-
-export const useCreateHousehold = (onCreated: () => void) =>
-  useSave(households, undefined, ({ name }) => {
-    onCreated();
-    toast.success(t("admin.householdMade", { name }));
-  });
-
-export const useSaveHousehold = ({ id }: AdminHousehold) =>
-  useSave(households, id, () => toast.success(t("household.saved")));
-
-export const useDeleteHousehold = (onDeleted: () => void) =>
-  useDelete(
-    households,
-    ({ name }) => {
-      onDeleted();
-      toast.success(t("admin.householdDeleted", { name }));
-    },
-    true,
-  );
+export const householdKind = {
+  of: households,
+  storageKey: "households",
+  path: "/admin/manage/households",
+  nameOf: ({ name }) => name,
+  whyKept: ({ users }) => (users.length > 0 ? t("admin.isLivedIn") : undefined),
+  texts: {
+    title: "admin.households",
+    explained: "admin.householdsExplained",
+    none: "admin.noHouseholds",
+    create: "group.newHousehold",
+    made: "admin.householdMade",
+    saved: "household.saved",
+    gone: "admin.householdGone",
+    delete: "group.deleteConfirm",
+    deleteTitle: "group.deleteTitle",
+    deleteHelp: "group.deleteExplained",
+    deleted: "admin.householdDeleted",
+  },
+} satisfies AdminKind<AdminHousehold, Parameters<typeof households.create>[0]>;

@@ -12,16 +12,21 @@ import { withoutAsking } from "@/session/useUnsaved";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { AdminPage } from "../AdminPage";
-import { validateUser, generalError, serverFieldErrors, trimmed } from "./checkUser";
+import { generalError, serverFieldErrors } from "../AdminForm";
+import { trimmed, validateUser } from "./checkUser";
 import { type AdminHousehold, households, type NewUser, users } from "../adminQueries";
 import { UserFields } from "./UserFields";
-import { USERS, userSettingsOf } from "./users";
+import { userKind, userSettingsOf } from "./users";
 
 export function CreateUserScreen() {
   const self = useUser()!;
   const wanted = useSearchParams()[0].get("household");
   return (
-    <AdminPage title={t("admin.newUser")} up={{ to: USERS, label: t("admin.users") }} query={useQuery(households.list)}>
+    <AdminPage
+      title={t("admin.newUser")}
+      up={{ to: userKind.path, label: t("admin.users") }}
+      query={useQuery(households.list)}
+    >
       {({ items }) => <NewUserForm self={self} home={items.find((one) => one.id === wanted)} />}
     </AdminPage>
   );
@@ -57,8 +62,8 @@ function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const errors = { ...serverFieldErrors(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {
     const made = await make.mutateAsync(trimmed(account));
-    await navigate(USERS, withoutAsking);
-    toast.success(t("admin.userMade", { name: nameOf(made) }));
+    await navigate(userKind.path, withoutAsking);
+    toast.success(t(userKind.texts.made, { name: nameOf(made) }));
   };
   const set = (change: Partial<NewUser>) => setAccount((before) => ({ ...before, ...change }));
   return (

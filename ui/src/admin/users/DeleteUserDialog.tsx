@@ -8,14 +8,12 @@ import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
-import { ConfirmDialog, Dialog } from "@/kit/overlay/Dialog";
+import { Dialog } from "@/kit/overlay/Dialog";
+import { DeleteRowDialog, type DeleteRowDialogProps } from "@/kit/table/DeleteRowDialog";
 import { t } from "@/locales/language";
-import { clearSession, nameOf, type User } from "@/session/session";
-
-import { useDeleteUser } from "./users";
+import { clearSession, nameOf, type User, useUser } from "@/session/session";
 
 type Departure = components["schemas"]["Departure"];
-export type DeleteUserDialogProps = { user: User; self: User; onClose: () => void; onDeleted: () => void };
 
 /**
  * Fetches how many recipes the user has and who will own them. The response is not cached, because a change to any user
@@ -27,31 +25,28 @@ const departureQuery = ({ id }: User) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call<Departure>("GET", `admin/users/${id}/departure`, { signal }),
 });
 
-export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ kind, row: user, onClose, onDeleted }: DeleteRowDialogProps<User>) {
   const cache = useQueryClient();
   const { go } = useNavigation();
-  const isSelf = user.id === self.id;
+  const isSelf = user.id === useUser()?.id;
   const leave = () => {
     clearSession(cache);
     go("/login");
   };
-  const remove = useDeleteUser(isSelf ? leave : onDeleted);
   const { data, error, isPending } = useQuery(departureQuery(user));
-  const title = t("admin.deleteUserTitle", { name: nameOf(user) });
   if (data && data.recipes > 0 && !data.heir)
     return (
-      <NoHeirDialog title={title} onClose={onClose}>
+      <NoHeirDialog title={t(kind.texts.deleteTitle, { name: nameOf(user) })} onClose={onClose}>
         {describeTransfer(user, data)}
       </NoHeirDialog>
     );
   return (
-    <ConfirmDialog
-      isOpen
-      title={title}
-      confirm={t("admin.deleteUserConfirm")}
-      busy={isPending || remove.isPending}
+    <DeleteRowDialog
+      kind={kind}
+      row={user}
+      isLoading={isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate(user)}
+      onDeleted={isSelf ? leave : onDeleted}
     >
       {isPending && <Skeleton lines={2} />}
       {data && <p>{describeTransfer(user, data)}</p>}
@@ -62,12 +57,7 @@ export function DeleteUserDialog({ user, self, onClose, onDeleted }: DeleteUserD
       )}
       <p>{t("admin.goesAlong")}</p>
       {isSelf && <Banner kind="warning">{t("admin.deleteYourself")}</Banner>}
-      {remove.error && (
-        <Banner kind="error" role="alert">
-          {errorMessage(remove.error)}
-        </Banner>
-      )}
-    </ConfirmDialog>
+    </DeleteRowDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-/** Validates a user account before it is sent, and extracts the server's errors for its fields. */
-import { ApiError } from "@/api/client";
+/** Validates a user account before it is sent. */
 import { validateNames, withoutUndefined, passwordError, required, validationText } from "@/users/account/checkAccount";
 
 import type { NewUser, UserSettings } from "../adminQueries";
@@ -16,15 +15,6 @@ export function validateUser(account: UserSettings | NewUser): UserErrors {
   });
   return Object.fromEntries(Object.entries(found).map(([name, complaint]) => [name, validationText(complaint)]));
 }
-
-/** Returns the server's errors by field. */
-export const serverFieldErrors = (error: unknown): UserErrors => (error instanceof ApiError ? error.fields : {});
-
-/**
- * Returns the error to show above the form, or undefined if the error concerns single fields, because these fields show
- * it.
- */
-export const generalError = (error: unknown) => (Object.keys(serverFieldErrors(error)).length > 0 ? undefined : error);
 
 /** Trims the names and the e-mail address, because spaces around them are typing mistakes. */
 export const trimmed = <Given extends Partial<UserSettings>>(given: Given): Given => ({

@@ -1,15 +1,13 @@
-/** Hooks to create, change, unlock and delete users. */
+/** The user accounts of the installation as administrators manage them. */
 import { useMutation } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { useDelete, useSave } from "@/api/resource";
 import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 import { nameOf, type User } from "@/session/session";
 
+import type { AdminKind } from "../adminKind";
 import { users, type UserSettings } from "../adminQueries";
-
-export const USERS = "/admin/manage/users";
 
 export const userSettingsOf = ({
   username,
@@ -45,18 +43,25 @@ export const hasPasswordHere = ({ authMethod }: Pick<User, "authMethod">) => aut
 /** Whether this user is the only administrator, who can be neither deleted nor demoted. */
 export const isLastAdmin = (user: User, all: User[]) => user.admin && all.filter(({ admin }) => admin).length === 1;
 
-export const useSaveUser = ({ id }: User) =>
-  useSave(users, id, (saved) => toast.success(t("admin.userSaved", { name: nameOf(saved) })));
-
-export const useDeleteUser = (onDeleted: () => void) =>
-  useDelete(
-    users,
-    (user) => {
-      onDeleted();
-      toast.success(t("admin.userDeleted", { name: nameOf(user) }));
-    },
-    true,
-  );
+export const userKind = {
+  of: users,
+  storageKey: "users",
+  path: "/admin/manage/users",
+  nameOf,
+  whyKept: (user, all) => (isLastAdmin(user, all) ? t("admin.lastAdmin") : undefined),
+  texts: {
+    title: "admin.users",
+    explained: "admin.usersExplained",
+    none: "admin.noUsers",
+    create: "admin.newUser",
+    made: "admin.userMade",
+    saved: "admin.userSaved",
+    gone: "admin.userGone",
+    delete: "admin.deleteUser",
+    deleteTitle: "admin.deleteUserTitle",
+    deleted: "admin.userDeleted",
+  },
+} satisfies AdminKind<User, Parameters<typeof users.create>[0]>;
 
 /** Returns a mutation that unlocks all users who were locked out after too many wrong passwords. */
 export function useUnlock() {

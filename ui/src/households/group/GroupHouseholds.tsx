@@ -2,17 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useDelete, useSave } from "@/api/resource";
+import { useSave } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
-import { ConfirmDialog } from "@/kit/overlay/Dialog";
+import { NameDialog } from "@/kit/overlay/NameDialog";
 import { preloadDialog } from "@/kit/overlay/preload";
+import { type Deletion, DeleteRowDialog } from "@/kit/table/DeleteRowDialog";
 import { t } from "@/locales/language";
 import { namesOf } from "@/session/session";
 
 import { groupHouseholds, type Household } from "../groupHouseholds";
 import { membersQuery } from "../groupQuery";
-import { HouseholdNameDialog } from "../HouseholdNameDialog";
 
 type OpenHouseholdDialog = { what: "make" } | { what: "rename" | "delete"; household: Household } | null;
 
@@ -40,9 +40,9 @@ export function GroupHouseholds() {
         {t("group.newHousehold")}
       </Button>
       {(open?.what === "make" || open?.what === "rename") && (
-        <NameDialog household={open.what === "rename" ? open.household : undefined} onClose={close} />
+        <HouseholdNameDialog household={open.what === "rename" ? open.household : undefined} onClose={close} />
       )}
-      {open?.what === "delete" && <DeleteDialog household={open.household} onClose={close} />}
+      {open?.what === "delete" && <DeleteRowDialog kind={deletion} row={open.household} onClose={close} />}
     </section>
   );
 }
@@ -76,10 +76,13 @@ function HouseholdRow({ household: { id, name }, members, onOpen }: HouseholdRow
   );
 }
 
-function NameDialog({ household, onClose }: { household?: Household; onClose: () => void }) {
+function HouseholdNameDialog({ household, onClose }: { household?: Household; onClose: () => void }) {
   const { mutate, isPending, error } = useSave(groupHouseholds, household?.id, onClose);
   return (
-    <HouseholdNameDialog
+    <NameDialog
+      icon="home"
+      title={household ? t("group.rename", { name: household.name }) : t("group.newHousehold")}
+      label={t("group.householdName")}
       name={household?.name}
       busy={isPending}
       error={error}
@@ -89,18 +92,13 @@ function NameDialog({ household, onClose }: { household?: Household; onClose: ()
   );
 }
 
-function DeleteDialog({ household, onClose }: { household: Household; onClose: () => void }) {
-  const { mutate, isPending } = useDelete(groupHouseholds, onClose);
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={t("group.deleteTitle", { name: household.name })}
-      confirm={t("group.deleteConfirm")}
-      busy={isPending}
-      onConfirm={() => mutate(household)}
-    >
-      <p>{t("group.deleteExplained")}</p>
-    </ConfirmDialog>
-  );
-}
+const deletion: Deletion<Household> = {
+  of: groupHouseholds,
+  nameOf: ({ name }) => name,
+  texts: {
+    delete: "group.deleteConfirm",
+    deleteTitle: "group.deleteTitle",
+    deleteHelp: "group.deleteExplained",
+    deleted: "admin.householdDeleted",
+  },
+};

@@ -1,18 +1,12 @@
-/** The notifiers of a household, which send messages about events, and hooks to change them. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
-import { call } from "@/api/client";
+/** The notifiers of a household, which send messages about events. */
 import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { toast } from "@/kit/feedback/toast";
-import { t } from "@/locales/language";
 
 export type Notifier = components["schemas"]["Notifier"];
 export type ChosenEvents = Partial<Omit<Notifier["options"], "id">>;
 export type EventName = keyof ChosenEvents;
 
 export const notifiers = resource("households/events/notifications", { orderBy: "name" });
-export const NOTIFIER_LOG = `${notifiers.path}/deliveries`;
 
 /** The events that are published, as people think of them, each with the key of its text. */
 export const EVENT_GROUPS = {
@@ -28,14 +22,3 @@ export type EventGroup = keyof typeof EVENT_GROUPS;
 
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);
 export const chosenEvents = ({ options }: { options: ChosenEvents }) => ALL_EVENTS.filter((name) => options[name]);
-
-export function useTryNotifier() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Notifier) => call("POST", `${notifiers.path}/${id}/test`),
-    onSuccess: () => {
-      toast.info(t("notifiers.tested"));
-      return cache.invalidateQueries({ queryKey: [NOTIFIER_LOG] });
-    },
-  });
-}

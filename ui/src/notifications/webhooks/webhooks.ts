@@ -1,16 +1,11 @@
-/** The webhooks of a household, which send its plan of the day, and hooks to change them. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
-import { call } from "@/api/client";
+/** The webhooks of a household, which send its plan of the day. */
 import { resource } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { toast } from "@/kit/feedback/toast";
 import { t } from "@/locales/language";
 
 export type Webhook = components["schemas"]["Webhook"];
 
 export const webhooks = resource("households/webhooks", { orderBy: "name" });
-export const WEBHOOK_LOG = `${webhooks.path}/deliveries`;
 
 export const nameOf = ({ name }: Pick<Webhook, "name">) => name || t("webhooks.unnamed");
 
@@ -30,16 +25,4 @@ export function toUtcTime(local: string, day = new Date()): string {
   const moment = new Date(day);
   moment.setHours(hour!, minute, 0, 0);
   return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:00`;
-}
-
-/** Returns a mutation that sends today's plan once. */
-export function useTryWebhook() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Webhook) => call("POST", `${webhooks.path}/${id}/test`),
-    onSuccess: () => {
-      toast.info(t("webhooks.tested"));
-      return cache.invalidateQueries({ queryKey: [WEBHOOK_LOG] });
-    },
-  });
 }

@@ -1,22 +1,39 @@
-/** The dialog that asks for the name of a new or existing household. */
-import { useState } from "react";
+/** The dialog that asks for the name of something new, or for another name. */
+import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
 import { errorMessage } from "@/api/queryClient";
-import { Banner } from "@/kit/feedback/Banner";
-import { TextField } from "@/kit/form/TextField";
-import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-export type HouseholdNameDialogProps = {
+import { Banner } from "../feedback/Banner";
+import { TextField } from "../form/TextField";
+import { Dialog, type DialogProps } from "./Dialog";
+
+export type NameDialogProps = Pick<DialogProps, "icon" | "title"> & {
+  label: string;
+  help?: string;
+  /** The name until now. Without one, the dialog creates something. */
   name?: string;
   busy: boolean;
   error: unknown;
   onSave: (name: string) => void;
   onClose: () => void;
+  /** Further fields after the name. */
+  children?: ReactNode;
 };
 
-export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }: HouseholdNameDialogProps) {
+export function NameDialog({
+  icon,
+  title,
+  label,
+  help,
+  name = "",
+  busy,
+  error,
+  onSave,
+  onClose,
+  children,
+}: NameDialogProps) {
   const [wanted, setWanted] = useState(name);
   const [isChecked, setChecked] = useState(false);
   const nameError = error instanceof ApiError ? error.fields.name : undefined;
@@ -27,8 +44,8 @@ export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }:
   return (
     <Dialog
       isOpen
-      icon="home"
-      title={name ? t("group.rename", { name }) : t("group.newHousehold")}
+      icon={icon}
+      title={title}
       submit={t(name ? "editing.save" : "dialog.create")}
       busy={busy}
       dirty={wanted !== name}
@@ -41,12 +58,14 @@ export function HouseholdNameDialog({ name = "", busy, error, onSave, onClose }:
         </Banner>
       )}
       <TextField
-        label={t("group.householdName")}
+        label={label}
+        help={help}
         value={wanted}
         onChange={setWanted}
         autoFocus
         error={isChecked && !wanted.trim() ? t("field.required") : nameError}
       />
+      {children}
     </Dialog>
   );
 }
