@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { errorMessage } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
+import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
 import { t } from "@/locales/language";
 
 import { LeaveDialog } from "./LeaveDialog";
@@ -48,6 +49,7 @@ export function SavedForm({
       onSubmit={(event) => {
         event.preventDefault();
         void save();
+        focusFirstInvalid(event.currentTarget);
       }}
     >
       {children}

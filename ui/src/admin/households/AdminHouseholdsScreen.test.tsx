@@ -165,3 +165,24 @@ test("a group can be created, renamed and made public", async () => {
     }),
   );
 });
+
+test("a group without a name is not created, and the field gets the focus", async () => {
+  const asked = fakeServer(server);
+  const { person } = openScreen("/admin/manage/groups");
+  await person.click(await screen.findByRole("button", { name: "New group" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New group" }));
+  await person.click(dialog.getByRole("button", { name: "Create" }));
+  await waitFor(() => expect(dialog.getByRole("textbox", { name: "Group name" })).toHaveFocus());
+  expect(dialog.getByText("This field is required")).toBeVisible();
+  expect(asked.count("POST admin/groups")).toBe(0);
+});
+
+test("a form that lacks a name is not saved, and the field gets the focus", async () => {
+  const asked = fakeServer(server);
+  const { person } = openScreen(`/admin/manage/groups/${choir.id}`);
+  const field = await screen.findByRole("textbox", { name: "Group name" });
+  await person.clear(field);
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(asked.count(`PATCH admin/groups/${choir.id}`)).toBe(0);
+});

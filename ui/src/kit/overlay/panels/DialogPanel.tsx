@@ -8,6 +8,7 @@ import { t } from "@/locales/language";
 import { Button } from "../../Button";
 import { classes } from "../../classes";
 import type { DialogProps } from "../Dialog";
+import { focusFirstInvalid } from "../../form/focusFirstInvalid";
 import { IconButton } from "../../IconButton";
 import { DiscardQuestion } from "./DiscardQuestion";
 import { useNavigation } from "../../navigation";
@@ -74,10 +75,12 @@ function DialogContent({
         {actions && <footer className="actions">{actions}</footer>}
       </div>
     );
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!busy) onSubmit();
+    if (busy) return;
+    onSubmit();
+    focusFirstInvalid(event.currentTarget);
   };
   return (
     <form className="dialog-form" inert={isWaiting} onSubmit={send} onKeyDown={sendFromText} noValidate>
