@@ -56,8 +56,14 @@ const isName = ({ word, stem, isNumber }: Word, { stops, joins, units, descripto
 function cutNote(text: string, vocabulary: Vocabulary): string {
   const [first = "", ...others] = text.split(/[,;:]|\s[-–—]\s|\s(?:for|to|plus|zum|zur|pour|para|such as|z\.b\.)\s/u);
   if (hasNoun(first, vocabulary) && others.length > 0) {
-    const isList = /^[^,]*(?:,[^,]*)+$/u.test(text) && vocabulary.seasonings.has(vocabulary.stem(first.trim()));
-    return isList ? text : first;
+    const isSeasoning = (piece: string) => vocabulary.seasonings.has(vocabulary.stem(piece.trim()));
+    const isList = /^[^,]*(?:,[^,]*)+$/u.test(text) && isSeasoning(first);
+    // "Olive oil, salt and pepper"
+    const isPair = text
+      .slice(first.length + 1)
+      .split(AND)
+      .every(isSeasoning);
+    return isList || isPair ? text : first;
   }
   return text;
 }
@@ -79,8 +85,14 @@ function foodIn(words: Word[], vocabulary: Vocabulary): NamedFood[] {
   const before = words
     .slice(0, start)
     .flatMap(({ stem }) => (vocabulary.kinds.has(stem) || vocabulary.descriptors.has(stem) ? [stem] : []));
-  const foods = vocabulary.isHeadFirst ? headFirst(name, vocabulary) : headLast(name, vocabulary);
-  return foods.map((food) => ({ ...food, modifiers: [...before, ...food.modifiers] }));
+  if (!vocabulary.isHeadFirst)
+    return headLast(name, vocabulary).map((food) => ({ ...food, modifiers: [...before, ...food.modifiers] }));
+  const form = words.slice(0, start).find(({ stem }) => vocabulary.forms.has(stem))?.stem ?? "";
+  return headFirst(name, vocabulary).map((food) => ({
+    ...food,
+    modifiers: [...before, ...food.modifiers],
+    form: food.form || form,
+  }));
 }
 
 /** A line may consist of words that are otherwise units or parts, such as "4 cloves". */

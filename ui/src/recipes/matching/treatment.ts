@@ -1,5 +1,6 @@
 /** Reads from the words around a food what a step does with it: prepare it, use it, or only mention it. */
 import type { Word } from "./readWords";
+import { LONGEST } from "./chooseLines";
 import { type StatedAmount, readAmountBefore } from "./readAmount";
 import type { Vocabulary } from "./vocabulary";
 
@@ -78,7 +79,7 @@ function verbsOf(words: Word[], at: number, { prepares, uses, verbsLast }: Vocab
 }
 
 function kindOf(words: Word[], at: number, vocabulary: Vocabulary, verbs: string[]): Treatment["kind"] {
-  const { asides, except, greases, vessels, waters, prepares } = vocabulary;
+  const { asides, except, greases, waters, prepares } = vocabulary;
   const { sentence, stem } = words[at]!;
   const nearby = words.slice(Math.max(0, at - 10), at + 8).filter((word) => word.sentence === sentence);
   const next = words[at + 1];
@@ -87,8 +88,10 @@ function kindOf(words: Word[], at: number, vocabulary: Vocabulary, verbs: string
   const clause = clauseOf(words, at);
   const isDusted = clause.some(({ word }) => SURFACE.test(word)) && clause.some(({ word }) => DUSTING.test(word));
   if (isDusted && vocabulary.dry.has(stem)) return "grease";
-  if (clause.some(({ word }) => greases.has(word)) && clause.some((word) => vessels.has(word.stem))) return "grease";
-  if (nearby.some(({ word }) => greases.has(word)) && nearby.some((word) => vessels.has(word.stem))) return "aside";
+  if (clause.some(({ word }) => greases.has(word)) && clause.some((word) => isVessel(word.stem, vocabulary)))
+    return "grease";
+  if (nearby.some(({ word }) => greases.has(word)) && nearby.some((word) => isVessel(word.stem, vocabulary)))
+    return "aside";
   if (waters.has(stem)) {
     const joint =
       words.slice(Math.max(0, at - 3), at).findLast(({ word }) => BATH.test(word) || WITH.test(word))?.word ?? "";
@@ -102,6 +105,10 @@ function kindOf(words: Word[], at: number, vocabulary: Vocabulary, verbs: string
   }
   return verbs.length > 0 && verbs.every((verb) => prepares.has(verb)) ? "prepare" : "use";
 }
+
+/** In languages with compounds, a "Kastenform" is a "Form". */
+export const isVessel = (stem: string, { vessels, isGlued }: Vocabulary) =>
+  vessels.has(stem) || (isGlued && stem.length <= LONGEST && [...vessels].some((vessel) => stem.endsWith(vessel)));
 
 /** The words around a food up to the next punctuation marks, at most a few. */
 function clauseOf(words: Word[], at: number): Word[] {

@@ -1,15 +1,19 @@
 /** French words by which cook mode matches ingredients to steps. */
 import type { WordLists } from "../vocabulary";
 
+const conjugate = (verb: string) =>
+  /..er$/u.test(verb) ? ["e", "ez", "ons"].map((end) => verb.slice(0, -2) + end) : [];
+
 export const fr: WordLists = {
   ending: /(?:es|s|x|e)$/u,
   endings: [],
   isHeadFirst: true,
+  conjugate,
   asides: "jusqu afin sans lorsque quand si",
   flavors: "a au aux",
   except: "sauf excepté hormis",
   alone: "espelette parmesan gruyère comté emmental mozzarella feta",
-  yields: "jus zeste écorce",
+  yields: "jus zeste écorce jaune",
   derived: "sauce pâte mélange garniture sirop appareil biscuit glaçage farce purée soupe salade poudre préparation",
   several: "deux tous toutes farines sucres fromages huiles",
   frequent: "le la les et dans une des avec pour pendant puis du minutes",
@@ -21,7 +25,7 @@ export const fr: WordLists = {
     délicatement éventuellement progressivement régulièrement finement`,
   joins: "de d du des à au aux la le l les en",
   units: `g gr gramme kg ml cl dl l litre c cs cc cuillère cuiller cuillerée soupe café càs càc pincée gousse sachet
-    pot boîte verre tasse tranche morceau feuille brin branche botte poignée filet bouquet paquet
+    pot boîte verre mesure part tasse tranche morceau feuille brin branche botte poignée filet bouquet paquet
     brique rouleau zeste pièce petit petite gros grosse grand grande tour bonne beau trait goutte plaque bol rase moitié quart quelques
     tige tronçon rondelle dés jus fine belle pointe`,
   descriptors: `frais fraîche fraîches sec sèche moulu haché râpé coupé émincé fondu mou ramolli froid chaud tiède cru cuit entier
@@ -62,6 +66,7 @@ export const fr: WordLists = {
     poivrez: "poivre",
     assaisonner: "",
     assaisonnez: "",
+    assaisonnement: "",
   },
   seasonings: "sel poivre",
   waters: "eau",
@@ -72,9 +77,11 @@ export const fr: WordLists = {
     dry: "ingrédient secs",
     wet: "ingrédient liquides",
     spices: "épices",
+    vegetables: "légume",
   },
   groups: {
     jaunes: "oeuf",
+    blancs: "oeuf",
     fromage: "raclette parmesan gruyère comté emmental mozzarella feta chèvre cheddar reblochon beaufort fromage",
     viande: "boeuf porc veau agneau poulet dinde canard steak viande",
     boeuf: "boeuf",
