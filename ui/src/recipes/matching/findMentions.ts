@@ -97,6 +97,7 @@ function afterModifiers(
     modifiers.unshift(stem);
   }
   if (words[at + 1]?.word === "together" && words[at]!.isApart) return null;
+  const isCut = vocabulary.cuts.has(head) && !heads.has(head);
   const isVerb = /^(?:the|a|an|your)$/u.test(words[at + 1]?.word ?? "") && !words[at + 1]!.isApart;
   const isPlural = isPluralNoun(words[at]!, vocabulary);
   return {
@@ -106,7 +107,7 @@ function afterModifiers(
     form,
     isPart,
     isPlural,
-    isVague: isVerb && !modifiers.some((one) => descriptors.has(one)),
+    isVague: isCut || (isVerb && !modifiers.some((one) => descriptors.has(one))),
   };
 }
 

@@ -211,7 +211,7 @@ function usesOf(
   { mention, treatment, candidates }: Found,
   { section, isStated, isClear, uses, state }: Context,
 ): Use[] {
-  const { sectionOf, guessed, greasings, isFree } = state;
+  const { sectionOf, guessed, prepared, greasings, isFree } = state;
   const used = new Set([...state.used].filter((line) => !guessed.has(line)));
   if (candidates.length === 0 || treatment.kind === "none") return [];
   const inSection = section === null ? candidates : candidates.filter(({ line }) => sectionOf[line] === section);
@@ -228,12 +228,13 @@ function usesOf(
   const unused = open.filter(({ line }) => !used.has(line));
   const left = unused.length > 0 ? unused : open;
   const same = left.filter(({ line }) => isSameAmount(line, treatment.amount, state));
-  const chosen = same.length === 1 ? same : left;
+  const fresh = same.filter(({ line }) => !prepared.has(line));
+  const chosen = [same, fresh].find((lines) => lines.length === 1) ?? left;
   const isAway = isStated && !isListed && !isFree(chosen[0]!.line);
   const isUnclear = !isClear && new Set(candidates.map(({ line }) => sectionOf[line])).size > 1;
   const isDoubtful =
     treatment.kind === "aside" || isAway || mention.isVague || isUnclear || guessed.has(chosen[0]!.line);
-  const isTie = chosen.length > 1 && !treatment.isSeveral;
+  const isTie = left.length > 1 && same.length !== 1 && !treatment.isSeveral;
   return (isTie && !isEach ? chosen.slice(0, 1) : chosen).map(({ line, isSure }) => {
     if (treatment.kind === "grease") return { line, isGuess: !greasings[line], isWhole: true, isSome: true };
     const portion = mention.isPart ? undefined : portionOf(line, treatment, state);

@@ -103,14 +103,16 @@ const unitAsFood = (words: Word[], { stops, forms }: Vocabulary): NamedFood[] =>
     .map(({ stem }) => ({ head: stem, modifiers: [], form: words.find((one) => forms.has(one.stem))?.stem ?? "" }));
 
 function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
-  const { descriptors, parts, forms, units, alone } = vocabulary;
+  const { descriptors, parts, cuts, forms, units, alone } = vocabulary;
   const stems = name.map(({ stem }) => stem);
   while (stems.length > 1 && (descriptors.has(stems.at(-1)!) || units.has(stems.at(-1)!))) stems.pop();
   let form = "";
+  let cut = "";
   const isBelow = (stem: string) => parts.has(stem) || forms.has(stem);
   while (stems.length > 1 && isBelow(stems.at(-1)!) && !descriptors.has(stems.at(-2)!)) {
     const last = stems.pop()!;
     if (forms.has(last)) form = last;
+    if (cuts.has(last)) cut = last;
   }
   while (stems.length > 1 && descriptors.has(stems.at(-1)!)) stems.pop();
   const head = stems.pop();
@@ -119,7 +121,8 @@ function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
   const before = stems.at(-1);
   if (before && !descriptors.has(before)) foods.push({ head: before + head, modifiers: stems.slice(0, -1), form });
   const known = stems.filter((stem) => alone.has(stem)).map((stem) => ({ head: stem, modifiers: [], form: "" }));
-  return [...foods, ...known];
+  const cutOf = cut ? [{ head: cut, modifiers: [...stems, head], form }] : [];
+  return [...foods, ...known, ...cutOf];
 }
 
 function headFirst(name: Word[], vocabulary: Vocabulary): NamedFood[] {

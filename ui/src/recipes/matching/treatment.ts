@@ -26,6 +26,8 @@ const OTHER_FOOD = /^(?:and|with|or|to|into|und|mit|oder|in|et|avec|ou|dans|y|co
 const STATE = /^(?:is|are|was|were|has|have|ist|sind|war|waren|est|sont|soit|soient|esta|estan|este|esten|es|son)$/u;
 /** "A pot of boiling water" and "under cold water" are not the water of the ingredients; "cover with water" may be. */
 const BATH = /^(?:of|in|under|unter|sous|into|from|out|bajo|onder|sotto)$/u;
+/** "Whisk in the water" adds it. */
+const STIRS = /^(?:add|stir|whisk|pour|drizzle|trickle|mix|beat|fold|work|blend|knead|rub|sprinkle)$/u;
 /** "Dust the work surface with flour" asks for a little of the flour, in any language. */
 const SURFACE =
   /^(?:surface|worktop|countertop|counter|board|hands|arbeitsflache|hande|travail|mains|encimera|superficie|mesa|manos|piano|spianatoia|mani|werkblad|aanrecht|handen|bakbord|bankskiva|arbetsbank|bord)$/u;
@@ -93,10 +95,10 @@ function kindOf(words: Word[], at: number, vocabulary: Vocabulary, verbs: string
   if (nearby.some(({ word }) => greases.has(word)) && nearby.some((word) => isVessel(word.stem, vocabulary)))
     return "aside";
   if (waters.has(stem)) {
-    const joint =
-      words.slice(Math.max(0, at - 3), at).findLast(({ word }) => BATH.test(word) || WITH.test(word))?.word ?? "";
-    if (BATH.test(joint)) return "none";
-    if (WITH.test(joint)) return "aside";
+    const near = words.slice(Math.max(0, at - 4), at);
+    const joint = near.findLastIndex(({ word }) => BATH.test(word) || WITH.test(word));
+    const isStirredIn = near[joint]?.word === "in" && STIRS.test(near[joint - 1]?.word ?? "");
+    if (joint >= 0 && !isStirredIn) return BATH.test(near[joint]!.word) ? "none" : "aside";
   }
   for (let back = at - 1; back >= Math.max(0, at - FAR) && words[back]!.sentence === sentence; back -= 1) {
     if (except.has(words[back]!.word)) return "none";

@@ -46,6 +46,8 @@ export type WordLists = {
   divided?: string;
   /** Words for pieces of a food, such as "clove". */
   parts: string;
+  /** Parts that a step may name alone, such as "thighs". */
+  cuts?: string;
   /** Words for forms of a food that count as another food if both are listed, such as "powder". */
   forms: string;
   /** Nouns that make something else of the food beside them, such as "mixture". */
@@ -89,6 +91,7 @@ type Sets =
   | "units"
   | "descriptors"
   | "parts"
+  | "cuts"
   | "forms"
   | "followers"
   | "kinds"
@@ -155,6 +158,7 @@ export function prepareVocabulary(lists: WordLists): Vocabulary {
     units: stems(lists.units),
     descriptors: stems(lists.descriptors),
     parts: stems(lists.parts),
+    cuts: stems(lists.cuts ?? ""),
     forms: stems(lists.forms),
     followers: stems(lists.followers),
     kinds: stems(lists.kinds),

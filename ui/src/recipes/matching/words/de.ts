@@ -12,7 +12,7 @@ function conjugate(verb: string): string[] {
 }
 
 export const de: WordLists = {
-  ending: /(?:en|er|es|e|n|s)$/u,
+  ending: /(?:en|ers|er|es|e|n|s)$/u,
   endings: [
     [/^eiern?$/u, "ei"],
     [/^eis$/u, "eis"],
@@ -65,8 +65,8 @@ export const de: WordLists = {
   uses: `geben gib verkneten hinzufügen zugeben dazugeben verrühren rühren mischen vermischen vermengen unterheben braten anbraten
     anschwitzen dünsten erhitzen schmelzen kochen aufkochen garen backen bestäuben bestreuen würzen abschmecken
     servieren untermischen unterrühren einrühren mixen pürieren ablöschen gießen hineingießen beträufeln bestreichen anrösten
-    rösten verteilen aufgießen kneten schlagen hinzu zugießen köcheln füllen`,
-  adds: "geben gib kneten verkneten verteilen schichten hinzufügen zugeben dazugeben unterheben bestreuen untermischen unterrühren mischen vermengen vermischen servieren anschwitzen beträufeln hinzu einrühren verrühren pürieren",
+    rösten verteilen aufgießen kneten schlagen hinzu zugießen köcheln füllen schichten einschichten`,
+  adds: "geben gib kneten verkneten verteilen schichten einschichten hinzufügen zugeben dazugeben unterheben bestreuen untermischen unterrühren mischen vermengen vermischen servieren anschwitzen beträufeln hinzu einrühren verrühren pürieren",
   greases: "einfetten fetten ausbuttern buttern bemehlen einölen bestreichen auspinseln ausstäuben fetten ausfetten",
   vessels: "form blech backblech backform springform pfanne arbeitsfläche fläche schüssel",
   rest: "restliche rest übrige restlichen verbliebene",

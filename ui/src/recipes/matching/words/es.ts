@@ -47,7 +47,7 @@ export const es: WordLists = {
     cuarto juliana resto pizca cucharada chorrito lonchas ramita cáscara pastilla`,
   forms: "polvo rama extracto semilla copo pasta esencia concentrado",
   followers: `mezcla masa salsa crema sopa bizcocho tarta puré sirope relleno ensalada tortilla pan molde caldo pasta
-    zumo arroz-con cobertura glaseado vinagreta sofrito guiso fumet mermelada leche aceite vinagre harina flan bol
+    zumo arroz cobertura glaseado vinagreta sofrito guiso fumet mermelada leche aceite vinagre harina flan bol
     sartén cabeza cáscara preparación`,
   kinds: `coco almendra avellana oliva girasol sésamo soja avena arroz maíz trigo centeno integral moreno glas vainilla
     vinagre limón lima naranja rojo verde blanco negro amarillo dulce tomate cebolla ajo verduras pollo carne pescado
@@ -68,6 +68,7 @@ export const es: WordLists = {
   salting: {
     salar: "sal",
     sala: "sal",
+    salamos: "sal",
     sazonar: "",
     sazona: "",
     sazonamos: "",

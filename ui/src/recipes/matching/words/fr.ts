@@ -30,7 +30,7 @@ export const fr: WordLists = {
     tige tronçon rondelle dés jus fine belle pointe`,
   descriptors: `frais fraîche fraîches sec sèche moulu haché râpé coupé émincé fondu mou ramolli froid chaud tiède cru cuit entier
     demi écrémé fin fine gros doux épais liquide vierge extra bio nature petit grand moyen mûr pelé épluché égoutté
-    concassé séché surgelé décongelé battu fouetté sucré salé restant réservé facultatif rouge vert noir
+    concassé séché surgelé décongelé battu fouetté salé restant réservé facultatif rouge vert noir
     brun fumé complet dur température ambiante bonne qualité tiédi gratté râpée hachée fondue moulue boîte chair ferme
     goût facultative bouillant pure blé tamisé`,
   divided: "séparé|divisé|partagé",
