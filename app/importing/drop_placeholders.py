@@ -3,6 +3,7 @@
 import re
 
 from app.importing.structured_data.plain_text import NOTHING
+from app.importing.drop_numbers import without_numbers
 
 LONGEST = 400  # maximum length of a text that can be a placeholder
 LONGEST_CLAUSE = 9  # maximum number of words of a hint such as "Write the steps for this recipe here"
@@ -244,7 +245,7 @@ def values_without_placeholders(values: dict) -> dict:
     """Returns the values of a page without those that are placeholders."""
     return values | {
         "ingredients": real_lines(values["ingredients"]),
-        "instructions": real_steps(values["instructions"]),
+        "instructions": without_numbers(real_steps(values["instructions"])),
         "tools": [name for name in values["tools"] if not is_placeholder(name)],
         "description": "" if is_placeholder(values["description"]) else values["description"],
         "yield": "" if is_placeholder(values["yield"]) or lacks_number(values["yield"]) else values["yield"],

@@ -13,6 +13,7 @@ from app.importing.clean import (
     clean_tags,
     clean_text,
     clean_tools,
+    ingredient_line,
     step,
 )
 from app.importing.drop_placeholders import is_number_of_step
@@ -144,7 +145,7 @@ def taken_from(scraper) -> dict:
 
 def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Returns the ingredients with the titles of the groups that the page shows, which its data lacks."""
-    lines = [line for one in unless_it_fails(scraper.ingredients) or [] if (line := clean_line(one))]
+    lines = [line for one in unless_it_fails(scraper.ingredients) or [] if (line := ingredient_line(one))]
     if (
         of_data
         and not is_own(scraper, "ingredients")
