@@ -52,7 +52,7 @@ def detect_language(texts: Iterable[str], hint: str | None = None, words: Words 
 
 
 def has_several(words: list[str], language: str, known: Words) -> bool:
-    """Returns whether there are two different words of a language. A single one, such as "salt", may be a borrowed one."""
+    """Returns whether there are two different words of a language. A single one, such as "salt", may be borrowed."""
     return len({word for word in words if language in known.get(word, ())}) > 1
 
 

@@ -89,8 +89,8 @@ def clean_instructions(value, title: str = "") -> list[dict]:
 
 def in_stated_order(items: list) -> list:
     """Returns the entries of a list in the order of their positions, if these are the numbers from 1 or 0."""
-    positions = [one.get("position") if isinstance(one, dict) else None for one in items]
-    numbers = [int(one) if isinstance(one, (int, str)) and re.fullmatch(r"\d{1,4}", str(one)) else -1 for one in positions]
+    stated = [str(one.get("position")) if isinstance(one, dict) else "" for one in items]
+    numbers = [int(text) if re.fullmatch(r"[0-9]{1,4}", text) else -1 for text in stated]
     if sorted(numbers) not in (list(range(len(items))), list(range(1, len(items) + 1))):
         return items
     return [one for _, one in sorted(zip(numbers, items, strict=True), key=lambda pair: pair[0])]

@@ -2,8 +2,8 @@
 
 import re
 
-from app.importing.structured_data.plain_text import NOTHING
 from app.importing.drop_numbers import without_numbers
+from app.importing.structured_data.plain_text import NOTHING
 
 LONGEST = 400  # maximum length of a text that can be a placeholder
 LONGEST_CLAUSE = 9  # maximum number of words of a hint such as "Write the steps for this recipe here"

@@ -52,9 +52,9 @@ function isListed(words: Word[], at: number, kind: Collective, { vocabulary, ind
   const { followers, dry } = vocabulary;
   const next = words[at + 1];
   if (kind === "vegetables") {
-    const isModifier = next && !next.isApart && (followers.has(next.stem) || index.heads.has(next.stem));
+    const isAdjective = next && !next.isApart && (followers.has(next.stem) || index.heads.has(next.stem));
     const isModified = !words[at]!.isApart && OF.test(words[at - 1]!.word);
-    return index.heads.has(words[at]!.stem) || Boolean(isModifier) || isModified;
+    return index.heads.has(words[at]!.stem) || Boolean(isAdjective) || isModified;
   }
   if (!next?.isApart || next.sentence !== words[at]!.sentence) return false;
   const list = words.slice(at + 1, at + 1 + LIST_REACH).filter(({ sentence }) => sentence === next.sentence);

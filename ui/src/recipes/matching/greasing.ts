@@ -11,8 +11,8 @@ export type Greasing = ReadonlySet<string>;
 
 const MOST_LETTERS = 300;
 const PURPOSE = /\b(?:for|fur|furs|zum|pour|para|per|voor|till|til)\b/u;
-/** A line that has more of its food than what is for the pan. */
-const BESIDES = /\+|\b(?:plus|und|and|sowie|et|y|mas|more|extra|e|en|och|og)\b/u;
+/** A line that has more of its food than what is for the pan: "100 g butter and some for the pan". */
+const BESIDES = /\p{N}.*(?:\+|\b(?:plus|und|and|sowie|et|y|mas|more|extra|e|en|och|og)\b)/u;
 const BUTTERING = /^(?:greas|buttering|oiling|beurr|graiss|huil|engras|untar|enharin|einfett|ausbutter|bestreich)/u;
 
 export function readGreasing({ originalText, note }: Ingredient, vocabulary: Vocabulary): Greasing | null {

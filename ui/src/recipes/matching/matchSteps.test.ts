@@ -228,6 +228,7 @@ test.each([
   [["1/2 cup butter", "Butter, for the pan"], "Grease the pan.", "1"],
   [["1/2 cup butter", "Butter, for the pan"], "Melt the butter.", "0"],
   [["1/2 cup butter, plus more for the pan"], "Melt the butter.", "0"],
+  [["150 g Butter", "Butter und Mehl für das Blech"], "Das Blech einfetten.", "1"],
 ])("of %j, the line for the pan counts only where it is greased", (given, text, expected) => {
   expect(matched(given, text)).toEqual([expected]);
 });
@@ -281,6 +282,8 @@ test.each([
   [["8 chicken thighs", "1 lemon"], "Flip the thighs.", "0?"],
   [["4 TL Kürbiskerne", "1 Hokkaido-Kürbis"], "Den Kürbis halbieren und die Kerne entfernen.", "1"],
   [["4 tablespoons water", "2 cups flour"], "Drizzle in the water.", "0"],
+  [["8 ounces orzo pasta", "1 cucumber"], "Drain the orzo.", "0"],
+  [["2 Lorbeerblätter", "5 Pfefferkörner"], "Mit Lorbeerblättern und Pfefferkörnern aufkochen.", "0 1"],
   [["4 tablespoons water", "2 cups flour"], "Set the bowl in the water.", ""],
   [["1 rama de canela", "canela en polvo"], "Retira la rama de canela.", "0"],
   [["1 rama de canela", "canela en polvo"], "Espolvorea con canela en polvo.", "1"],

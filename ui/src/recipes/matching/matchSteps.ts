@@ -212,7 +212,7 @@ function usesOf(
   { section, isStated, isClear, uses, state }: Context,
 ): Use[] {
   const { sectionOf, guessed, prepared, greasings, isFree } = state;
-  const used = new Set([...state.used].filter((line) => !guessed.has(line)));
+  const isUsed = (line: number) => state.used.has(line) && !guessed.has(line);
   if (candidates.length === 0 || treatment.kind === "none") return [];
   const inSection = section === null ? candidates : candidates.filter(({ line }) => sectionOf[line] === section);
   // If the section does not list the food, the line of another section may be meant, such as its salt.
@@ -223,9 +223,9 @@ function usesOf(
   const near = isEach ? alike : pickBest(all, treatment.isSeveral);
   if (near.some(({ line }) => uses.has(line) && !uses.get(line)!.isGuess)) return [];
   const isAgain = (line: number) => isFree(line) || treatment.isRest || portionOf(line, treatment, state) !== undefined;
-  const open = near.filter(({ line }) => !used.has(line) || isAgain(line));
+  const open = near.filter(({ line }) => !isUsed(line) || isAgain(line));
   if (open.length === 0) return isEach || near.length === 1 ? reuse(near, treatment) : [];
-  const unused = open.filter(({ line }) => !used.has(line));
+  const unused = open.filter(({ line }) => !isUsed(line));
   const left = unused.length > 0 ? unused : open;
   const same = left.filter(({ line }) => isSameAmount(line, treatment.amount, state));
   const fresh = same.filter(({ line }) => !prepared.has(line));
@@ -247,9 +247,10 @@ function usesOf(
 const COLORS =
   /^(?:red|green|yellow|orang|white|black|purple|rot|grun|gelb|weiss?|schwarz|roug|vert|jaun|blanc|noir|roj|verd|amarill|negr)/u;
 
+const isColor = (word: string) => COLORS.test(word);
+
 /** "The peppers" may be a red and a green one. */
 function ofAllColors(candidates: Candidate[], { head, modifiers }: Mention, { foods }: MatchState): Candidate[] {
-  const isColor = (word: string) => COLORS.test(word);
   if (modifiers.some(isColor)) return [];
   const kindOf = (line: number) => {
     const own = foods[line]!.find((food) => food.head === head && food.modifiers.some(isColor));

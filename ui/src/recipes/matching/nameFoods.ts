@@ -120,7 +120,11 @@ function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
   const foods = [{ head, modifiers: stems, form }];
   const before = stems.at(-1);
   if (before && !descriptors.has(before)) foods.push({ head: before + head, modifiers: stems.slice(0, -1), form });
-  const known = stems.filter((stem) => alone.has(stem)).map((stem) => ({ head: stem, modifiers: [], form: "" }));
+  // "Orzo pasta" may be called orzo.
+  const members = vocabulary.yields.has(head) ? undefined : vocabulary.groups.get(head);
+  const known = stems
+    .filter((stem) => alone.has(stem) || members?.has(stem))
+    .map((stem) => ({ head: stem, modifiers: [], form: "" }));
   const cutOf = cut ? [{ head: cut, modifiers: [...stems, head], form }] : [];
   return [...foods, ...known, ...cutOf];
 }

@@ -12,7 +12,7 @@ function conjugate(verb: string): string[] {
 }
 
 export const de: WordLists = {
-  ending: /(?:en|ers|er|es|e|n|s)$/u,
+  ending: /(?:(?<!k)ern|en|ers|er|es|e|n|s)$/u,
   endings: [
     [/^eiern?$/u, "ei"],
     [/^eis$/u, "eis"],
@@ -62,11 +62,11 @@ export const de: WordLists = {
   prepares: `schälen schäle waschen putzen schneiden hacken würfeln raspeln reiben abspülen abtropfen pellen halbieren vierteln
     entkernen kleinschneiden vorbereiten abreiben auspressen trocknen tupfen zupfen abzupfen auftauen stifteln
     entfernen bereitstellen abwiegen trennen auslösen zerkleinern spülen tauen legen waschung`,
-  uses: `geben gib verkneten hinzufügen zugeben dazugeben verrühren rühren mischen vermischen vermengen unterheben braten anbraten
+  uses: `geben gib verkneten zufügen beifügen beigeben hinzufügen zugeben dazugeben verrühren rühren mischen vermischen vermengen unterheben braten anbraten
     anschwitzen dünsten erhitzen schmelzen kochen aufkochen garen backen bestäuben bestreuen würzen abschmecken
     servieren untermischen unterrühren einrühren mixen pürieren ablöschen gießen hineingießen beträufeln bestreichen anrösten
     rösten verteilen aufgießen kneten schlagen hinzu zugießen köcheln füllen schichten einschichten`,
-  adds: "geben gib kneten verkneten verteilen schichten einschichten hinzufügen zugeben dazugeben unterheben bestreuen untermischen unterrühren mischen vermengen vermischen servieren anschwitzen beträufeln hinzu einrühren verrühren pürieren",
+  adds: "geben gib zufügen beifügen beigeben kneten verkneten verteilen schichten einschichten hinzufügen zugeben dazugeben unterheben bestreuen untermischen unterrühren mischen vermengen vermischen servieren anschwitzen beträufeln hinzu einrühren verrühren pürieren",
   greases: "einfetten fetten ausbuttern buttern bemehlen einölen bestreichen auspinseln ausstäuben fetten ausfetten",
   vessels: "form blech backblech backform springform pfanne arbeitsfläche fläche schüssel",
   rest: "restliche rest übrige restlichen verbliebene",
