@@ -15,7 +15,7 @@ TOOLS = re.compile(r"[,;](?=\s)|\n| \+ ")  # what separates tools; the comma of 
 # The number of tools, as in "2 bowls", but not the size of one, as in "9-inch pan" or "6 cup muffin tin".
 COUNT = re.compile(
     r"^\d{1,2}\s*(?:x\s+|(?=[^\W\d_])(?!(?:inch|in|cm|mm|zoll|tum|ml|cl|dl|l|liter|litre|litres|liters|quarts?|qt|oz|cups?"
-    r"|gallon|pint|lb|kg|g|w|watt|hole|piece|tier|x)\b))",
+    r"|gallon|pint|lb|kg|g|w|watt|hole|piece|tier|x)\b|x\s?\d))",
     re.IGNORECASE,
 )
 NO_TOOL = re.compile(r"^https?://|:$")  # an address, or a heading such as "Equipment:"
@@ -243,13 +243,17 @@ def clean_tags(value) -> list[str]:
 
 def clean_tools(value) -> list[str]:
     """Returns the names of tools from a text with commas, or from a list of texts and objects, without counts."""
-    texts = filterfalse(is_placeholder, map(clean_line, value if isinstance(value, list) else [value]))
+    texts = filterfalse(is_placeholder, map(clean_text, value if isinstance(value, list) else [value]))
     parts = (COUNT.sub("", part.strip(" .-•*")) for text in texts for part in TOOLS.split(text[: LONGEST_AMOUNT * 10]))
     each: dict[str, str] = {}
     for name in parts:
-        if 1 < len(name) <= LONGEST_TAG and any(map(str.isalpha, name)) and not NO_TOOL.search(name):
+        if 1 < len(name) <= LONGEST_TAG and any(map(str.isalpha, name)) and not is_no_tool(name):
             each.setdefault(name.casefold(), name)
     return list(each.values())[:MOST_TOOLS]
+
+
+def is_no_tool(name: str) -> bool:
+    return bool(NO_TOOL.search(name)) or is_placeholder(name)
 
 
 def in_title_case(text: str) -> str:

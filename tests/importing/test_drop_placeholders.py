@@ -27,6 +27,17 @@ Ingrédient 1
 Instruction 1...
 Step 2 …
 Lorem ipsum dolor sit amet
+…
+...
+-
+N/A
+TBD
+none
+Click to edit
+Your ingredient here
+Décrivez cette étape
+Describe este paso
+Beschreibe diesen Schritt
 {{ ingredient }}
 {{amount}} {{unit}} {{name}}
 %step_text%
@@ -127,7 +138,10 @@ Tilsæt ingredienserne.
 材料を混ぜる。
 加入食材
 {{amount}} cups of flour
-…
+Your ingredients go into the bowl, not here
+The ingredients here are fresh
+None of these ingredients
+Click the mixer to speed 2
 None of the vanilla, all of the sugar
 Ingredients for 12 rolls
 Nulltarif-Suppe
@@ -266,12 +280,12 @@ def test_numbers_that_begin_anew_with_a_heading_are_lost_too():
 
 
 def test_an_address_and_a_heading_are_no_tools_and_values_of_json_ld_are_lines(alice):
-    page = SOUP | {"tool": ["https://shop.example/pot", "Equipment:", "Pot"]}
+    page = SOUP | {"tool": ["https://shop.example/pot", "Equipment:", "N/A", "<ul><li>9x13 pan</li><li>Pot</li></ul>"]}
     page |= {"recipeIngredient": [{"@value": "2 leeks", "@language": "en"}]}
     page |= {"recipeInstructions": ["1. Rinse the leeks.", "2. Boil the leeks."]}
     text = f'<html><script type="application/ld+json">{json.dumps(page)}</script></html>'
     path = f"/recipes/{alice.post('/recipes/create/html-or-json', {'data': text})}"
-    assert alice.get(f"{path}/mentioned-tools") == {"items": ["Pot"]}
+    assert alice.get(f"{path}/mentioned-tools") == {"items": ["9x13 pan", "Pot"]}
     recipe = alice.get(path)
     assert [one["originalText"] for one in recipe["recipeIngredient"]] == ["2 leeks"]
     assert [one["text"] for one in recipe["recipeInstructions"]] == ["Rinse the leeks.", "Boil the leeks."]

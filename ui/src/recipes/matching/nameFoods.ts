@@ -133,7 +133,9 @@ function headFirst(name: Word[], vocabulary: Vocabulary): NamedFood[] {
   const { parts, forms, descriptors } = vocabulary;
   const stems = name.map(({ stem }) => stem);
   let form = "";
-  while (stems.length > 1 && (parts.has(stems[0]!) || forms.has(stems[0]!) || descriptors.has(stems[0]!))) {
+  // "Pasta corta" is pasta, but "pasta de curry" is of curry.
+  const isBelow = (stem: string) => (parts.has(stem) || forms.has(stem)) && !vocabulary.groups.has(stem);
+  while (stems.length > 1 && (isBelow(stems[0]!) || descriptors.has(stems[0]!))) {
     const first = stems.shift()!;
     if (forms.has(first)) form = first;
   }

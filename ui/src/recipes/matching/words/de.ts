@@ -47,7 +47,7 @@ export const de: WordLists = {
     übrig restlich vorbereitet abgetropft gewaschen geputzt jung alt hell dunkel neutral nativ extra gestoßen
     gebraten optional abgegossen eingeweicht zerkleinert natur braten type typ classic edelsüß rosenscharf scharf mild gesalzen ungesalzen gezupft`,
   divided: "geteilt|aufgeteilt",
-  parts: `zehe schote filet streifen stück stückchen würfel scheibe ring röllchen raspel blatt blättchen 
+  parts: `zehe filet streifen stück stückchen würfel scheibe ring röllchen raspel blatt blättchen 
     brust keule kapsel stange wurzel spalte hälfte zweig stiel röschen keil knolle ecke viertel blätter kügelchen brät`,
   forms: "pulver extrakt samen flocke granulat mark paste essenz",
   followers: `masse teig mischung soße sauce suppe salat creme füllung kuchen brot dip püree brei belag guss glasur
@@ -102,5 +102,5 @@ export const de: WordLists = {
     blattgemüse: "spinat mangold schwarzkohl grünkohl",
     schinkenwürfel: "rohschinkenwürfel",
   },
-  same: "muskat muskatnuss|walnuss walnusskern|haselnuss haselnusskern|mandel mandelkern|cashew cashewkern|karotte möhre mohrrübe|sprudelwasser mineralwasser|speisestärke stärke|soße sauce|frühlingszwiebel lauchzwiebel frühlingslauch|sahne rahm|quark topfen|hackfleisch faschiertes|aubergine melanzani|aprikose marille|mayonnaise mayo",
+  same: "muskat muskatnuss|chili chilischote|paprika paprikaschote|vanille vanilleschote|walnuss walnusskern|haselnuss haselnusskern|mandel mandelkern|cashew cashewkern|karotte möhre mohrrübe|sprudelwasser mineralwasser|speisestärke stärke|soße sauce|frühlingszwiebel lauchzwiebel frühlingslauch|sahne rahm|quark topfen|hackfleisch faschiertes|aubergine melanzani|aprikose marille|mayonnaise mayo",
 };

@@ -50,7 +50,7 @@ export const en: WordLists = {
   parts: `clove breast thigh tender tenderloin fillet filet leaf sprig stalk rib head bulb floret wedge slice piece cube strip
     steak stick chunk candy half ring segment round stem bunch spear drumstick leg wing portion kernel flesh skin shell
     matchstick bit batch loin shoulder chop root`,
-  cuts: "steak chop fillet breast thigh drumstick wing leg tenderloin loin rib floret",
+  cuts: "steak chop fillet breast thigh drumstick wing leg tenderloin loin rib floret crumb",
   forms: "powder extract seed flake granule crumb essence seasoning",
   followers: `mixture mix batter dough sauce soup cake bread pie salad filling frosting icing glaze topping dressing
     marinade syrup layer crust cookie bar ball base gravy stew curry roll sandwich burger taco pizza toast broth stock

@@ -51,8 +51,8 @@ export const fr: WordLists = {
     presser pressez concasser séparer séparez hachent émince coupe lave épluche hache`,
   uses: `ajouter ajoutez ajoute mettre mettez verser versez verse mélanger mélangez incorporer incorporez faire chauffer
     fondre cuire revenir dorer fouetter fouettez battre battez saupoudrer saupoudrez disposer réunir servir portez
-    porter décorer napper arroser parsemer déposer mixer saler étalez tempérez réaliser`,
-  adds: "ajouter ajoutez ajoute incorporer incorporez verser versez mettre mettez disposer parsemer parsemez décorer saupoudrer servir mélanger mélangez incorpore",
+    porter décorer napper arroser parsemer déposer mixer saler étalez tempérez réaliser réunissez rassembler répartir répartissez`,
+  adds: "ajouter ajoutez ajoute incorporer incorporez verser versez mettre mettez disposer parsemer parsemez décorer saupoudrer servir mélanger mélangez incorpore réunir réunissez rassembler répartir répartissez",
   greases: "beurrer beurrez graisser graissez huiler fariner farinez beurre",
   vessels: "moule plaque plat cake poêle tourtière",
   rest: "reste restant restante restants restantes",
