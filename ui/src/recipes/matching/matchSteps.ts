@@ -233,7 +233,11 @@ function usesOf(
   const isAway = isStated && !isListed && !isFree(chosen[0]!.line);
   const isUnclear = !isClear && new Set(candidates.map(({ line }) => sectionOf[line])).size > 1;
   const isDoubtful =
-    treatment.kind === "aside" || isAway || mention.isVague || isUnclear || guessed.has(chosen[0]!.line);
+    treatment.kind === "aside" ||
+    isAway ||
+    mention.isVague ||
+    isUnclear ||
+    (guessed.has(chosen[0]!.line) && !isAgain(chosen[0]!.line));
   const isTie = left.length > 1 && same.length !== 1 && !treatment.isSeveral;
   return (isTie && !isEach ? chosen.slice(0, 1) : chosen).map(({ line, isSure }) => {
     if (treatment.kind === "grease") return { line, isGuess: !greasings[line], isWhole: true, isSome: true };
