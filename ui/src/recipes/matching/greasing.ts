@@ -36,16 +36,35 @@ export function isInSentence(words: Word[], sentence: number, greasing: Greasing
   );
 }
 
-/** Lines that the step uses without naming them, as "Grease the pan" uses "butter for the pan". */
-export function findGreased(words: Word[], greasings: (Greasing | null)[], { vocabulary, index }: MatchState): Use[] {
-  const sentences = new Set(
-    words.flatMap(({ word, stem, sentence }) =>
-      vocabulary.greases.has(word) && !index.entries.has(stem) ? [sentence] : [],
-    ),
-  );
+/** Verbs that name what is greased or dusted with. */
+const NAMING: [RegExp, string][] = [
+  [/^beurr(?:er|ez|ons)/u, "beurre"],
+  [/^huil(?:er|ez|ons)/u, "huile"],
+  [/^farin(?:er|ez|ons)/u, "farine"],
+  [/^(?:aus|ein)?butter[nt]/u, "butter"],
+  [/^(?:ein)?ol(?:en|t)/u, "öl"],
+  [/^bemehl/u, "mehl"],
+  [/^enharin/u, "harina"],
+];
+
+/**
+ * Lines that the step uses without naming them: "Grease the pan" uses "butter for the pan". If no line is for that, a
+ * verb such as "beurrer" names a food, of which a little is a guess.
+ */
+export function findGreased(words: Word[], greasings: (Greasing | null)[], state: MatchState): Use[] {
+  const { vocabulary, index } = state;
+  const verbs = words.filter(({ word, stem }) => vocabulary.greases.has(word) && !index.entries.has(stem));
+  const sentences = new Set(verbs.map(({ sentence }) => sentence));
   const lines = [...greasings.keys()].filter((line) => {
     const greasing = greasings[line];
     return greasing && [...sentences].some((sentence) => isInSentence(words, sentence, greasing, vocabulary));
   });
+  if (lines.length === 0) return verbs.flatMap((verb) => namedBy(verb, state));
   return lines.map((line) => ({ line, isGuess: lines.length > 1, isWhole: true, isSome: true }));
+}
+
+function namedBy({ word }: Word, { index, vocabulary }: MatchState): Use[] {
+  const food = NAMING.find(([verb]) => verb.test(word))?.[1];
+  const [first] = food ? (index.entries.get(vocabulary.stem(foldWords(food))) ?? []) : [];
+  return first ? [{ line: first.line, isGuess: true, isWhole: true, isSome: true }] : [];
 }

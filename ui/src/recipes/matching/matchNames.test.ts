@@ -28,6 +28,12 @@ test.each([
   [["2 medidas de azúcar", "150 g de azúcar glas"], "Mezcla el azúcar glas con agua.", "1"],
   [["2 cups graham cracker crumbs", "1/2 cup butter"], "Mix the crumbs with the butter.", "0? 1"],
   [["1/2 cup mayonnaise", "1 egg"], "Stir in the mayo.", "0"],
+  [["2 EL Butter", "2 Zwiebeln"], "Butter in einer Pfanne erhitzen und die Zwiebeln zugeben.", "0 1"],
+  [["2 c. à s. d'huile", "1 oignon"], "Chauffez l'huile dans une poêle et ajoutez les oignons.", "0 1"],
+  [["100 g de beurre", "1 kg de pommes"], "Beurrer un plat et y disposer les pommes.", "0? 1?"],
+  [["100 g de beurre", "1 kg de pommes"], "Graisser un plat avec du beurre et y mettre les pommes.", "0? 1?"],
+  [["100 g de margarine", "1 kg de pommes"], "Beurrer un plat et y disposer les pommes.", "1?"],
+  [["100 g Butter", "1 kg Äpfel"], "Die Form ausbuttern und mit Äpfeln füllen.", "0? 1?"],
 ])("of %j, %j uses %j", (lines, text, expected) => {
   expect(shown(lines, text)).toBe(expected);
 });

@@ -165,7 +165,7 @@ export function prepareVocabulary(lists: WordLists): Vocabulary {
     weak: stems(lists.weak),
     prepares: verbs(lists.prepares),
     uses: verbs(lists.uses),
-    greases: verbs(lists.greases),
+    greases: verbatim(lists.greases),
     verbatim: new Set([...verbs(`${lists.prepares} ${lists.uses}`), ...verbatim(Object.keys(lists.salting).join(" "))]),
     asides: verbatim(lists.asides),
     several: verbatim(lists.several),
