@@ -46,7 +46,9 @@ def detect_language(texts: Iterable[str], hint: str | None = None, words: Words 
     scores = scores_of(found, known)
     best = max((one for one in scores if not among or one in among), key=scores.__getitem__, default=None)
     most = scores.get(best, 0)
-    if most >= ENOUGH and most > CLEARLY * scores.get(likely, 0) and (not likely or has_several(found, best, known)):
+    # The name of a food tells more than a frequent word.
+    is_enough = not likely or words is not None or has_several(found, best, known)
+    if most >= ENOUGH and most > CLEARLY * scores.get(likely, 0) and is_enough:
         return best
     return likely or (best if most >= A_LITTLE else None)
 

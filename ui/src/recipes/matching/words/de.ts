@@ -67,7 +67,8 @@ export const de: WordLists = {
     servieren untermischen unterrühren einrühren mixen pürieren ablöschen gießen hineingießen beträufeln bestreichen anrösten
     rösten verteilen aufgießen kneten schlagen hinzu zugießen köcheln füllen schichten einschichten`,
   adds: "geben gib zufügen beifügen beigeben kneten verkneten verteilen schichten einschichten hinzufügen zugeben dazugeben unterheben bestreuen untermischen unterrühren mischen vermengen vermischen servieren anschwitzen beträufeln hinzu einrühren verrühren pürieren",
-  greases: "fette buttere bemehle einfetten fetten ausbuttern buttern bemehlen einölen bestreichen auspinseln ausstäuben fetten ausfetten",
+  greases:
+    "fette buttere bemehle einfetten fetten ausbuttern buttern bemehlen einölen bestreichen auspinseln ausstäuben fetten ausfetten",
   vessels: "form blech backblech backform springform pfanne arbeitsfläche fläche schüssel",
   rest: "restliche rest übrige restlichen verbliebene",
   portions: { hälfte: 0.5, drittel: 1 / 3, viertel: 0.25 },
