@@ -42,12 +42,20 @@ def detect_language(texts: Iterable[str], hint: str | None = None, words: Words 
         return language_of_han(found, hinted)
     among = {main} | SAME_SCRIPT.get(main, set()) if main else None
     likely = hinted if not among or hinted in among else main
-    scores = scores_of(found, frequent_words() if words is None else words)
+    known = frequent_words() if words is None else words
+    scores = scores_of(found, known)
     best = max((one for one in scores if not among or one in among), key=scores.__getitem__, default=None)
     most = scores.get(best, 0)
-    if most >= ENOUGH and most > CLEARLY * scores.get(likely, 0):
+    # The name of a food tells more than a frequent word.
+    is_enough = not likely or words is not None or has_several(found, best, known)
+    if most >= ENOUGH and most > CLEARLY * scores.get(likely, 0) and is_enough:
         return best
     return likely or (best if most >= A_LITTLE else None)
+
+
+def has_several(words: list[str], language: str, known: Words) -> bool:
+    """Returns whether there are two different words of a language. A single one, such as "salt", may be borrowed."""
+    return len({word for word in words if language in known.get(word, ())}) > 1
 
 
 def language_code(text: str | None) -> str | None:

@@ -15,9 +15,10 @@ TOOLS = re.compile(r"[,;](?=\s)|\n| \+ ")  # what separates tools; the comma of 
 # The number of tools, as in "2 bowls", but not the size of one, as in "9-inch pan" or "6 cup muffin tin".
 COUNT = re.compile(
     r"^\d{1,2}\s*(?:x\s+|(?=[^\W\d_])(?!(?:inch|in|cm|mm|zoll|tum|ml|cl|dl|l|liter|litre|litres|liters|quarts?|qt|oz|cups?"
-    r"|gallon|pint|lb|kg|g|w|watt|hole|piece|tier|x)\b))",
+    r"|gallon|pint|lb|kg|g|w|watt|hole|piece|tier|x)\b|x\s?\d))",
     re.IGNORECASE,
 )
+NO_TOOL = re.compile(r"^https?://|:$")  # an address, or a heading such as "Equipment:"
 NUTRIENTS = (
     "calories",
     "carbohydrateContent",
@@ -76,7 +77,7 @@ def clean_instructions(value, title: str = "") -> list[dict]:
     if not isinstance(value, list):
         raise ValueError("not instructions")
     steps = []
-    for one in value:
+    for one in in_stated_order(value):
         found = (
             [] if one is None else steps_of_item(one, title) if isinstance(one, str) else clean_instructions(one, title)
         )
@@ -84,6 +85,15 @@ def clean_instructions(value, title: str = "") -> list[dict]:
         title = "" if found else title
         steps += found
     return steps
+
+
+def in_stated_order(items: list) -> list:
+    """Returns the entries of a list in the order of their positions, if these are the numbers from 1 or 0."""
+    stated = [str(one.get("position")) if isinstance(one, dict) else "" for one in items]
+    numbers = [int(text) if re.fullmatch(r"[0-9]{1,4}", text) else -1 for text in stated]
+    if sorted(numbers) not in (list(range(len(items))), list(range(1, len(items) + 1))):
+        return items
+    return [one for _, one in sorted(zip(numbers, items, strict=True), key=lambda pair: pair[0])]
 
 
 def steps_of_item(text: str, title: str) -> list[dict]:
@@ -163,7 +173,7 @@ def ingredient_line(value) -> str:
         value = value["item"]
     if not isinstance(value, dict):
         return TWICE_IN_BRACKETS.sub(r"(\1)", clean_line(value))
-    for shown in ("display", "originalText", "original_text", "text", "raw"):
+    for shown in ("display", "originalText", "original_text", "text", "raw", "@value"):
         if isinstance(value.get(shown), str) and value[shown].strip():
             return clean_line(value[shown])
     keys = (
@@ -233,13 +243,17 @@ def clean_tags(value) -> list[str]:
 
 def clean_tools(value) -> list[str]:
     """Returns the names of tools from a text with commas, or from a list of texts and objects, without counts."""
-    texts = filterfalse(is_placeholder, map(clean_line, value if isinstance(value, list) else [value]))
+    texts = filterfalse(is_placeholder, map(clean_text, value if isinstance(value, list) else [value]))
     parts = (COUNT.sub("", part.strip(" .-•*")) for text in texts for part in TOOLS.split(text[: LONGEST_AMOUNT * 10]))
     each: dict[str, str] = {}
     for name in parts:
-        if 1 < len(name) <= LONGEST_TAG and any(map(str.isalpha, name)):
+        if 1 < len(name) <= LONGEST_TAG and any(map(str.isalpha, name)) and not is_no_tool(name):
             each.setdefault(name.casefold(), name)
     return list(each.values())[:MOST_TOOLS]
+
+
+def is_no_tool(name: str) -> bool:
+    return bool(NO_TOOL.search(name)) or is_placeholder(name)
 
 
 def in_title_case(text: str) -> str:

@@ -2,6 +2,7 @@
 
 import re
 
+from app.importing.drop_numbers import without_numbers
 from app.importing.structured_data.plain_text import NOTHING
 
 LONGEST = 400  # maximum length of a text that can be a placeholder
@@ -14,6 +15,7 @@ SAMPLE = re.compile(
     r"[^.\n]{0,80}\[Markdown\]\(https://commonmark\.org/help/\)[^.\n]*\.?\s*"
 )  # the step of a new recipe
 WORD = re.compile(r"[^\W\d_]+")
+MARKS = re.compile(r"[\s.…_*•·|/\\–—~=+#?-]+")  # what stands in an empty field, such as "-" or "..."
 
 
 def words(text: str) -> frozenset[str]:
@@ -68,6 +70,8 @@ DEFAULTS = {
     *("neues gerät", "gerät hinzufügen", "nouvel ustensile", "ajouter un ustensile", "nuevo utensilio"),
     *("añadir utensilio", "nuovo utensile", "aggiungi utensile", "novo utensílio", "adicionar utensílio"),
     *("nytt redskap", "lägg till redskap", "nyt redskab", "tilføj redskab", "add description", "add notes"),
+    *("n a", "not available", "tbd", "tba", "none", "click to edit", "tap to edit", "edit me", "keine", "keine angabe"),
+    *("aucun", "aucune", "ninguno", "ninguna", "nessuno", "nessuna", "geen", "nenhum", "nenhuma", "ingen", "inga"),
     *("adicionar ingrediente", "adicionar passo", "ny ingrediens", "lägg till ingrediens", "nytt steg", "nyt trin"),
 }
 # Verbs of hints that no recipe uses of its ingredients or steps.
@@ -104,7 +108,8 @@ PER_LINE = words(
 OTHERS = words(
     "the your a an each name names text description details list for this recipe die der den das deine ihre eine "
     "dieses rezept le la les vos votre tes l une un los las el sus tus su il lo gli i tuoi suoi de het je uw jouw "
-    "een os as o seus suas uma din dina dine ditt till til ваши ваші"
+    "een os as o seus suas uma din dina dine ditt till til ваши ваші these diese diesen dieser cette ces cet ce "
+    "este esta estos estas questa questo questi queste dit deze deste denna detta denne dette этот эти цей ці"
 )
 NOUNS = words(
     "step steps ingredient ingredients instruction instructions direction directions method preparation schritt "
@@ -151,8 +156,8 @@ def is_placeholder(text: str) -> bool:
     if len(text) > LONGEST:
         return False
     found = WORD.findall(text.casefold())
-    is_default = " ".join(found) in DEFAULTS and not re.search(r"\d", text)
-    return is_default or is_hint(text) or bool(JAPANESE_OR_CHINESE.fullmatch("".join(found)))
+    is_default = MARKS.fullmatch(text) or (" ".join(found) in DEFAULTS and not re.search(r"\d", text))
+    return bool(is_default) or is_hint(text) or bool(JAPANESE_OR_CHINESE.fullmatch("".join(found)))
 
 
 def is_blank(text: str) -> bool:
@@ -175,7 +180,9 @@ def is_hint(text: str) -> bool:
     if len(clause) > LONGEST_CLAUSE or len(more) > LONGEST_CLAUSE or not set(more) <= PER_LINE | NOUNS | OTHERS:
         return False
     clause = clause[1:] if clause and clause[0] in PLEASE else clause
-    return len(clause) > 1 and bool(NOUNS & set(clause)) and (asks_to_write(clause) or asks_to_add(clause))
+    if len(clause) < 2 or not NOUNS & set(clause):
+        return False
+    return asks_to_write(clause) or asks_to_add(clause) or is_named_here(clause)
 
 
 def asks_to_write(clause: list[str]) -> bool:
@@ -197,6 +204,11 @@ def asks_to_write(clause: list[str]) -> bool:
 def asks_to_add(clause: list[str]) -> bool:
     """Returns whether a clause asks to add something here: "Add your ingredients here", "Hier Zutaten einfügen"."""
     return bool(ADD & set(clause)) and names_here(clause) and is_only_of(clause, ADD)
+
+
+def is_named_here(clause: list[str]) -> bool:
+    """Returns whether a clause only names what stands here: "Your ingredients here"."""
+    return clause[-1] in HERE - HERE_OF_VERBS.keys() and is_only_of(clause, frozenset())
 
 
 def names_here(clause: list[str]) -> bool:
@@ -244,7 +256,7 @@ def values_without_placeholders(values: dict) -> dict:
     """Returns the values of a page without those that are placeholders."""
     return values | {
         "ingredients": real_lines(values["ingredients"]),
-        "instructions": real_steps(values["instructions"]),
+        "instructions": without_numbers(real_steps(values["instructions"])),
         "tools": [name for name in values["tools"] if not is_placeholder(name)],
         "description": "" if is_placeholder(values["description"]) else values["description"],
         "yield": "" if is_placeholder(values["yield"]) or lacks_number(values["yield"]) else values["yield"],

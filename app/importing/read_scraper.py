@@ -1,6 +1,7 @@
 """Reads a page with the library recipe-scrapers, which has scrapers for many sites and one for schema.org data."""
 
 import logging
+import re
 import warnings
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -13,6 +14,7 @@ from app.importing.clean import (
     clean_tags,
     clean_text,
     clean_tools,
+    ingredient_line,
     step,
 )
 from app.importing.drop_placeholders import is_number_of_step
@@ -37,6 +39,8 @@ METHODS = {"total_time": "total_time", "prep_time": "prep_time", "perform_time":
 GROUPS = ("wprm-recipe", "tasty-recipes-ingredients")
 MOST_OTHERS = 1  # maximum number of scrapers of other sites that are tried on one page
 LEAST_OF_STEPS = 0.5
+RECIPE_TAG = re.compile(r"<[^<>]*\bitemtype\s*=\s*[\"']?https?://(?:www\.)?schema\.org/Recipe\b[^<>]*>", re.IGNORECASE)
+ITEMPROP = re.compile(r"\sitemprop\s*=\s*(?:\"[^\"]*\"|'[^']*'|[^\s>]+)", re.IGNORECASE)
 NOWHERE = "https://www.example.com/"  # stands for an unknown address, because the scrapers require one
 
 
@@ -92,10 +96,18 @@ def known_scrapers() -> dict:
 
 
 def started(scraper, page: str, url: str, own_data: dict | None = None):
-    made = unless_it_fails(scraper, html=page, url=url or NOWHERE)
+    made = unless_it_fails(scraper, html=with_item_on_top(page), url=url or NOWHERE)
     if made and own_data:
         made.schema.data = own_data
     return made
+
+
+def with_item_on_top(page: str) -> str:
+    """Makes a recipe in the page's attributes an item of its own, because the library reads only those.
+
+    Pages may have it as a property of another item: `<div itemprop="mainEntity" itemscope itemtype=".../Recipe">`.
+    """
+    return RECIPE_TAG.sub(lambda tag: ITEMPROP.sub(" ", tag[0]), page)
 
 
 def unless_it_fails(work, **given):
@@ -144,7 +156,7 @@ def taken_from(scraper) -> dict:
 
 def ingredients_of(scraper, of_data: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Returns the ingredients with the titles of the groups that the page shows, which its data lacks."""
-    lines = [line for one in unless_it_fails(scraper.ingredients) or [] if (line := clean_line(one))]
+    lines = [line for one in unless_it_fails(scraper.ingredients) or [] if (line := ingredient_line(one))]
     if (
         of_data
         and not is_own(scraper, "ingredients")

@@ -92,6 +92,9 @@ STEPS = [{"title": "", "summary": "", "text": "Boil."}, {"title": "", "summary":
         '[{"text": "Boil."}, {"text": "Serve."}]',
         {"@type": "ItemList", "itemListElement": [{"item": {"text": "Boil."}}, {"text": "Serve."}]},
         [{"@type": "HowToStep", "name": "Boil."}, {"@type": "HowToStep", "name": "Serve."}],
+        [{"position": 2, "text": "Serve."}, {"position": "1", "text": "Boil."}],
+        [{"position": 2, "text": "Boil."}, {"position": 2, "text": "Serve."}],
+        [{"position": 7, "text": "Boil."}, {"position": 1, "text": "Serve."}],
     ],
 )
 def test_steps_are_read_from_many_shapes(value):
@@ -134,6 +137,7 @@ def test_text_that_begins_with_a_bracket_is_a_step():
         ([["1 egg"], ["2 leeks"]], ["1 egg", "2 leeks"]),
         ([{"@type": "PropertyValue", "value": 2, "unitText": "kg", "name": "leeks"}], ["2 kg leeks"]),
         ([{"display": "2 leeks", "note": "sliced"}], ["2 leeks"]),
+        ([{"@value": "1 egg", "@language": "en"}, {"@value": "2 leeks"}], ["1 egg", "2 leeks"]),
         ([{"quantity": 2, "food": {"name": "leeks"}, "note": "sliced"}], ["2 leeks sliced"]),
     ],
 )

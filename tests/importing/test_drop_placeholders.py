@@ -7,6 +7,7 @@ import pytest
 
 from app.framework.text.translate import LANGUAGES, catalogue
 from app.importing.clean import step
+from app.importing.drop_numbers import without_numbers
 from app.importing.drop_placeholders import is_placeholder, lacks_number, real_lines, real_steps
 from app.recipes.recipe_document import SAMPLE_STEP
 from tests.importing.pages import SOUP
@@ -26,6 +27,17 @@ Ingrédient 1
 Instruction 1...
 Step 2 …
 Lorem ipsum dolor sit amet
+…
+...
+-
+N/A
+TBD
+none
+Click to edit
+Your ingredient here
+Décrivez cette étape
+Describe este paso
+Beschreibe diesen Schritt
 {{ ingredient }}
 {{amount}} {{unit}} {{name}}
 %step_text%
@@ -126,7 +138,10 @@ Tilsæt ingredienserne.
 材料を混ぜる。
 加入食材
 {{amount}} cups of flour
-…
+Your ingredients go into the bowl, not here
+The ingredients here are fresh
+None of these ingredients
+Click the mixer to speed 2
 None of the vanilla, all of the sugar
 Ingredients for 12 rolls
 Nulltarif-Suppe
@@ -240,3 +255,37 @@ def test_placeholders_beside_lines_and_steps_are_not_imported(alice):
 @pytest.mark.parametrize("text", ["4 servings", "{{ 4 }} 12 rolls", "a dozen", "one null-alcohol glass"])
 def test_a_yield_with_its_number_is_filled_in(text):
     assert not lacks_number(text)
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        (["1. Rinse.", "2) Boil.", "3. Serve."], ["Rinse.", "Boil.", "Serve."]),
+        (["1. Rinse.", "2. Boil.", "1: Whip.", "2: Serve."], None),
+        (["1. Rinse.", "Boil."], None),
+        (["2. Rinse.", "3. Boil."], None),
+        (["1.5 l of water", "2.5 l of milk"], None),
+        (["1. Rinse."], None),
+    ],
+)
+def test_steps_lose_the_numbers_that_the_page_wrote(given, kept):
+    steps = [step(text) for text in given]
+    assert [one["text"] for one in without_numbers(steps)] == (kept or given)
+
+
+def test_numbers_that_begin_anew_with_a_heading_are_lost_too():
+    steps = [step("", title="Dough"), step("1. Mix."), step("2. Knead."), step("", title="Top"), step("1. Spread.")]
+    kept = without_numbers(steps)
+    assert [one["title"] + one["text"] for one in kept] == ["Dough", "Mix.", "Knead.", "Top", "Spread."]
+
+
+def test_an_address_and_a_heading_are_no_tools_and_values_of_json_ld_are_lines(alice):
+    page = SOUP | {"tool": ["https://shop.example/pot", "Equipment:", "N/A", "<ul><li>9x13 pan</li><li>Pot</li></ul>"]}
+    page |= {"recipeIngredient": [{"@value": "2 leeks", "@language": "en"}]}
+    page |= {"recipeInstructions": ["1. Rinse the leeks.", "2. Boil the leeks."]}
+    text = f'<html><script type="application/ld+json">{json.dumps(page)}</script></html>'
+    path = f"/recipes/{alice.post('/recipes/create/html-or-json', {'data': text})}"
+    assert alice.get(f"{path}/mentioned-tools") == {"items": ["9x13 pan", "Pot"]}
+    recipe = alice.get(path)
+    assert [one["originalText"] for one in recipe["recipeIngredient"]] == ["2 leeks"]
+    assert [one["text"] for one in recipe["recipeInstructions"]] == ["Rinse the leeks.", "Boil the leeks."]

@@ -149,6 +149,15 @@ def test_microdata_is_also_read():
     assert counts(recipe) == ("Leek soup", 1, 1) and recipe["recipe_ingredient"][0]["original_text"] == "2 leeks"
 
 
+@pytest.mark.parametrize("around", ["mainEntity", "itemListElement"])
+def test_a_recipe_in_attributes_may_be_a_property_of_another_item(around):
+    page = f"""<div itemscope itemtype="https://schema.org/Article"><h1 itemprop="name">Our kitchen</h1>
+    <div itemprop="{around}" itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Leek soup</h2>
+    <li itemprop="recipeIngredient">2 leeks</li><p itemprop="recipeInstructions">Boil.</p></div></div>"""
+    values = read_page(page)
+    assert (values["name"], [one["note"] for one in values["recipe_ingredient"]]) == ("Leek soup", ["2 leeks"])
+
+
 def test_a_page_with_only_open_graph_data_gives_a_starting_point():
     page = (
         '<meta property="og:title" content="Leek &amp; soup"><meta property="og:image" content="https://a.test/1.jpg">'

@@ -17,7 +17,7 @@ OTHERS = {
     "godzin hod hodina hodiny hodin hodín timme tunti tuntia óra time timer ώρα ώρες ч час часа часов год година "
     "години годин שעה שעות 時間 时间 小時 小时 个小时 個小時 시간",
     "minute": "m mn min mins minu minuta minuty minut minutę minút minúta minúty minuuttia minuutti perc dakika dk dak "
-    "minutter minutt minutter minute λεπτό λεπτά λεπ мин минута минуты минут хв хвилина хвилини хвилин דקה דקות דק "
+    "mín minutter minutt minutter minute λεπτό λεπτά λεπ мин минута минуты минут хв хвилина хвилини хвилин דקה דקות דק "
     "分 分鐘 分钟 分間 분",
     "second": "s sec secs sek seg sekunda sekundy sekund sekunder sekuntia másodperc saniye sn сек секунда секунды "
     "секунд שניות 秒 초",
@@ -39,6 +39,9 @@ RANGE = re.compile(rf"\s*(?:[-–—~〜～]|/(?=p)|(?<=[\s\d])(?:{'|'.join(BETW
 # A range such as "10/15 min". Fractions of a unit have small denominators or the numerator 1, as in "1/6 hour", but no
 # time is a fifth of a minute.
 SLASHED = re.compile(rf"(?<![\d/])(?<!\d\s)([2-9]|\d{{2,3}}|1(?={SLASH}\d+\s?m)){SLASH}([5-9]|\d{{2,3}})(?!\d)")
+# What a page writes beside the time, though its field says so: "Prep time: 15 min", "15 min prep".
+LABEL = re.compile(r"[^\W\d_][^\d:½⅓⅔¼¾]{1,40}:\s*(?=[\d½⅓⅔¼¾])")
+LABEL_BEHIND = re.compile(r"(?<=\w)\s+(?:prep|cook|cooking|baking|total)(?: time)?$")
 PRIME = re.compile(r"(?<=\d)\s?['’′](?![\w'’′])")  # for minutes, as in 20'
 
 
@@ -76,6 +79,7 @@ def read_time(text: str) -> Span | None:
 def span_in(text: str) -> Span | None:
     """Returns the time that a text means, also if it is zero or too long, or None if a part of the text is unclear."""
     text = PRIME.sub(" min", text.strip().rstrip("-–—~:;,*+").casefold())
+    text = LABEL_BEHIND.sub("", LABEL.sub("", text) if LABEL.match(text) else text)
     text = SLASHED.sub(r"\1-\2", text)
     seconds = seconds_in(text)
     return Span(seconds, seconds) if seconds is not None else range_in(text)

@@ -25,7 +25,7 @@ export const LONGEST = 40;
 const SHORT = new Set(["ol"]);
 
 /** Indexes the foods of all lines by their nouns. In languages with compounds, also by the ends of the nouns. */
-export function indexFoods(foods: NamedFood[][], { isGlued, stem, descriptors, stops }: Vocabulary): FoodIndex {
+export function indexFoods(foods: NamedFood[][], { isGlued, stem, descriptors, stops, cuts }: Vocabulary): FoodIndex {
   const entries = new Map<string, Entry[]>();
   const add = (key: string, entry: Entry) => {
     const known = entries.get(key);
@@ -36,7 +36,8 @@ export function indexFoods(foods: NamedFood[][], { isGlued, stem, descriptors, s
   for (const [line, own] of foods.entries())
     for (const food of own) {
       add(food.head, { line, food });
-      heads.add(food.head);
+      // A cut tells less than a noun: "the thighs".
+      if (!cuts.has(food.head) || food.modifiers.length === 0) heads.add(food.head);
       if (!isGlued || food.head.length > LONGEST) continue;
       for (let at = SHORTEST; at <= food.head.length - 2; at += 1) {
         const head = food.head.slice(at);

@@ -11,6 +11,7 @@ export type Mention = {
   form: string;
   /** Whether the step asks for a part such as the juice. */
   isPart: boolean;
+  isPlural: boolean;
   /** Whether the noun may mean something else here. */
   isVague: boolean;
 };
@@ -26,7 +27,7 @@ export function findMentions(words: Word[], { entries, heads }: FoodIndex, vocab
     const head = entries.has(word.stem)
       ? word.stem
       : endOf(word.stem, heads, vocabulary) || startOf(word.word, heads, vocabulary);
-    if (!head) return [];
+    if (!head || isTakenOut(words, at, head, heads, vocabulary)) return [];
     const mention = vocabulary.isHeadFirst
       ? beforeModifiers(words, at, head, heads, vocabulary)
       : afterModifiers(words, at, head, heads, vocabulary);
@@ -35,6 +36,19 @@ export function findMentions(words: Word[], { entries, heads }: FoodIndex, vocab
     return mention ? [mention] : [];
   });
 }
+
+/** In languages with compounds, endings do not tell, so that a noun may be a plural. */
+const isPluralNoun = ({ word }: Word, { isGlued }: Vocabulary) => isGlued || word.endsWith("s");
+
+const PART = /^(?:kern|stein|schal|haut|stiel|strunk)/u;
+const TAKES_OUT = /^(?:entfern|heraus|wegwerf|verwijder|ta)/u;
+
+/** "Die Kerne entfernen" is about no line, even if the recipe lists other seeds, such as "Kürbiskerne". */
+const isTakenOut = (words: Word[], at: number, head: string, heads: ReadonlySet<string>, { isGlued }: Vocabulary) =>
+  isGlued &&
+  PART.test(head) &&
+  !heads.has(head) &&
+  words.some(({ word, sentence }) => sentence === words[at]!.sentence && TAKES_OUT.test(word));
 
 /** Returns the listed noun with which a compound ends, or "". */
 function endOf(stem: string, heads: ReadonlySet<string>, { isGlued }: Vocabulary): string {
@@ -83,8 +97,18 @@ function afterModifiers(
     modifiers.unshift(stem);
   }
   if (words[at + 1]?.word === "together" && words[at]!.isApart) return null;
+  const isCut = vocabulary.cuts.has(head) && !heads.has(head);
   const isVerb = /^(?:the|a|an|your)$/u.test(words[at + 1]?.word ?? "") && !words[at + 1]!.isApart;
-  return { at, head, modifiers, form, isPart, isVague: isVerb && !modifiers.some((one) => descriptors.has(one)) };
+  const isPlural = isPluralNoun(words[at]!, vocabulary);
+  return {
+    at,
+    head,
+    modifiers,
+    form,
+    isPart,
+    isPlural,
+    isVague: isCut || (isVerb && !modifiers.some((one) => descriptors.has(one))),
+  };
 }
 
 /** Whether the word is the verb of "Cream butter", and not part of "Cream cheese". */
@@ -124,10 +148,14 @@ function beforeModifiers(
   for (let next = at + 1; next < words.length && next <= at + WINDOW && !words[next]!.isApart; next += 1) {
     const { word, stem, isNumber } = words[next]!;
     if (isNumber) break;
-    if (joins.has(word)) continue;
+    // "La crème mélangée aux jaunes": the yolks are not of the cream.
+    if (vocabulary.flavors.has(word) && modifiers.length > 0) break;
+    const isOfForm = word === "en" && forms.has(words[next + 1]?.stem ?? "");
+    if (joins.has(word) || isOfForm) continue;
     if (stops.has(word)) break;
     modifiers.push(stem);
     if (forms.has(stem)) form = stem;
   }
-  return { at, head, modifiers, form, isPart: yields.has(before?.stem ?? ""), isVague: isFlavor };
+  const isPlural = isPluralNoun(words[at]!, vocabulary);
+  return { at, head, modifiers, form, isPart: yields.has(before?.stem ?? ""), isPlural, isVague: isFlavor };
 }

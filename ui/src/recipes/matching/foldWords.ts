@@ -7,5 +7,8 @@ import { withPlainLetters } from "@/locales/foldText";
 // Marks are also removed before normalizing, because NFD takes quadratic time on a long run of them.
 const withoutMarks = (text: string) => text.replace(/[\p{M}\u0640]+/gu, "");
 
+// French and Dutch corn, which would otherwise be the French "mais", that is "but".
+const CORN = /ma(?:ï|i\u0308)s(?!\p{L})/giu;
+
 export const foldWords = (text: string) =>
-  withPlainLetters(withoutMarks(withoutMarks(text).normalize("NFD")).toLowerCase());
+  withPlainLetters(withoutMarks(withoutMarks(text.replace(CORN, "maiz")).normalize("NFD")).toLowerCase());

@@ -219,3 +219,78 @@ test("500 lines and 200 steps are matched in a moment, even on a slow machine", 
   seconds(50, 20);
   expect(seconds(500, 200)).toBeLessThan(2);
 });
+
+test.each([
+  [["80 g Butter, geschmolzen", "etwas Butter für die Form"], "Eine Kastenform mit Butter einfetten.", "1"],
+  [["80 g Butter, geschmolzen", "etwas Butter für die Form"], "Die Butter mit 2 Eiern verquirlen.", "0"],
+  [["100 g de beurre", "20 g de beurre pour le moule"], "Beurrez le moule.", "1"],
+  [["100 g de beurre", "20 g de beurre pour le moule"], "Faites fondre le beurre.", "0"],
+  [["1/2 cup butter", "Butter, for the pan"], "Grease the pan.", "1"],
+  [["1/2 cup butter", "Butter, for the pan"], "Melt the butter.", "0"],
+  [["1/2 cup butter, plus more for the pan"], "Melt the butter.", "0"],
+  [["150 g Butter", "Butter und Mehl für das Blech"], "Das Blech einfetten.", "1"],
+])("of %j, the line for the pan counts only where it is greased", (given, text, expected) => {
+  expect(matched(given, text)).toEqual([expected]);
+});
+
+test.each([
+  [["500 g Zwiebeln", "2 Möhren"], "Schäle die Zwiebeln und hacke sie.", "Gib die Zwiebeln in den Topf."],
+  [["2 cebollas", "1 patata"], "Picamos las cebollas finamente.", "Añadimos las cebollas a la olla."],
+  [["2 oignons", "1 carotte"], "Épluche les oignons.", "Ajoute les oignons dans la cocotte."],
+])("%j are prepared by a verb in any form, and used later", (given, ...texts) => {
+  const shown = match(given, texts).map((uses) => uses.map(({ line, isGuess, isWhole }) => [line, isGuess, isWhole]));
+  expect(shown).toEqual([[[0, false, true]], [[0, false, false]]]);
+});
+
+test.each([
+  [["1 red pepper", "1 green pepper", "1 onion"], "Dice the peppers.", "0? 1?"],
+  [["1 red pepper", "1 green pepper", "1 onion"], "Dice the green pepper.", "1"],
+  [["1 poivron rouge", "1 poivron jaune"], "Couper les poivrons en dés.", "0? 1?"],
+  [["1 pimiento rojo", "1 pimiento verde"], "Corta los pimientos en tiras.", "0? 1?"],
+  [["1 can black beans", "1 can white beans", "8 green beans"], "Drain the white beans.", "1"],
+])("of %j, %j means those of all colors", (given, text, expected) => {
+  expect(matched(given, text)).toEqual([expected]);
+});
+
+test("the dry ingredients are those that the step lists", () => {
+  const given = ["2 cups flour", "1 tsp salt", "1 cup sugar"];
+  expect(matched(given, "Whisk the dry ingredients (flour and salt).", "Beat in the sugar.")).toEqual(["0 1", "2"]);
+  expect(matched(given, "Whisk the dry ingredients.")).toEqual(["0? 1? 2?"]);
+});
+
+test("vegetables are what was prepared, except meat", () => {
+  const given = ["1 cebolla", "2 zanahorias", "300 g de pollo", "1 l de caldo de verduras"];
+  const texts = [
+    "Pica la cebolla y las zanahorias y corta el pollo.",
+    "Sofríe las verduras.",
+    "Cubre con caldo de verduras.",
+  ];
+  expect(matched(given, ...texts)).toEqual(["0 1 2", "0? 1?", "3"]);
+});
+
+test("whites and yolks are both of the eggs", () => {
+  const texts = ["Das Eiweiß steif schlagen.", "Eigelbe mit Zucker verrühren."];
+  expect(matched(["4 Eier", "100 g Zucker"], ...texts)).toEqual(["0?", "0? 1"]);
+  expect(matched(["3 œufs", "1 dl de vin blanc"], "Monter les blancs en neige.", "Verser le vin blanc.")).toEqual([
+    "0?",
+    "1",
+  ]);
+});
+
+test.each([
+  [["1 pound flank steak, sliced", "1 cup beef broth"], "Sear the steak.", "0?"],
+  [["8 chicken thighs", "1 lemon"], "Flip the thighs.", "0?"],
+  [["4 TL Kürbiskerne", "1 Hokkaido-Kürbis"], "Den Kürbis halbieren und die Kerne entfernen.", "1"],
+  [["4 tablespoons water", "2 cups flour"], "Drizzle in the water.", "0"],
+  [["8 ounces orzo pasta", "1 cucumber"], "Drain the orzo.", "0"],
+  [["2 Lorbeerblätter", "5 Pfefferkörner"], "Mit Lorbeerblättern und Pfefferkörnern aufkochen.", "0 1"],
+  [["4 tablespoons water", "2 cups flour"], "Set the bowl in the water.", ""],
+  [["1 rama de canela", "canela en polvo"], "Retira la rama de canela.", "0"],
+  [["1 rama de canela", "canela en polvo"], "Espolvorea con canela en polvo.", "1"],
+  [["olive oil, salt and pepper", "1 onion"], "Season with salt and pepper.", "0"],
+  [["sal y pimienta", "1 pollo"], "Salpimentamos el pollo.", "0 1"],
+  [["Salt and pepper", "4 eggs"], "Season to taste.", "0?"],
+  [["Salt and pepper", "4 eggs", "1 tsp cumin"], "Season with cumin.", "2"],
+])("of %j, %j uses %j", (given, text, expected) => {
+  expect(matched(given, text)).toEqual([expected]);
+});

@@ -5,6 +5,7 @@ import type { Ingredient, Step } from "../recipe";
 import { type Candidate, type FoodIndex, findCandidates, indexFoods, pickBest } from "./chooseLines";
 import { isChinese, matchChinese } from "./matchChinese";
 import { type Mention, findMentions } from "./findMentions";
+import { type Greasing, findGreased, isInSentence, readGreasing } from "./greasing";
 import { chooseVocabulary } from "./languages";
 import { type NamedFood, nameFoods } from "./nameFoods";
 import { type StatedAmount, readAmounts } from "./readAmount";
@@ -50,6 +51,11 @@ export type MatchState = {
   sectionOf: number[];
   /** The lines that earlier steps used up. */
   used: Set<number>;
+  /** Those of the used lines that no step named, so that they may still be meant. */
+  guessed: Set<number>;
+  /** The lines that earlier steps prepared. */
+  prepared: Set<number>;
+  greasings: (Greasing | null)[];
   /** The candidates of the mentions so far, by the words of the mention. */
   known: Map<string, Candidate[]>;
   amounts: StatedAmount[][];
@@ -87,6 +93,9 @@ function prepareState(ingredients: Ingredient[], vocabulary: Vocabulary): MatchS
     index: indexFoods(foods, vocabulary),
     ...sectionLines(ingredients, vocabulary),
     used: new Set(),
+    guessed: new Set(),
+    prepared: new Set(),
+    greasings: ingredients.map((one) => readGreasing(one, vocabulary)),
     known: new Map(),
     amounts,
     isFree: (line) => isDivided[line]! || (amounts[line]!.length === 0 && !ingredients[line]!.quantity),
@@ -130,28 +139,51 @@ function matchStep(words: Word[], stated: StatedSection, state: MatchState): Use
     const named = isBare ? mentioned.get(one.mention.head) : undefined;
     // Unless a list goes on: "condensed milk, eggs and milk".
     const isOther = best?.isNamed && !uses.has(best.line) && named === words[one.mention.at]!.sentence;
-    const isMentioned = named !== undefined && !isOther;
-    for (const use of isMentioned
-      ? []
-      : usesOf(one, { section, isStated: isStated && stated.isHere, isClear, uses, state })) {
+    if (named !== undefined && !isOther) continue;
+    const fitting = { ...one, candidates: withoutGreasing(one, words, state) };
+    for (const use of usesOf(fitting, { section, isStated: isStated && stated.isHere, isClear, uses, state })) {
       take(use);
       mentioned.set(one.mention.head, words[one.mention.at]!.sentence);
-      if (one.treatment.kind === "use" && !one.mention.isVague && !one.treatment.isPartly && !use.portion)
-        spent.add(use.line);
+      if (one.treatment.kind === "use" && !isSomeOf(one, use)) spent.add(use.line);
+      if (one.treatment.kind === "prepare") state.prepared.add(use.line);
     }
   }
   const excepted = new Set(
     found.flatMap(({ treatment, candidates }) => (treatment.kind === "none" ? candidates.map(({ line }) => line) : [])),
   );
   const isOpen = (line: number) => !uses.has(line) && !excepted.has(line);
-  for (const use of findSeasoning(words, section, isOpen, state)) take(use);
+  for (const use of [...findGreased(words, state.greasings, state), ...findSeasoning(words, section, isOpen, state)])
+    take(use);
+  for (const line of spent) state.guessed.delete(line);
   for (const use of [...findGroups(words, section, isOpen, state), ...findCollectives(words, section, isOpen, state)]) {
     if (uses.has(use.line)) continue;
     take(use);
-    if (!use.isWhole) spent.add(use.line);
+    if (use.isWhole || use.isSome) continue;
+    spent.add(use.line);
+    state.guessed.add(use.line);
   }
   for (const line of spent) used.add(line);
   return [...uses.values()].sort((one, other) => one.line - other.line);
+}
+
+/** Whether the step leaves some of the line for later. The juice of a lemon leaves its zest. */
+const isSomeOf = ({ mention, treatment }: Found, { portion }: Use) =>
+  mention.isVague || mention.isPart || treatment.isPartly || portion !== undefined;
+
+/** What is for the pan counts where the pan is greased, and only there if the recipe lists more of the same food. */
+function withoutGreasing(
+  { mention, treatment, candidates }: Found,
+  words: Word[],
+  { greasings, vocabulary }: MatchState,
+) {
+  const { sentence } = words[mention.at]!;
+  const isMeant = (line: number) => {
+    const greasing = greasings[line];
+    return greasing && (treatment.kind === "grease" || isInSentence(words, sentence, greasing, vocabulary));
+  };
+  const greased = treatment.kind === "grease" ? candidates.filter(({ line }) => isMeant(line)) : [];
+  const others = candidates.filter(({ line }) => !greasings[line] || isMeant(line));
+  return [greased, others].find((lines) => lines.length > 0) ?? candidates;
 }
 
 /** The section whose lines explain most of the foods that the step names, and whether that is clear. */
@@ -179,31 +211,57 @@ function usesOf(
   { mention, treatment, candidates }: Found,
   { section, isStated, isClear, uses, state }: Context,
 ): Use[] {
-  const { sectionOf, used, isFree } = state;
+  const { sectionOf, guessed, prepared, greasings, isFree } = state;
+  const isUsed = (line: number) => state.used.has(line) && !guessed.has(line);
   if (candidates.length === 0 || treatment.kind === "none") return [];
   const inSection = section === null ? candidates : candidates.filter(({ line }) => sectionOf[line] === section);
   // If the section does not list the food, the line of another section may be meant, such as its salt.
   const isListed = inSection.length > 0 && inSection[0]!.matched >= candidates[0]!.matched;
-  const near = pickBest(unusedFirst(isListed ? inSection : candidates, state), treatment.isSeveral);
+  const all = unusedFirst(isListed ? inSection : candidates, state);
+  const alike = mention.isPlural ? ofAllColors(all, mention, state) : [];
+  const isEach = alike.length > 1;
+  const near = isEach ? alike : pickBest(all, treatment.isSeveral);
   if (near.some(({ line }) => uses.has(line) && !uses.get(line)!.isGuess)) return [];
   const isAgain = (line: number) => isFree(line) || treatment.isRest || portionOf(line, treatment, state) !== undefined;
-  const open = near.filter(({ line }) => !used.has(line) || isAgain(line));
-  if (open.length === 0) return reuse(near, treatment);
-  const unused = open.filter(({ line }) => !used.has(line));
+  const open = near.filter(({ line }) => !isUsed(line) || isAgain(line));
+  if (open.length === 0) return isEach || near.length === 1 ? reuse(near, treatment) : [];
+  const unused = open.filter(({ line }) => !isUsed(line));
   const left = unused.length > 0 ? unused : open;
   const same = left.filter(({ line }) => isSameAmount(line, treatment.amount, state));
-  const chosen = same.length === 1 ? same : left;
+  const fresh = same.filter(({ line }) => !prepared.has(line));
+  const chosen = [same, fresh].find((lines) => lines.length === 1) ?? left;
   const isAway = isStated && !isListed && !isFree(chosen[0]!.line);
   const isUnclear = !isClear && new Set(candidates.map(({ line }) => sectionOf[line])).size > 1;
-  const isDoubtful = treatment.kind === "aside" || isAway || mention.isVague || isUnclear;
-  const isTie = chosen.length > 1 && !treatment.isSeveral;
-  return (isTie ? chosen.slice(0, 1) : chosen).map(({ line, isSure }) => {
-    if (treatment.kind === "grease") return { line, isGuess: true, isWhole: true, isSome: true };
+  const isDoubtful =
+    treatment.kind === "aside" ||
+    isAway ||
+    mention.isVague ||
+    isUnclear ||
+    (guessed.has(chosen[0]!.line) && !isAgain(chosen[0]!.line));
+  const isTie = left.length > 1 && same.length !== 1 && !treatment.isSeveral;
+  return (isTie && !isEach ? chosen.slice(0, 1) : chosen).map(({ line, isSure }) => {
+    if (treatment.kind === "grease") return { line, isGuess: !greasings[line], isWhole: true, isSome: true };
     const portion = mention.isPart ? undefined : portionOf(line, treatment, state);
     const isWhole = treatment.kind === "prepare";
     const isSome = !isWhole && (treatment.isRest || treatment.isPartly);
     return { line, isGuess: !isSure || isDoubtful || isTie, isWhole, isSome, ...(portion && { portion }) };
   });
+}
+
+const COLORS =
+  /^(?:red|green|yellow|orang|white|black|purple|rot|grun|gelb|weiss?|schwarz|roug|vert|jaun|blanc|noir|roj|verd|amarill|negr)/u;
+
+const isColor = (word: string) => COLORS.test(word);
+
+/** "The peppers" may be a red and a green one. */
+function ofAllColors(candidates: Candidate[], { head, modifiers }: Mention, { foods }: MatchState): Candidate[] {
+  if (modifiers.some(isColor)) return [];
+  const kindOf = (line: number) => {
+    const own = foods[line]!.find((food) => food.head === head && food.modifiers.some(isColor));
+    return own && [own.form, ...own.modifiers.filter((word) => !isColor(word))].sort().join(" ");
+  };
+  const kind = candidates[0] && kindOf(candidates[0].line);
+  return kind === undefined ? [] : candidates.filter(({ line }) => kindOf(line) === kind);
 }
 
 /** Long recipes name the same foods again and again. */
@@ -221,7 +279,7 @@ const unusedFirst = (candidates: Candidate[], { used }: MatchState) =>
 
 /** A food that is used up may be what an earlier step cooked or put aside, and now goes in. */
 const reuse = (near: Candidate[], treatment: Treatment): Use[] =>
-  treatment.isAdded && near.length === 1 ? [{ line: near[0]!.line, isGuess: true, isWhole: true, isSome: true }] : [];
+  treatment.isAdded ? near.map(({ line }) => ({ line, isGuess: true, isWhole: true, isSome: true })) : [];
 
 const isSameAmount = (line: number, stated: StatedAmount | null, { amounts }: MatchState) =>
   stated !== null &&

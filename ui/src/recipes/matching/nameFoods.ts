@@ -56,8 +56,14 @@ const isName = ({ word, stem, isNumber }: Word, { stops, joins, units, descripto
 function cutNote(text: string, vocabulary: Vocabulary): string {
   const [first = "", ...others] = text.split(/[,;:]|\s[-–—]\s|\s(?:for|to|plus|zum|zur|pour|para|such as|z\.b\.)\s/u);
   if (hasNoun(first, vocabulary) && others.length > 0) {
-    const isList = /^[^,]*(?:,[^,]*)+$/u.test(text) && vocabulary.seasonings.has(vocabulary.stem(first.trim()));
-    return isList ? text : first;
+    const isSeasoning = (piece: string) => vocabulary.seasonings.has(vocabulary.stem(piece.trim()));
+    const isList = /^[^,]*(?:,[^,]*)+$/u.test(text) && isSeasoning(first);
+    // "Olive oil, salt and pepper"
+    const isPair = text
+      .slice(first.length + 1)
+      .split(AND)
+      .every(isSeasoning);
+    return isList || isPair ? text : first;
   }
   return text;
 }
@@ -79,8 +85,14 @@ function foodIn(words: Word[], vocabulary: Vocabulary): NamedFood[] {
   const before = words
     .slice(0, start)
     .flatMap(({ stem }) => (vocabulary.kinds.has(stem) || vocabulary.descriptors.has(stem) ? [stem] : []));
-  const foods = vocabulary.isHeadFirst ? headFirst(name, vocabulary) : headLast(name, vocabulary);
-  return foods.map((food) => ({ ...food, modifiers: [...before, ...food.modifiers] }));
+  if (!vocabulary.isHeadFirst)
+    return headLast(name, vocabulary).map((food) => ({ ...food, modifiers: [...before, ...food.modifiers] }));
+  const form = words.slice(0, start).find(({ stem }) => vocabulary.forms.has(stem))?.stem ?? "";
+  return headFirst(name, vocabulary).map((food) => ({
+    ...food,
+    modifiers: [...before, ...food.modifiers],
+    form: food.form || form,
+  }));
 }
 
 /** A line may consist of words that are otherwise units or parts, such as "4 cloves". */
@@ -91,14 +103,16 @@ const unitAsFood = (words: Word[], { stops, forms }: Vocabulary): NamedFood[] =>
     .map(({ stem }) => ({ head: stem, modifiers: [], form: words.find((one) => forms.has(one.stem))?.stem ?? "" }));
 
 function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
-  const { descriptors, parts, forms, units, alone } = vocabulary;
+  const { descriptors, parts, cuts, forms, units, alone } = vocabulary;
   const stems = name.map(({ stem }) => stem);
   while (stems.length > 1 && (descriptors.has(stems.at(-1)!) || units.has(stems.at(-1)!))) stems.pop();
   let form = "";
+  let cut = "";
   const isBelow = (stem: string) => parts.has(stem) || forms.has(stem);
   while (stems.length > 1 && isBelow(stems.at(-1)!) && !descriptors.has(stems.at(-2)!)) {
     const last = stems.pop()!;
     if (forms.has(last)) form = last;
+    if (cuts.has(last)) cut = last;
   }
   while (stems.length > 1 && descriptors.has(stems.at(-1)!)) stems.pop();
   const head = stems.pop();
@@ -106,15 +120,22 @@ function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
   const foods = [{ head, modifiers: stems, form }];
   const before = stems.at(-1);
   if (before && !descriptors.has(before)) foods.push({ head: before + head, modifiers: stems.slice(0, -1), form });
-  const known = stems.filter((stem) => alone.has(stem)).map((stem) => ({ head: stem, modifiers: [], form: "" }));
-  return [...foods, ...known];
+  // "Orzo pasta" may be called orzo.
+  const members = vocabulary.yields.has(head) ? undefined : vocabulary.groups.get(head);
+  const known = stems
+    .filter((stem) => alone.has(stem) || members?.has(stem))
+    .map((stem) => ({ head: stem, modifiers: [], form: "" }));
+  const cutOf = cut ? [{ head: cut, modifiers: [...stems, head], form }] : [];
+  return [...foods, ...known, ...cutOf];
 }
 
 function headFirst(name: Word[], vocabulary: Vocabulary): NamedFood[] {
   const { parts, forms, descriptors } = vocabulary;
   const stems = name.map(({ stem }) => stem);
   let form = "";
-  while (stems.length > 1 && (parts.has(stems[0]!) || forms.has(stems[0]!) || descriptors.has(stems[0]!))) {
+  // "Pasta corta" is pasta, but "pasta de curry" is of curry.
+  const isBelow = (stem: string) => (parts.has(stem) || forms.has(stem)) && !vocabulary.groups.has(stem);
+  while (stems.length > 1 && (isBelow(stems[0]!) || descriptors.has(stems[0]!))) {
     const first = stems.shift()!;
     if (forms.has(first)) form = first;
   }

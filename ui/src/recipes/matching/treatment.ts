@@ -1,5 +1,6 @@
 /** Reads from the words around a food what a step does with it: prepare it, use it, or only mention it. */
 import type { Word } from "./readWords";
+import { LONGEST } from "./chooseLines";
 import { type StatedAmount, readAmountBefore } from "./readAmount";
 import type { Vocabulary } from "./vocabulary";
 
@@ -25,6 +26,8 @@ const OTHER_FOOD = /^(?:and|with|or|to|into|und|mit|oder|in|et|avec|ou|dans|y|co
 const STATE = /^(?:is|are|was|were|has|have|ist|sind|war|waren|est|sont|soit|soient|esta|estan|este|esten|es|son)$/u;
 /** "A pot of boiling water" and "under cold water" are not the water of the ingredients; "cover with water" may be. */
 const BATH = /^(?:of|in|under|unter|sous|into|from|out|bajo|onder|sotto)$/u;
+/** "Whisk in the water" adds it. */
+const STIRS = /^(?:add|stir|whisk|pour|drizzle|trickle|mix|beat|fold|work|blend|knead|rub|sprinkle)$/u;
 /** "Dust the work surface with flour" asks for a little of the flour, in any language. */
 const SURFACE =
   /^(?:surface|worktop|countertop|counter|board|hands|arbeitsflache|hande|travail|mains|encimera|superficie|mesa|manos|piano|spianatoia|mani|werkblad|aanrecht|handen|bakbord|bankskiva|arbetsbank|bord)$/u;
@@ -78,7 +81,7 @@ function verbsOf(words: Word[], at: number, { prepares, uses, verbsLast }: Vocab
 }
 
 function kindOf(words: Word[], at: number, vocabulary: Vocabulary, verbs: string[]): Treatment["kind"] {
-  const { asides, except, greases, vessels, waters, prepares } = vocabulary;
+  const { asides, except, greases, waters, prepares } = vocabulary;
   const { sentence, stem } = words[at]!;
   const nearby = words.slice(Math.max(0, at - 10), at + 8).filter((word) => word.sentence === sentence);
   const next = words[at + 1];
@@ -87,13 +90,15 @@ function kindOf(words: Word[], at: number, vocabulary: Vocabulary, verbs: string
   const clause = clauseOf(words, at);
   const isDusted = clause.some(({ word }) => SURFACE.test(word)) && clause.some(({ word }) => DUSTING.test(word));
   if (isDusted && vocabulary.dry.has(stem)) return "grease";
-  if (clause.some(({ word }) => greases.has(word)) && clause.some((word) => vessels.has(word.stem))) return "grease";
-  if (nearby.some(({ word }) => greases.has(word)) && nearby.some((word) => vessels.has(word.stem))) return "aside";
+  if (clause.some(({ word }) => greases.has(word)) && clause.some((word) => isVessel(word.stem, vocabulary)))
+    return "grease";
+  if (nearby.some(({ word }) => greases.has(word)) && nearby.some((word) => isVessel(word.stem, vocabulary)))
+    return "aside";
   if (waters.has(stem)) {
-    const joint =
-      words.slice(Math.max(0, at - 3), at).findLast(({ word }) => BATH.test(word) || WITH.test(word))?.word ?? "";
-    if (BATH.test(joint)) return "none";
-    if (WITH.test(joint)) return "aside";
+    const near = words.slice(Math.max(0, at - 4), at);
+    const joint = near.findLastIndex(({ word }) => BATH.test(word) || WITH.test(word));
+    const isStirredIn = near[joint]?.word === "in" && STIRS.test(near[joint - 1]?.word ?? "");
+    if (joint >= 0 && !isStirredIn) return BATH.test(near[joint]!.word) ? "none" : "aside";
   }
   for (let back = at - 1; back >= Math.max(0, at - FAR) && words[back]!.sentence === sentence; back -= 1) {
     if (except.has(words[back]!.word)) return "none";
@@ -102,6 +107,10 @@ function kindOf(words: Word[], at: number, vocabulary: Vocabulary, verbs: string
   }
   return verbs.length > 0 && verbs.every((verb) => prepares.has(verb)) ? "prepare" : "use";
 }
+
+/** In languages with compounds, a "Kastenform" is a "Form". */
+export const isVessel = (stem: string, { vessels, isGlued }: Vocabulary) =>
+  vessels.has(stem) || (isGlued && stem.length <= LONGEST && [...vessels].some((vessel) => stem.endsWith(vessel)));
 
 /** The words around a food up to the next punctuation marks, at most a few. */
 function clauseOf(words: Word[], at: number): Word[] {

@@ -2,7 +2,7 @@
 import { foldWords } from "./foldWords";
 
 /** Words for many ingredients: for all, or for those of a kind. */
-export type Collective = "all" | "dry" | "wet" | "spices";
+export type Collective = "all" | "dry" | "wet" | "spices" | "vegetables";
 
 /** Lists of words, separated by spaces. */
 export type WordLists = {
@@ -14,6 +14,8 @@ export type WordLists = {
   /** Whether nouns are written together, such as "Weizenmehl". */
   isGlued?: boolean;
   verbsLast?: boolean;
+  /** Returns the other forms of a verb that recipes use, such as "hacke" of "hacken". */
+  conjugate?: (infinitive: string) => string[];
   /** Whether a step must name a food in full. */
   isStrict?: boolean;
   /** Words that begin a clause about a state or about what is left out, such as "until". */
@@ -44,6 +46,8 @@ export type WordLists = {
   divided?: string;
   /** Words for pieces of a food, such as "clove". */
   parts: string;
+  /** Parts that a step may name alone, such as "thighs". */
+  cuts?: string;
   /** Words for forms of a food that count as another food if both are listed, such as "powder". */
   forms: string;
   /** Nouns that make something else of the food beside them, such as "mixture". */
@@ -64,14 +68,14 @@ export type WordLists = {
   rest: string;
   portions: Record<string, number>;
   partly: string;
-  /** Verbs that mean adding a seasoning; "" stands for any. */
+  /** Verbs that mean adding seasonings; "" stands for salt and pepper if they have no amount. */
   salting: Record<string, string>;
   seasonings: string;
   waters: string;
   dry: string;
   spices: string;
   /** Names of many ingredients at once, separated by bars. */
-  collectives: Record<Collective, string>;
+  collectives: Partial<Record<Collective, string>>;
   /** Names of groups of foods, each with the foods that belong to it. */
   groups: Record<string, string>;
   /** Words for the same food, in groups separated by bars. */
@@ -87,6 +91,7 @@ type Sets =
   | "units"
   | "descriptors"
   | "parts"
+  | "cuts"
   | "forms"
   | "followers"
   | "kinds"
@@ -101,7 +106,7 @@ export type Vocabulary = Record<Sets | MoreSets | VerbSets, ReadonlySet<string>>
   isStrict: boolean;
   stem: (word: string) => string;
   portions: ReadonlyMap<string, number>;
-  salting: ReadonlyMap<string, string>;
+  salting: ReadonlyMap<string, ReadonlySet<string>>;
   groups: ReadonlyMap<string, ReadonlySet<string>>;
   divided: string[];
   collectives: { kind: Collective; name: string[] }[];
@@ -137,6 +142,11 @@ export function prepareVocabulary(lists: WordLists): Vocabulary {
   const alike = sameStems(lists, cut);
   const stem = (word: string) => alike.get(cut(word)) ?? cut(word);
   const stems = (text: string) => new Set(wordsIn(text).map(stem));
+  const nouns = stems([lists.units, lists.parts, lists.yields, lists.forms, lists.kinds].join(" "));
+  const verbs = (text: string) => {
+    const forms = lists.conjugate ? wordsIn(text).flatMap(lists.conjugate) : [];
+    return new Set([...wordsIn(text), ...forms.filter((form) => !nouns.has(stem(form)))]);
+  };
   return {
     isHeadFirst: lists.isHeadFirst ?? false,
     isGlued: lists.isGlued ?? false,
@@ -148,14 +158,15 @@ export function prepareVocabulary(lists: WordLists): Vocabulary {
     units: stems(lists.units),
     descriptors: stems(lists.descriptors),
     parts: stems(lists.parts),
+    cuts: stems(lists.cuts ?? ""),
     forms: stems(lists.forms),
     followers: stems(lists.followers),
     kinds: stems(lists.kinds),
     weak: stems(lists.weak),
-    prepares: verbatim(lists.prepares),
-    uses: verbatim(lists.uses),
+    prepares: verbs(lists.prepares),
+    uses: verbs(lists.uses),
     greases: verbatim(lists.greases),
-    verbatim: verbatim(`${lists.prepares} ${lists.uses} ${Object.keys(lists.salting).join(" ")}`),
+    verbatim: new Set([...verbs(`${lists.prepares} ${lists.uses}`), ...verbatim(Object.keys(lists.salting).join(" "))]),
     asides: verbatim(lists.asides),
     several: verbatim(lists.several),
     except: verbatim(lists.except),
@@ -163,7 +174,7 @@ export function prepareVocabulary(lists: WordLists): Vocabulary {
     derived: stems(lists.derived),
     alone: stems(lists.alone),
     yields: stems(lists.yields),
-    adds: verbatim(lists.adds),
+    adds: verbs(lists.adds),
     vessels: stems(lists.vessels),
     rest: stems(lists.rest),
     partly: stems(lists.partly),
@@ -172,11 +183,11 @@ export function prepareVocabulary(lists: WordLists): Vocabulary {
     dry: stems(lists.dry),
     spices: stems(lists.spices),
     portions: keyed(lists.portions, stem),
-    salting: new Map([...keyed(lists.salting, String)].map(([verb, food]) => [verb, food && stem(foldWords(food))])),
+    salting: new Map([...keyed(lists.salting, String)].map(([verb, foods]) => [verb, stems(foods)])),
     divided: (lists.divided ?? "").split("|").filter(Boolean).map(foldWords),
     groups: new Map([...keyed(lists.groups, stem)].map(([name, foods]) => [name, stems(foods)])),
     collectives: (Object.keys(lists.collectives) as Collective[]).flatMap((kind) =>
-      lists.collectives[kind]
+      (lists.collectives[kind] ?? "")
         .split("|")
         .filter(Boolean)
         .map((name) => ({ kind, name: wordsIn(name).map(stem) })),

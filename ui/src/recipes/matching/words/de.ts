@@ -1,18 +1,29 @@
 /** German words by which cook mode matches ingredients to steps. */
 import type { WordLists } from "../vocabulary";
 
+const PREFIX = /^(?:ab|an|auf|aus|bei|dazu|ein|hinein|hinzu|klein|mit|unter|vor|zer|zu)(?=.{4})/u;
+
+/** Also without a prefix that stands apart: "rühre ... unter". */
+function conjugate(verb: string): string[] {
+  const stem = /^.{2,}(?=e?n$)/u.exec(verb.replace(/e?n$/u, "n"))?.[0];
+  if (!stem) return [];
+  const forms = /[^e][rl]n$/u.test(verb) || !/e[rl]n$/u.test(verb) ? [`${stem}e`, `${stem}t`] : [stem, `${stem}e`];
+  return [...forms, ...forms.map((form) => form.replace(PREFIX, ""))];
+}
+
 export const de: WordLists = {
-  ending: /(?:en|er|es|e|n|s)$/u,
+  ending: /(?:(?<!k)ern|en|ers|er|es|e|n|s)$/u,
   endings: [
     [/^eiern?$/u, "ei"],
     [/^eis$/u, "eis"],
   ],
   isGlued: true,
+  conjugate,
   verbsLast: true,
   asides: "bis damit ohne statt sobald während wenn falls",
   except: "außer ausgenommen",
   alone: "dijon parmesan mozzarella gouda emmentaler feta cheddar",
-  yields: "saft schale abrieb grün",
+  yields: "saft schale abrieb grün eigelb eiweiß",
   derived:
     "soße sauce teig masse mischung creme füllung guss glasur topping dressing marinade sirup kruste belag suppe salat paste püree pulver",
   several: "beide beiden alle",
@@ -37,7 +48,7 @@ export const de: WordLists = {
     gebraten optional abgegossen eingeweicht zerkleinert natur braten type typ classic edelsüß rosenscharf scharf mild gesalzen ungesalzen gezupft`,
   divided: "geteilt|aufgeteilt",
   parts: `zehe filet streifen stück stückchen würfel scheibe ring röllchen raspel blatt blättchen 
-    brust keule kapsel stange wurzel kern spalte hälfte zweig stiel röschen keil knolle ecke viertel blätter kügelchen brät`,
+    brust keule kapsel stange wurzel spalte hälfte zweig stiel röschen keil knolle ecke viertel blätter kügelchen brät`,
   forms: "pulver extrakt samen flocke granulat mark paste essenz",
   followers: `masse teig mischung soße sauce suppe salat creme füllung kuchen brot dip püree brei belag guss glasur
     topping dressing marinade sirup bratling pfanne topf form schüssel eintopf paste mix würze sud fond brühe öl
@@ -48,15 +59,16 @@ export const de: WordLists = {
     kartoffel speise hafer soja butter pflanzen mineral sprudel knoblauch zwiebel sellerie zimt trocken passierte`,
   weak: `rot weiß gelb grün schwarz oliven raps sonnenblumen weizen dinkel gemüse meer speise rohr pflanzen back apfel mineral brat raffinade
     hühner rinder weißwein rotwein cocktail vollkorn kristall`,
-  prepares: `schälen waschen putzen schneiden hacken würfeln raspeln reiben abspülen abtropfen pellen halbieren vierteln
+  prepares: `schälen schäle waschen putzen schneiden hacken würfeln raspeln reiben abspülen abtropfen pellen halbieren vierteln
     entkernen kleinschneiden vorbereiten abreiben auspressen trocknen tupfen zupfen abzupfen auftauen stifteln
     entfernen bereitstellen abwiegen trennen auslösen zerkleinern spülen tauen legen waschung`,
-  uses: `geben hinzufügen zugeben dazugeben verrühren rühren mischen vermischen vermengen unterheben braten anbraten
+  uses: `geben gib verkneten zufügen beifügen beigeben hinzufügen zugeben dazugeben verrühren rühren mischen vermischen vermengen unterheben braten anbraten
     anschwitzen dünsten erhitzen schmelzen kochen aufkochen garen backen bestäuben bestreuen würzen abschmecken
     servieren untermischen unterrühren einrühren mixen pürieren ablöschen gießen hineingießen beträufeln bestreichen anrösten
-    rösten verteilen aufgießen kneten schlagen hinzu zugießen köcheln füllen`,
-  adds: "geben hinzufügen zugeben dazugeben unterheben bestreuen untermischen unterrühren mischen vermengen vermischen servieren anschwitzen beträufeln hinzu einrühren verrühren pürieren",
-  greases: "einfetten fetten ausbuttern buttern bemehlen einölen bestreichen auspinseln ausstäuben fetten ausfetten",
+    rösten verteilen aufgießen kneten schlagen hinzu zugießen köcheln füllen schichten einschichten`,
+  adds: "geben gib zufügen beifügen beigeben kneten verkneten verteilen schichten einschichten hinzufügen zugeben dazugeben unterheben bestreuen untermischen unterrühren mischen vermengen vermischen servieren anschwitzen beträufeln hinzu einrühren verrühren pürieren",
+  greases:
+    "fette buttere bemehle einfetten fetten ausbuttern buttern bemehlen einölen bestreichen auspinseln ausstäuben fetten ausfetten",
   vessels: "form blech backblech backform springform pfanne arbeitsfläche fläche schüssel",
   rest: "restliche rest übrige restlichen verbliebene",
   portions: { hälfte: 0.5, drittel: 1 / 3, viertel: 0.25 },
@@ -72,6 +84,7 @@ export const de: WordLists = {
     dry: "trockene zutat",
     wet: "flüssige zutat|feuchte zutat",
     spices: "gewürze",
+    vegetables: "gemüse",
   },
   groups: {
     eigelb: "ei",
@@ -90,5 +103,5 @@ export const de: WordLists = {
     blattgemüse: "spinat mangold schwarzkohl grünkohl",
     schinkenwürfel: "rohschinkenwürfel",
   },
-  same: "karotte möhre mohrrübe|sprudelwasser mineralwasser|speisestärke stärke|soße sauce|frühlingszwiebel lauchzwiebel frühlingslauch",
+  same: "muskat muskatnuss|chili chilischote|paprika paprikaschote|vanille vanilleschote|walnuss walnusskern|haselnuss haselnusskern|mandel mandelkern|cashew cashewkern|karotte möhre mohrrübe|sprudelwasser mineralwasser|speisestärke stärke|soße sauce|frühlingszwiebel lauchzwiebel frühlingslauch|sahne rahm|quark topfen|hackfleisch faschiertes|aubergine melanzani|aprikose marille|mayonnaise mayo",
 };

@@ -32,7 +32,7 @@ export const en: WordLists = {
     pint gallon fl fluid pinch dash handful bunch sprig stick can tin jar package packet pkg bag box container bottle
     carton slice piece sheet head stalk clove knob splash drizzle dollop hunk cube inch cm dozen small medium large heaped heaping scant
     level generous rounded few couple about approximately approx around to x size sized sm med lg extra-large each more roll block
-    envelope sachet tub loaf ear rib`,
+    envelope sachet tub loaf ear rib part measure`,
   descriptors: `fresh freshly ripe raw cooked uncooked dried dry frozen canned tinned chopped minced diced sliced grated
     shredded crushed ground cracked melted softened cold warm hot lukewarm tepid chilled large small medium big thin
     thick thinly thickly finely coarsely roughly lightly boneless skinless bone-in skin-on bone skin trimmed peeled
@@ -50,6 +50,7 @@ export const en: WordLists = {
   parts: `clove breast thigh tender tenderloin fillet filet leaf sprig stalk rib head bulb floret wedge slice piece cube strip
     steak stick chunk candy half ring segment round stem bunch spear drumstick leg wing portion kernel flesh skin shell
     matchstick bit batch loin shoulder chop root`,
+  cuts: "steak chop fillet breast thigh drumstick wing leg tenderloin loin rib floret crumb",
   forms: "powder extract seed flake granule crumb essence seasoning",
   followers: `mixture mix batter dough sauce soup cake bread pie salad filling frosting icing glaze topping dressing
     marinade syrup layer crust cookie bar ball base gravy stew curry roll sandwich burger taco pizza toast broth stock
@@ -83,7 +84,7 @@ export const en: WordLists = {
   rest: "remaining rest reserved remainder leftover leftovers other",
   portions: { half: 0.5, third: 1 / 3, quarter: 0.25 },
   partly: "some little bit few half third quarter most splash dash more",
-  salting: {},
+  salting: { season: "" },
   seasonings: "salt pepper",
   waters: "water",
   dry: "flour sugar salt soda powder cocoa cinnamon nutmeg cornstarch starch yeast oat spice cornmeal ginger clove allspice",
@@ -94,12 +95,13 @@ export const en: WordLists = {
     dry: "dry ingredient",
     wet: "wet ingredient|liquid ingredient",
     spices: "spice|seasoning",
+    vegetables: "vegetable|veggie",
   },
   groups: {
     cheese:
       "parmesan cheddar mozzarella feta gruyere gouda halloumi ricotta emmental pecorino manchego burrata brie cheese",
-    meat: "beef mince pork lamb veal turkey chicken steak venison sirloin brisket duck",
-    beef: "beef sirloin brisket chuck steak",
+    meat: "beef mince pork lamb veal turkey chicken steak venison sirloin brisket duck flank ribeye rump chuck oxtail",
+    beef: "beef sirloin brisket chuck steak flank ribeye rump oxtail",
     pork: "pork",
     lamb: "lamb",
     chicken: "chicken",
@@ -110,10 +112,11 @@ export const en: WordLists = {
     lettuce: "romaine lettuce gem",
     scallion: "scallion onion",
     yolk: "yolk egg",
+    white: "egg",
     berry: "blueberry raspberry strawberry blackberry",
     mushroom: "mushroom cremini portobello shiitake chanterelle",
   },
   same: `confectioner powdered icing|cilantro coriander|chilli chili chile|yogurt yoghurt|stock broth
     |filet fillet|aubergine eggplant|courgette zucchini|garbanzo chickpea|prawn shrimp|cornstarch cornflour|whipped whipping
-    |breadcrumb panko|mince ground`,
+    |breadcrumb panko|mince ground|mayonnaise mayo|ketchup catsup|parmesan parmigiano`,
 };

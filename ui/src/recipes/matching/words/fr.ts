@@ -1,15 +1,19 @@
 /** French words by which cook mode matches ingredients to steps. */
 import type { WordLists } from "../vocabulary";
 
+const conjugate = (verb: string) =>
+  /..er$/u.test(verb) ? ["e", "ez", "ons"].map((end) => verb.slice(0, -2) + end) : [];
+
 export const fr: WordLists = {
   ending: /(?:es|s|x|e)$/u,
   endings: [],
   isHeadFirst: true,
+  conjugate,
   asides: "jusqu afin sans lorsque quand si",
   flavors: "a au aux",
   except: "sauf excepté hormis",
   alone: "espelette parmesan gruyère comté emmental mozzarella feta",
-  yields: "jus zeste écorce",
+  yields: "jus zeste écorce jaune",
   derived: "sauce pâte mélange garniture sirop appareil biscuit glaçage farce purée soupe salade poudre préparation",
   several: "deux tous toutes farines sucres fromages huiles",
   frequent: "le la les et dans une des avec pour pendant puis du minutes",
@@ -21,12 +25,12 @@ export const fr: WordLists = {
     délicatement éventuellement progressivement régulièrement finement`,
   joins: "de d du des à au aux la le l les en",
   units: `g gr gramme kg ml cl dl l litre c cs cc cuillère cuiller cuillerée soupe café càs càc pincée gousse sachet
-    pot boîte verre tasse tranche morceau feuille brin branche botte poignée filet bouquet paquet
+    pot boîte verre mesure part tasse tranche morceau feuille brin branche botte poignée filet bouquet paquet
     brique rouleau zeste pièce petit petite gros grosse grand grande tour bonne beau trait goutte plaque bol rase moitié quart quelques
     tige tronçon rondelle dés jus fine belle pointe`,
   descriptors: `frais fraîche fraîches sec sèche moulu haché râpé coupé émincé fondu mou ramolli froid chaud tiède cru cuit entier
     demi écrémé fin fine gros doux épais liquide vierge extra bio nature petit grand moyen mûr pelé épluché égoutté
-    concassé séché surgelé décongelé battu fouetté sucré salé restant réservé facultatif rouge vert noir
+    concassé séché surgelé décongelé battu fouetté salé restant réservé facultatif rouge vert noir
     brun fumé complet dur température ambiante bonne qualité tiédi gratté râpée hachée fondue moulue boîte chair ferme
     goût facultative bouillant pure blé tamisé`,
   divided: "séparé|divisé|partagé",
@@ -47,8 +51,8 @@ export const fr: WordLists = {
     presser pressez concasser séparer séparez hachent émince coupe lave épluche hache`,
   uses: `ajouter ajoutez ajoute mettre mettez verser versez verse mélanger mélangez incorporer incorporez faire chauffer
     fondre cuire revenir dorer fouetter fouettez battre battez saupoudrer saupoudrez disposer réunir servir portez
-    porter décorer napper arroser parsemer déposer mixer saler étalez tempérez réaliser`,
-  adds: "ajouter ajoutez ajoute incorporer incorporez verser versez mettre mettez disposer parsemer parsemez décorer saupoudrer servir mélanger mélangez incorpore",
+    porter décorer napper arroser parsemer déposer mixer saler étalez tempérez réaliser réunissez rassembler répartir répartissez`,
+  adds: "ajouter ajoutez ajoute incorporer incorporez verser versez mettre mettez disposer parsemer parsemez décorer saupoudrer servir mélanger mélangez incorpore réunir réunissez rassembler répartir répartissez",
   greases: "beurrer beurrez graisser graissez huiler fariner farinez beurre",
   vessels: "moule plaque plat cake poêle tourtière",
   rest: "reste restant restante restants restantes",
@@ -62,6 +66,7 @@ export const fr: WordLists = {
     poivrez: "poivre",
     assaisonner: "",
     assaisonnez: "",
+    assaisonnement: "",
   },
   seasonings: "sel poivre",
   waters: "eau",
@@ -72,9 +77,11 @@ export const fr: WordLists = {
     dry: "ingrédient secs",
     wet: "ingrédient liquides",
     spices: "épices",
+    vegetables: "légume",
   },
   groups: {
     jaunes: "oeuf",
+    blancs: "oeuf",
     fromage: "raclette parmesan gruyère comté emmental mozzarella feta chèvre cheddar reblochon beaufort fromage",
     viande: "boeuf porc veau agneau poulet dinde canard steak viande",
     boeuf: "boeuf",
