@@ -39,7 +39,8 @@ METHODS = {"total_time": "total_time", "prep_time": "prep_time", "perform_time":
 GROUPS = ("wprm-recipe", "tasty-recipes-ingredients")
 MOST_OTHERS = 1  # maximum number of scrapers of other sites that are tried on one page
 LEAST_OF_STEPS = 0.5
-RECIPE_TAG = re.compile(r"<[^<>]*\bitemtype\s*=\s*[\"']?https?://(?:www\.)?schema\.org/Recipe\b[^<>]*>", re.IGNORECASE)
+TAG = re.compile(r"<[^<>]+>")
+RECIPE = re.compile(r"schema\.org/Recipe\b")
 ITEMPROP = re.compile(r"\sitemprop\s*=\s*(?:\"[^\"]*\"|'[^']*'|[^\s>]+)", re.IGNORECASE)
 NOWHERE = "https://www.example.com/"  # stands for an unknown address, because the scrapers require one
 
@@ -107,7 +108,9 @@ def with_item_on_top(page: str) -> str:
 
     Pages may have it as a property of another item: `<div itemprop="mainEntity" itemscope itemtype=".../Recipe">`.
     """
-    return RECIPE_TAG.sub(lambda tag: ITEMPROP.sub(" ", tag[0]), page)
+    if not RECIPE.search(page):
+        return page
+    return TAG.sub(lambda tag: ITEMPROP.sub(" ", tag[0]) if RECIPE.search(tag[0]) else tag[0], page)
 
 
 def unless_it_fails(work, **given):
