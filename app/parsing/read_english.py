@@ -7,7 +7,15 @@ from html import unescape
 
 from app.foods.read_fraction import SIGNS
 from app.parsing.english.find_parts import parts_of
-from app.parsing.english.judge_amount import BEFORE_THE_WHOLE, MORE_OF_IT, UNSURE, quantity_score, remainder, unit_score
+from app.parsing.english.judge_amount import (
+    BEFORE_THE_WHOLE,
+    MORE_OF_IT,
+    PART_OF_CITRUS,
+    UNSURE,
+    quantity_score,
+    remainder,
+    unit_score,
+)
 from app.parsing.english.label_words import labelled
 from app.parsing.english.line_parts import LineParts
 from app.parsing.english.load_library import library
@@ -51,7 +59,8 @@ def read_line(line: str) -> Reading:
     text = as_plural(as_seen(unescape(line)))
     if not text or says_no_food(text):
         return kept_whole(line, UNSURE if text else None)
-    if (part := BEFORE_THE_WHOLE.match(text)) and (reading := part_of_a_food(line, part[1], text[part.end() :])):
+    part = BEFORE_THE_WHOLE.match(text) or PART_OF_CITRUS.match(text)
+    if part and (reading := part_of_a_food(line, part[1], text[part.end() :])):
         return reading
     return read_whole(line, text)
 

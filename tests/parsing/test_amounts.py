@@ -65,6 +65,7 @@ def test_a_half_after_a_one_is_not_left_in_the_words(language, line, quantity, r
     ("language", "line"),
     [
         ("de", "70 g Zucker + 2 EL"),
+        ("de", "1 halbe Zitrone und halbe Orange"),
         ("de", "100 g Butter und 2 EL Öl"),
         ("fr", "2 œufs et 1 jaune"),
         ("de", "2 3 Eier"),
@@ -94,6 +95,10 @@ def test_an_amount_that_may_not_be_the_only_one_does_not_scale(language, line):
         ("it", "100 g + 50 g di zucchero", 150),
         ("it", "4/5 foglie di salvia", 4),
         ("es", "1 taza y 1/2 de harina", 1.5),
+        ("fr", "1 litre ½ d'eau", 1.5),
+        ("de", "1 Pfund Hackfleisch halb und halb", 1),
+        ("zh", "糖 1t", 1),
+        ("zh", "山藥 半截", 0.5),
         ("es", "3 cuartos de taza de azúcar", 0.75),
         ("zh", "牛奶1杯半", 1.5),
         ("zh", "冷水 80～90克", 80),

@@ -21,6 +21,7 @@ UNITS = {
     "pcs",
     "pkt",
     "pkts",
+    "pkgs",
     "tb",
     "tbl",
     "tbls",
@@ -38,7 +39,7 @@ UNITS = {
 PACKAGES = set(
     "can cans tin tins jar jars bottle bottles package packages packet packets pkg box boxes bag bags".split()
 )
-PACKAGES |= {"carton", "cartons", "container", "containers", "tub", "tubs"}
+PACKAGES |= {"pkgs", "pkgs.", "pkg.", "carton", "cartons", "container", "containers", "tub", "tubs"}
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
 WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # before these words, "whole" is part of the food
 WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # text that may separate two words of one food name
@@ -54,7 +55,7 @@ PACKAGES_OF_YEAST = re.compile(
     r"\s*(\d{1,3})\s+1/4[\s-](?:ounce|oz)\.?[\s-]+(packages?|packets?|envelopes?|sachets?|pkgs?)(?!\w)", re.IGNORECASE
 )
 LENGTH = re.compile(
-    rf"\s*({NUMBER})\s+(inch(?:es)?)\s+(?=(?:fresh\s+|of\s+)?(?:piece|knob|ginger|turmeric|galangal|cinnamon|lemongrass)\b)",
+    rf"\s*({NUMBER})(?:\s+(?=i)|\s?(?=c))(inch(?:es)?|cm)\s+(?=(?:fresh\s+|of\s+)?(?:piece|knob|ginger|turmeric|galangal|cinnamon|lemongrass)\b)",
     re.IGNORECASE,
 )
 # Units that mean a quantity of 1 if the line has no number: "large pinch of salt".
@@ -75,11 +76,13 @@ def find_amount(parts: LineParts) -> None:
 
     If the line has no number, a unit alone means a quantity of 1.
     """
+    if take_known_form(parts):
+        return
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
     if not outside:
         take_unit_alone(parts)
-    if parts.unit or take_known_form(parts) or not numbers:
+    if parts.unit or not numbers:
         return
     last = first = (outside or numbers)[0]
     while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):

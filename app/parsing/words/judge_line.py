@@ -66,7 +66,8 @@ def adds_another(parts: PartialLine) -> bool:
         reach = NEAR if line.low(at) == "+" else 1
         has_number = line.words.numbers.get(line.low(at + 1)) is not None
         has_number = has_number or any(line.kind(here) == "number" for here in range(at + 1, at + 1 + reach))
-        if line.low(at) in adds and has_number and depth <= 0 and not is_taken(parts, at):
+        is_mixture = line.words.numbers.get(line.low(at - 1), 1) < 1  # "halb und halb"
+        if line.low(at) in adds and has_number and depth <= 0 and not is_mixture and not is_taken(parts, at):
             return True
     return False
 
