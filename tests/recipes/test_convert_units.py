@@ -94,6 +94,29 @@ def test_a_short_recipe_is_converted_in_the_language_of_its_words_or_its_reader(
     assert cups in read["display"], read["display"]
 
 
+UNKNOWN_UNITS = [
+    (2, "cups all-purpose flour, sifted", "250 g all-purpose flour, sifted"),
+    (2, "cups (250g) flour", "250 g (2 cups) flour"),
+    (0.5, "cup (1 stick) unsalted butter", "115 g (1 stick) unsalted butter"),
+    (1, "stick (113g) butter", "113 g (1 stick) butter"),
+    (1, "stick (63g) celery", "1 stick (63g) celery"),
+    (1.125, "1 cup plus 2 tbsp, sugar", "225 g sugar"),
+    (2, "2-3, cups milk", "480-720 ml milk"),
+    (2, "cup-sized ramekins", "2 cup-sized ramekins"),
+    (3, "cans (14 oz) tomatoes", "3 cans (400 g) tomatoes"),
+    (2, "tablespoons sugar", "2 tablespoons sugar"),
+]
+
+
+@pytest.mark.parametrize("quantity, note, display", UNKNOWN_UNITS)
+def test_a_line_is_converted_whose_unit_the_group_does_not_have(alice, quantity, note, display):
+    line = {"quantity": quantity, "note": note}
+    steps = [{"text": "Whisk 2 cups flour with 1 cup sugar."}]
+    alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": steps})
+    [read] = alice.get("/recipes/buns?units=metric")["recipeIngredient"]
+    assert read["display"] == display
+
+
 @pytest.mark.parametrize("count, display", [(2, "2 × 450 g boxes pasta"), (1, "450 g boxes pasta")])
 def test_a_count_before_a_converted_amount_gets_a_multiplication_sign(alice, count, display):
     line = {"quantity": count, "note": "16 oz. boxes pasta"}

@@ -22,6 +22,7 @@ from app.foods.read_fraction import SIGNS
 from app.foods.read_total import Total, total_in
 
 SOLD_IN_STICKS = re.compile(r"butter|margarine|shortening", re.IGNORECASE)
+BRACKET_FIRST = re.compile(r"^\([^()]*\)\s*")
 LONGEST_NAME = 60  # how many characters of a note are searched for the name of the food
 # Words in a note before an amount that is an addition or alternative to the line's amount: "plus 2 tbsp", "or 100 g".
 ONE_OF_SEVERAL = re.compile(
@@ -120,7 +121,8 @@ def names_of(line: dict, language: str) -> list[str]:
     """
     note = (line["note"] or "")[:LONGEST_NAME]
     if not (food := line["food"]):
-        return [behind_more(note)]
+        words = BRACKET_FIRST.sub("", behind_more(note))
+        return list(dict.fromkeys([words, words.partition(",")[0]]))
     names = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
     names = [name for name in names if name]
     if words := line.get("foodText"):
