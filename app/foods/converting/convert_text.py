@@ -37,7 +37,7 @@ BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or|\d\s?[^\W\d]{1,12}\.?\s$", re.IGNORECAS
 AN_ARTICLE = re.compile(r"(?<!\w)([Aa]n?)(\s)$")
 WITH_AN = re.compile(r"8|1[18](?!\d)")  # numbers whose names begin with a vowel: eight, eleven, eighteen
 AN_AMOUNT, A_NUMBER = re.compile(rf"[\d{SIGNS}]"), re.compile(rf"\d+|[{SIGNS}]")
-BARE_SIGNS = ("°", "º", "degrees", "Degrees", "DEGREES")
+BARE_SIGNS = ("°", "º", "degree", "Degree", "DEGREE")
 # Tins are named by the number of their cups: a "6-cup muffin tin" makes six muffins.
 CUPS_OF_A_TIN = re.compile(r"[\s-](?:[^\W\d]+[\s-]){0,2}(?:muffin|cupcake|popover)", re.IGNORECASE)
 # Texts with more characters or numbers are not converted. Converting them is slow, and no recipe step is that long.
