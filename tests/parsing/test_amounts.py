@@ -66,6 +66,7 @@ def test_a_half_after_a_one_is_not_left_in_the_words(language, line, quantity, r
     [
         ("de", "70 g Zucker + 2 EL"),
         ("de", "1 halbe Zitrone und halbe Orange"),
+        ("zh", "生抽2勺、老抽1勺"),
         ("de", "100 g Butter und 2 EL Öl"),
         ("fr", "2 œufs et 1 jaune"),
         ("de", "2 3 Eier"),
@@ -98,6 +99,10 @@ def test_an_amount_that_may_not_be_the_only_one_does_not_scale(language, line):
         ("fr", "1 litre ½ d'eau", 1.5),
         ("de", "1 Pfund Hackfleisch halb und halb", 1),
         ("zh", "糖 1t", 1),
+        ("zh", "水2大杯", 2),
+        ("zh", "大蒜4、5瓣", 4),
+        ("zh", "鸡蛋1个，约50克", 1),
+        ("zh", "香葱 2根、切段", 2),
         ("zh", "山藥 半截", 0.5),
         ("es", "3 cuartos de taza de azúcar", 0.75),
         ("zh", "牛奶1杯半", 1.5),

@@ -15,7 +15,7 @@ PLUS = re.compile(
 ADDED = re.compile(rf"\s*\+\s*({NUMBER})(?=\s+[^\W\d_]{{2}})")
 # The same amount in another measure, as in "225g/8oz flour".
 OTHER_MEASURE = re.compile(
-    rf"\s*/\s*({NUMBER}\s?[^\W\d_]{{1,12}}\.?(?:\s{NUMBER}\s?(?:oz|fl oz)\.?)?)(?=\s)", re.IGNORECASE
+    rf"\s*/\s*({NUMBER}\s?(?:fl\.?\s?oz|[^\W\d_]{{1,12}})\.?(?:\s{NUMBER}\s?(?:oz|fl oz)\.?)?)(?=\s)", re.IGNORECASE
 )
 HALF = re.compile(r"\s+and\s+(?:a|one)[\s-](half|quarter|third)(\s+dozen)?(?![^\W\d_])", re.IGNORECASE)
 DOZEN = "dozen"

@@ -12,6 +12,7 @@ NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
 ENTIRE = {"B_NAME_TOK", "I_NAME_TOK"}
 DESCRIBES = {"JJ", "RB", "VBN"}
 ALTERNATIVE = {"or", "and/or", "/"}
+KIND_OF_CUT = re.compile(r"\w+-(?:in|on|off|free)|(?:bone|skin)less")
 LEADS_AWAY = {"on", "for", "per"}  # words that end the food, as in "salt on top"
 FLUID = {"fl", "fluid"}
 # Units that the model does not know.
@@ -21,7 +22,11 @@ UNITS = {
     "pcs",
     "pkt",
     "pkts",
+    "pkg",
     "pkgs",
+    "sleeve",
+    "sleeves",
+    "squeeze",
     "tb",
     "tbl",
     "tbls",
@@ -55,7 +60,12 @@ PACKAGES_OF_YEAST = re.compile(
     r"\s*(\d{1,3})\s+1/4[\s-](?:ounce|oz)\.?[\s-]+(packages?|packets?|envelopes?|sachets?|pkgs?)(?!\w)", re.IGNORECASE
 )
 LENGTH = re.compile(
-    rf"\s*({NUMBER})(?:\s+(?=i)|\s?(?=c))(inch(?:es)?|cm)\s+(?=(?:fresh\s+|of\s+)?(?:piece|knob|ginger|turmeric|galangal|cinnamon|lemongrass)\b)",
+    rf"\s*({NUMBER})(?:\s+(?=i)|\s?(?=c))(inch(?:es)?|cm)(?:\s+|(?=/\S{{1,3}}\s?in))(?=(?:/\S{{1,3}}\s?in(?:ch)?\.?\s+)?(?:fresh\s+|of\s+)?(?:piece|knob|ginger|turmeric|galangal|cinnamon|lemongrass)\b)",
+    re.IGNORECASE,
+)
+# "1 - 8 oz. package" is one package of 8 ounces, and "1 - 2 oz" is a range.
+COUNT_OF_PACKAGES = re.compile(
+    rf"\s*([1-4])\s?[-–]\s?{NUMBER}[\s-]?(?:oz|ounces?|lbs?|pounds?|g|grams?)\b\.?\s*({'|'.join(sorted(PACKAGES))})(?!\w)",
     re.IGNORECASE,
 )
 # Units that mean a quantity of 1 if the line has no number: "large pinch of salt".
@@ -115,7 +125,8 @@ def span_of(text: str, start: int, end: int) -> Span:
 
 def take_known_form(parts: LineParts) -> bool:
     """Takes an amount that the model labels differently. Returns whether the line begins with one."""
-    if found := PACKAGES_OF_YEAST.match(parts.text) or LENGTH.match(parts.text):
+    forms = (PACKAGES_OF_YEAST, LENGTH, COUNT_OF_PACKAGES)
+    if found := next(filter(None, (form.match(parts.text) for form in forms)), None):
         parts.quantity, parts.amount = as_quantity(amounts(found[1])[0]), [found.span(1)]
         parts.unit = [found.span(2)]
     return found is not None
@@ -183,10 +194,13 @@ def find_food(parts: LineParts) -> None:
 
 
 def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
-    """Makes a package the unit if the quantity has no unit: in "1 can tomatoes", the food is "tomatoes"."""
-    if parts.unit or parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
+    """Removes a package from the food: in "1 can tomatoes" and "10 oz can tomatoes", the food is "tomatoes".
+
+    If the quantity has no unit, the package is its unit.
+    """
+    if parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
         return chosen
-    parts.unit = [(chosen[0].start, chosen[0].end)]
+    parts.unit = parts.unit or [(chosen[0].start, chosen[0].end)]
     return chosen[1:]
 
 
@@ -204,7 +218,7 @@ def trimmed(parts: LineParts, chosen: list[Word]) -> list[Word]:
 
 def ends_the_food(parts: LineParts, chosen: list[Word], word: Word) -> bool:
     gap = parts.text[chosen[-1].end : word.start]
-    if all(one.tag in DESCRIBES for one in chosen):
+    if all(one.tag in DESCRIBES or KIND_OF_CUT.fullmatch(parts.word(one)) for one in chosen):
         return False
     if parts.word(word) in LEADS_AWAY:
         return True

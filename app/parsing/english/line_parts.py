@@ -6,6 +6,7 @@ from app.parsing.english.label_words import Word
 
 Span = tuple[int, int]
 SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant", "generous", "level", "rounded"}
+SIZES |= {"good"}
 
 
 @dataclass
