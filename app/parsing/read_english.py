@@ -38,6 +38,10 @@ EDGES = " \t,;:–—-*·•/.&"
 A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)
 A_PART_FIRST = re.compile(r"\A(?:an?|one)[ -](half|quarter)(?=\s)(?! dozen\b)", re.IGNORECASE)
 AND_A_SIGN = re.compile(rf"(?<=\d\s)(?:and|&)(?=\s[{SIGNS}])", re.IGNORECASE)
+# "8 ounces, weight bacon" and "8 ounces, fluid milk" tell which kind of ounces are meant.
+KIND_OF_OUNCES = re.compile(
+    r"(?<=ounces|pounds), (?:weight|fluid)(?=\s)|(?<=ounce|pound), (?:weight|fluid)(?=\s)", re.IGNORECASE
+)
 POUNDS = re.compile(rf"(?<=[\d{SIGNS}])(\s?)#(?=\s)")
 
 
@@ -45,6 +49,7 @@ def as_the_model_knows(text: str) -> str:
     """Replaces words that the model does not know. Every other character keeps its position."""
     text = A_PART_FIRST.sub(lambda part: ("½" if part[1].lower() == "half" else "¼").ljust(len(part[0])), text)
     text = AND_A_SIGN.sub(lambda joins: " " * len(joins[0]), text)
+    text = KIND_OF_OUNCES.sub(lambda kind: " " * len(kind[0]), text)
     return POUNDS.sub(r"\1g", A_FIRST.sub(lambda a: "1".ljust(len(a[0])), text))
 
 

@@ -60,6 +60,8 @@ def read(line):
         ("10 oz. pkg. frozen spinach", 10, "oz", "frozen spinach", "pkg"),
         ("500ml/18fl oz milk", 500, "ml", "milk", "18fl oz"),
         ("2cm/1in piece fresh root ginger", 2, "cm", "fresh root ginger", "1in piece"),
+        ('2 1" pieces ginger', 2, "", "ginger", '1" pieces'),
+        ("8 ounces, weight bacon", 8, "ounces", "bacon", "weight"),
         ("good pinch of salt", 1, "pinch", "salt", "good"),
         ("4 bone-in, skin-on chicken thighs", 4, "", "bone-in, skin-on chicken thighs", ""),
         ("1 sleeve saltines", 1, "sleeve", "saltines", ""),

@@ -105,6 +105,7 @@ UNKNOWN_UNITS = [
     (2, "cup-sized ramekins", "2 cup-sized ramekins"),
     (3, "cans (14 oz) tomatoes", "3 cans (400 g) tomatoes"),
     (2, "tablespoons sugar", "2 tablespoons sugar"),
+    (2, "xícaras (chá) de farinha de trigo", "250 g de farinha de trigo"),
 ]
 
 
@@ -115,6 +116,14 @@ def test_a_line_is_converted_whose_unit_the_group_does_not_have(alice, quantity,
     alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": steps})
     [read] = alice.get("/recipes/buns?units=metric")["recipeIngredient"]
     assert read["display"] == display
+
+
+def test_a_figure_of_a_line_is_not_told_twice(alice):
+    """In metric units, the same line has its own figure."""
+    line = {"quantity": 0.5, "note": "taza (120 ml) de aceite"}
+    alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": []})
+    shown = [alice.get(f"/recipes/buns?units={units}")["recipeIngredient"][0]["display"] for units in ("us", "metric")]
+    assert shown == ["¹/₂ taza (120 ml) de aceite", "120 ml (1/2 taza) de aceite"]
 
 
 TWO_US_MEASURES = [

@@ -8,13 +8,17 @@ from app.foods.converting.unit_names import ENGLISH
 from app.foods.measures import METRIC, US
 
 FAHRENHEIT = (
-    r"[\s-]?(?:[°º]\s?F|℉|degrees?\s(?:\(F(?:ahrenheit)?\)|F(?!\w)|Fahrenheit)|[°º]?\s\(F\)|Grad\sFahrenheit|F[°º]?)(?!\w)"
+    r"[\s-]?(?:[°º]\s?F|℉|degrees?\s(?:\(F(?:ahrenheit)?\)|F(?!\w)|Fahrenheit)|[°º]?\s\(F\)|Grad\sFahrenheit"
+    r"|F[°º]?)(?!\w)"
 )
 CELSIUS = (
     r"\s?(?:[°º]\s?C|℃|degrees?\s(?:\(C(?:elsius)?\)|C(?!\w)|Celsius)|Grad(?:\sCelsius)?|C[°º]?"
     r"|(?:grados|degrés|graus|gradi|graden|grader)(?:\s(?:C(?!\w)|[Cc]elsius))?)(?!\w)"
 )
-BARE = r"(?:\s?[°º](?![°º]?\s?[CF](?!\w))(?!\w)|[\s-](?:degrees?|Degrees?|DEGREES?)(?!\s\(?(?:[CF](?!\w)|Fahr|Cels)))(?!\w)"
+BARE = (
+    r"(?:\s?[°º](?![°º]?\s?[CF](?!\w))(?!\w)"
+    r"|[\s-](?:degrees?|Degrees?|DEGREES?)(?!\s\(?(?:[CF](?!\w)|Fahr|Cels)))(?!\w)"
+)
 MINUS = r"(?:[-−–](?=\d)|[Mm]inus\s)"
 # A slash behind another temperature separates two settings of the oven: "180C/160C fan".
 BEFORE = r"(?<![\w.,⁄∕／\"“„])(?<![⁄∕／]\s)(?:(?<!/)|(?<=[CF°º]/))"

@@ -31,7 +31,10 @@ from app.foods.read_total import Total, total_in
 
 SOLD_IN_STICKS = re.compile(r"butter|margarine|shortening", re.IGNORECASE)
 # A bracket at the start of a note, or a note of linked lines that begins with what was in brackets.
-BRACKET = re.compile(r"\([^()]*\)|(?:about\s|ca\.?\s|approx(?:imately|\.)?\s)?[^()a-z]{1,12}[a-z]{1,8}\.?(?:\s?oz\.?)?(?=$|[,;]|\s\()", re.I)
+BRACKET = re.compile(
+    r"\([^()]*\)|(?:about\s|ca\.?\s|approx(?:imately|\.)?\s)?[^()a-z]{1,12}[a-z]{1,8}\.?(?:\s?oz\.?)?(?=$|[,;]|\s\()",
+    re.I,
+)
 BRACKET_FIRST = re.compile(r"^\([^()]*\)\s*")
 LONGEST_NAME = 60  # how many characters of a note are searched for the name of the food
 # Words in a note before an amount that is an addition or alternative to the line's amount: "plus 2 tbsp", "or 100 g".

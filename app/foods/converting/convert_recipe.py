@@ -56,8 +56,12 @@ def converted_lines(lines: list[dict], facts: Facts) -> Iterator[ConvertedLine]:
     """
     for line, measured in zip(lines, facts.lines, strict=True):
         converted = convert_line(measured, facts.target, facts)
-        is_stored = measured is line or converted.measure
-        yield converted if is_stored else convert_line(line, facts.target, facts)
+        if measured is line or converted.measure:
+            yield converted
+        elif converted.note == measured["note"]:
+            yield ConvertedLine(None, None, line["note"])
+        else:
+            yield convert_line(line, facts.target, facts)
 
 
 def note_names(facts: Facts, food: list[str], short: list[str]) -> None:

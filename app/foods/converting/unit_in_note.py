@@ -22,14 +22,15 @@ def with_unit_in_note(line: dict) -> dict:
     _, behind = range_in(note, quantity)
     if not (found := unit_at_the_start().match(behind)):
         return line
-    unit = found["unit"] or found["sticks"]
+    unit = found["sticks"] or f"{found['unit']}{found['of_tea'] or ''}"
     return line | {"unit": named(unit), "note": note[: len(note) - len(behind)] + behind[found.end() :]}
 
 
 @cache
 def unit_at_the_start() -> re.Pattern:
     units = unit_in((METRIC, US), "unit")
-    return re.compile(rf"(?:{units}|(?P<sticks>sticks?)(?=\s\())\s+(?=[^\W\d_]|\()", re.IGNORECASE)
+    of_tea = r"(?P<of_tea>\s\((?:de\s)?chá\))?"
+    return re.compile(rf"(?:{units}{of_tea}|(?P<sticks>sticks?)(?=\s\())\s+(?=[^\W\d_]|\()", re.IGNORECASE)
 
 
 def unit_of_total(written: str, units: tuple[str, ...], quantity: float) -> str | None:

@@ -35,7 +35,8 @@ MORE_OF_IT = re.compile(rf"(?!\A)(?:\b(?:and|plus|of|from)\b|[&+])(?:[^()]*[\d{S
 # Another amount of another thing, without a comma before it: "1 egg and 1 egg white". Or less of the same: "1 cup minus
 # 1 tablespoon".
 ANOTHER = re.compile(
-    rf"(?:\b(?:and|plus|minus)\s+|[+&]\s*)(?:(?:an?|another|one|two|half an?)\s|\d{{1,3}}(?![\d-])|[{SIGNS}])", re.IGNORECASE
+    rf"(?:\b(?:and|plus|minus)\s+|[+&]\s*)(?:(?:an?|another|one|two|half an?)\s|\d{{1,3}}(?![\d-])|[{SIGNS}])",
+    re.IGNORECASE,
 )
 IN_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 

@@ -49,7 +49,8 @@ class LineParts:
         return word.label == "SIZE" or self.word(word) in SIZES or self.word(word).endswith(("-size", "-sized"))
 
     def is_unit(self, word: Word) -> bool:
-        return word.label == "UNIT" and not self.is_size(word)
+        has_letters = any(sign.isalpha() or sign == "#" for sign in self.word(word))
+        return word.label == "UNIT" and has_letters and not self.is_size(word)
 
     def in_brackets(self, word: Word) -> bool:
         before = self.text[: word.start]
