@@ -77,7 +77,8 @@ const READERS: Record<string, (text: string) => unknown> = {
       shownFood({ ...line, foodText: `of ${foodText}` }, 2, false),
     ];
   },
-  joiningWords: (text) => shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, true),
+  joiningWords: (text) =>
+    shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, true),
   shoppingLines: (text) => [linesOfText(text), splitAmount(text, [{ id: "l", name: "liter", also: ["l"] }])],
   written: (text) => [readIngredients(text), readSteps(text), readAddress(text), readLinks(text), recognizeText(text)],
   stepsOfIngredients: (text) => matchBoth(text),
