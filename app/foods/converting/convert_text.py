@@ -11,7 +11,7 @@ from itertools import takewhile
 
 from app.foods.converting import convert_heat, convert_size
 from app.foods.converting.convert_amount import NEAR, NEAR_OF_PINTS, Converted, is_drunk, is_same_amount
-from app.foods.converting.convert_heat import heat, heat_without_scale
+from app.foods.converting.convert_heat import heat, heat_of_an_oven, heat_without_scale
 from app.foods.converting.convert_size import ANY_LENGTH, WIDTH, size, times
 from app.foods.converting.densities import by_name
 from app.foods.converting.find_amounts import (
@@ -137,6 +137,7 @@ def kinds(system: str) -> list[Kind]:
     return [
         Kind(convert_heat.WRITTEN[theirs], heat, same_heat, r"[^\n]{0,40}?"),
         Kind(convert_heat.WITHOUT_SCALE, heat_without_scale, same_heat, r"[^\n]{0,40}?", signs=BARE_SIGNS),
+        Kind(convert_heat.OF_AN_OVEN, heat_of_an_oven, same_heat, r"[^\n]{0,40}?"),
         Kind(convert_size.WRITTEN[theirs], size, ANY_LENGTH[system]),
         Kind(pairs_in(theirs), pair, same_amount),
         Kind(amounts_in(theirs), amount, same_amount, has_foods=True),
