@@ -97,6 +97,7 @@ def test_an_amount_that_may_not_be_the_only_one_does_not_scale(language, line):
         ("it", "4/5 foglie di salvia", 4),
         ("es", "1 taza y 1/2 de harina", 1.5),
         ("fr", "1 litre ½ d'eau", 1.5),
+        ("fr", "50 g de beurre + un peu pour le moule", 50),
         ("de", "1 Pfund Hackfleisch halb und halb", 1),
         ("zh", "糖 1t", 1),
         ("zh", "水2大杯", 2),

@@ -66,8 +66,9 @@ def adds_another(parts: PartialLine) -> bool:
         if line.low(at) in DASHES and is_taken(parts, at - 1) and line.kind(at + 1) == "number":
             return not is_taken(parts, at) and not is_taken(parts, at + 1)
         reach = NEAR if line.low(at) == "+" else 1
-        has_number = line.words.numbers.get(line.low(at + 1)) is not None
-        has_number = has_number or any(line.kind(here) == "number" for here in range(at + 1, at + 1 + reach))
+        start = line.after_phrase(at + 1, line.words.before)  # after "un peu" (a little), whose "un" is no amount
+        has_number = line.words.numbers.get(line.low(start)) is not None
+        has_number = has_number or any(line.kind(here) == "number" for here in range(start, start + reach))
         is_mixture = line.words.numbers.get(line.low(at - 1), 1) < 1  # "halb und halb"
         if line.low(at) in adds and has_number and depth <= 0 and not is_mixture and not is_taken(parts, at):
             return True
