@@ -7,7 +7,15 @@ from html import unescape
 
 from app.foods.read_fraction import SIGNS
 from app.parsing.english.find_parts import parts_of
-from app.parsing.english.judge_amount import BEFORE_THE_WHOLE, MORE_OF_IT, UNSURE, quantity_score, remainder, unit_score
+from app.parsing.english.judge_amount import (
+    BEFORE_THE_WHOLE,
+    MORE_OF_IT,
+    PART_OF_CITRUS,
+    UNSURE,
+    quantity_score,
+    remainder,
+    unit_score,
+)
 from app.parsing.english.label_words import labelled
 from app.parsing.english.line_parts import LineParts
 from app.parsing.english.load_library import library
@@ -30,6 +38,10 @@ EDGES = " \t,;:–—-*·•/.&"
 A_FIRST = re.compile(r"\Aan?(?=\s)(?! (?:bit|couple|few|little|lot)\b)", re.IGNORECASE)
 A_PART_FIRST = re.compile(r"\A(?:an?|one)[ -](half|quarter)(?=\s)(?! dozen\b)", re.IGNORECASE)
 AND_A_SIGN = re.compile(rf"(?<=\d\s)(?:and|&)(?=\s[{SIGNS}])", re.IGNORECASE)
+# "8 ounces, weight bacon" and "8 ounces, fluid milk" tell which kind of ounces are meant.
+KIND_OF_OUNCES = re.compile(
+    r"(?<=ounces|pounds), (?:weight|fluid)(?=\s)|(?<=ounce|pound), (?:weight|fluid)(?=\s)", re.IGNORECASE
+)
 POUNDS = re.compile(rf"(?<=[\d{SIGNS}])(\s?)#(?=\s)")
 
 
@@ -37,6 +49,7 @@ def as_the_model_knows(text: str) -> str:
     """Replaces words that the model does not know. Every other character keeps its position."""
     text = A_PART_FIRST.sub(lambda part: ("½" if part[1].lower() == "half" else "¼").ljust(len(part[0])), text)
     text = AND_A_SIGN.sub(lambda joins: " " * len(joins[0]), text)
+    text = KIND_OF_OUNCES.sub(lambda kind: " " * len(kind[0]), text)
     return POUNDS.sub(r"\1g", A_FIRST.sub(lambda a: "1".ljust(len(a[0])), text))
 
 
@@ -51,7 +64,8 @@ def read_line(line: str) -> Reading:
     text = as_plural(as_seen(unescape(line)))
     if not text or says_no_food(text):
         return kept_whole(line, UNSURE if text else None)
-    if (part := BEFORE_THE_WHOLE.match(text)) and (reading := part_of_a_food(line, part[1], text[part.end() :])):
+    part = BEFORE_THE_WHOLE.match(text) or PART_OF_CITRUS.match(text)
+    if part and (reading := part_of_a_food(line, part[1], text[part.end() :])):
         return reading
     return read_whole(line, text)
 

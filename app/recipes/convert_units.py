@@ -8,8 +8,7 @@ import orjson
 from app.foods.converting.convert_line import ConvertedLine
 from app.foods.converting.convert_recipe import convert_recipe, would_change
 from app.foods.converting.unit_names import ENGLISH, NAMES, SYMBOLS
-from app.foods.fit_food_text import fit_food_text
-from app.foods.format_ingredient import format_ingredient, without_unit
+from app.foods.format_ingredient import format_ingredient, name_of, without_unit
 from app.foods.measures import MEASURES, METRIC, US, measure_of
 from app.framework.text.translate import current_language
 
@@ -109,19 +108,22 @@ def by_measure(units: list[dict]) -> dict[str, dict]:
 
 
 def in_other_measures(line: dict, converted: ConvertedLine, own: dict[str, dict], language: str) -> dict:
-    line = line | {"note": with_times(line, converted)}
+    line = line | {"note": converted.note if converted.measure else with_times(line, converted)}
     if converted.measure:
         unit = own.get(converted.measure.name) or unit_called(converted.measure.name, language)
-        line |= {"foodText": fitted(line, converted.quantity)}
+        line |= {"foodText": as_before(line, converted.quantity)}
         line |= {"quantity": converted.quantity, "unit": unit}
     return line | {"display": format_ingredient(line)}
 
 
-def fitted(line: dict, quantity: float | None) -> str | None:
+def as_before(line: dict, quantity: float | None) -> str | None:
+    """Returns the words for the food, which stay in the singular or plural in which they are: "1 cup onion" is 160 g
+    onion. None stands for the food's own name."""
     food, unit, words = line["food"], line["unit"], line.get("foodText")
-    if not food or not words:
-        return None
-    return fit_food_text(without_unit(words, unit, food) if unit else words, food, line["quantity"], quantity)
+    if food and words:
+        return without_unit(words, unit, food) if unit else words
+    name = name_of(food, line["quantity"]) if food else None
+    return name if food and name != name_of(food, quantity) else None
 
 
 def with_times(line: dict, converted: ConvertedLine) -> str:

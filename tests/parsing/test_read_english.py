@@ -47,7 +47,24 @@ def read(line):
         ("1 thumb-sized piece of ginger", 1, "piece", "ginger", "thumb-sized"),
         ("4 skinless, boneless chicken thighs", 4, "", "skinless, boneless chicken thighs", ""),
         ("1 (28-ounce) can whole peeled tomatoes", 1, "can", "whole peeled tomatoes", "28-ounce"),
-        ("zest and juice 1 lime", 1, "", "lime", "zest and juice"),
+        ("zest and juice 1 lime", 1, "", "lime", "(zest and juice)"),
+        ("zest 1 orange", 1, "", "orange", "(zest)"),
+        ("juice ½ lemon", 0.5, "", "lemon", "(juice)"),
+        ("lemon juice 2 tbsp", 2, "tbsp", "lemon juice", ""),
+        ("3cm piece ginger", 3, "cm", "ginger", "piece"),
+        ("1 x 3cm piece ginger", 1, "piece", "ginger", "x 3cm"),
+        ("2 8-oz. pkgs. cream cheese", 2, "pkgs", "cream cheese", "8-oz"),
+        ("1 - 8 oz. package cream cheese", 1, "package", "cream cheese", "8 oz"),
+        ("1 - 2 oz ginger", 1, "oz", "ginger", "1 - 2"),
+        ("1 pkg (16 oz) elbow macaroni", 1, "pkg", "elbow macaroni", "16 oz"),
+        ("10 oz. pkg. frozen spinach", 10, "oz", "frozen spinach", "pkg"),
+        ("500ml/18fl oz milk", 500, "ml", "milk", "18fl oz"),
+        ("2cm/1in piece fresh root ginger", 2, "cm", "fresh root ginger", "1in piece"),
+        ('2 1" pieces ginger', 2, "", "ginger", '1" pieces'),
+        ("8 ounces, weight bacon", 8, "ounces", "bacon", "weight"),
+        ("good pinch of salt", 1, "pinch", "salt", "good"),
+        ("4 bone-in, skin-on chicken thighs", 4, "", "bone-in, skin-on chicken thighs", ""),
+        ("1 sleeve saltines", 1, "sleeve", "saltines", ""),
         ("1/2 of an onion", 0.5, "", "onion", ""),
         ("an onion", 1, "", "onion", ""),
         ("half a lemon", 0.5, "", "lemon", ""),
@@ -217,3 +234,16 @@ def test_a_line_with_parts_of_two_things_is_not_certain(line):
     assert (read(line).confidence.quantity or 0) < 0.5
     assert read("zest, juice of 1 lemon, to taste").confidence.quantity > 0.9
     assert read("juice of 1/2 of a lemon").food == "lemon"
+
+
+@pytest.mark.parametrize(
+    ("line", "is_sure"),
+    [
+        ("1 cup minus 1 tablespoon bread flour", False),
+        ("1 T. + 1 t. vanilla bean paste", False),
+        ("1 cup bread flour", True),
+        ("1 T. + 1 T. vanilla bean paste", True),
+    ],
+)
+def test_an_amount_of_which_only_a_part_was_read_does_not_scale(line, is_sure):
+    assert (read(line).confidence.quantity >= 0.8) == is_sure

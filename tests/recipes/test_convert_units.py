@@ -94,6 +94,65 @@ def test_a_short_recipe_is_converted_in_the_language_of_its_words_or_its_reader(
     assert cups in read["display"], read["display"]
 
 
+UNKNOWN_UNITS = [
+    (2, "cups all-purpose flour, sifted", "250 g all-purpose flour, sifted"),
+    (2, "cups (250g) flour", "250 g (2 cups) flour"),
+    (0.5, "cup (1 stick) unsalted butter", "115 g (1 stick) unsalted butter"),
+    (1, "stick (113g) butter", "113 g (1 stick) butter"),
+    (1, "stick (63g) celery", "1 stick (63g) celery"),
+    (1.125, "1 cup plus 2 tbsp, sugar", "225 g sugar"),
+    (2, "2-3, cups milk", "480-720 ml milk"),
+    (2, "cup-sized ramekins", "2 cup-sized ramekins"),
+    (3, "cans (14 oz) tomatoes", "3 cans (400 g) tomatoes"),
+    (2, "tablespoons sugar", "2 tablespoons sugar"),
+    (2, "xícaras (chá) de farinha de trigo", "250 g de farinha de trigo"),
+]
+
+
+@pytest.mark.parametrize("quantity, note, display", UNKNOWN_UNITS)
+def test_a_line_is_converted_whose_unit_the_group_does_not_have(alice, quantity, note, display):
+    line = {"quantity": quantity, "note": note}
+    steps = [{"text": "Whisk 2 cups flour with 1 cup sugar."}]
+    alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": steps})
+    [read] = alice.get("/recipes/buns?units=metric")["recipeIngredient"]
+    assert read["display"] == display
+
+
+def test_a_figure_of_a_line_is_not_told_twice(alice):
+    """In metric units, the same line has its own figure."""
+    line = {"quantity": 0.5, "note": "taza (120 ml) de aceite"}
+    alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": []})
+    shown = [alice.get(f"/recipes/buns?units={units}")["recipeIngredient"][0]["display"] for units in ("us", "metric")]
+    assert shown == ["¹/₂ taza (120 ml) de aceite", "120 ml (1/2 taza) de aceite"]
+
+
+TWO_US_MEASURES = [
+    (1.5, "cup", "flour", "(7.5 oz), sifted", "215 g flour (1 1/2 cups), sifted"),
+    (1.5, "cup", "flour", "sifted", "190 g flour sifted"),
+    (1, "cup", "sour cream", "about 9 ounces", "260 g sour cream about 1 cup"),
+    (0.5, "cup", "whole milk", "(4 oz)", "120 ml whole milk (4 oz)"),
+    (1, "quart", "vegetable broth", "(4 cups)", "950 ml vegetable broth (4 cups)"),
+    (4, "ounce", "mozzarella", "(about 1 cup) shredded", "115 g mozzarella (about 1 cup) shredded"),
+    (1, "cup", "flour", "plus 2 ounces", "125 g flour plus 55 g"),
+]
+
+
+@pytest.mark.parametrize("quantity, unit, food, note, display", TWO_US_MEASURES)
+def test_a_line_with_a_volume_and_its_weight_is_converted_once(alice, quantity, unit, food, note, display):
+    line = {"quantity": quantity, "unit": {"name": unit, "pluralName": f"{unit}s"}, "food": food, "note": note}
+    alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": []})
+    [read] = alice.get("/recipes/buns?units=metric")["recipeIngredient"]
+    assert read["display"] == display
+
+
+def test_steps_agree_with_the_weight_of_a_line(alice):
+    line = {"quantity": 1.5, "unit": {"name": "cup", "pluralName": "cups"}, "food": "flour", "note": "(7.5 oz)"}
+    steps = [{"text": "Add 1 1/2 cups flour in the 375-degree oven, at a 90-degree angle."}]
+    alice.post("/recipes", PANCAKES | {"name": "Buns", "recipeIngredient": [line], "recipeInstructions": steps})
+    [step] = alice.get("/recipes/buns?units=metric")["recipeInstructions"]
+    assert step["text"] == "Add 215 g flour in the 190 °C oven, at a 90-degree angle."
+
+
 @pytest.mark.parametrize("count, display", [(2, "2 × 450 g boxes pasta"), (1, "450 g boxes pasta")])
 def test_a_count_before_a_converted_amount_gets_a_multiplication_sign(alice, count, display):
     line = {"quantity": count, "note": "16 oz. boxes pasta"}

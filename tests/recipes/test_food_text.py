@@ -146,7 +146,13 @@ def test_converted_amounts_keep_the_words(alice, foods):
     cook(alice, {"quantity": 2, "unit": "pound", "food": foods["carrot"], "foodText": "young carrots"})
     assert stored(alice, f"{AT}?units=metric")["display"] == "900 g young carrots melted"
     save(alice, {"quantity": 1, "unit": "pound", "food": foods["carrot"], "foodText": "of carrot", "note": ""})
-    assert stored(alice, f"{AT}?units=metric")["display"] == "450 g of carrots"
+    assert stored(alice, f"{AT}?units=metric")["display"] == "450 g of carrot"
+
+
+@pytest.mark.parametrize("quantity, display", [(1, "450 g carrot"), (2, "900 g carrots")])
+def test_a_converted_line_names_its_food_in_the_number_in_which_it_stood(alice, foods, quantity, display):
+    cook(alice, {"quantity": quantity, "unit": "pound", "food": foods["carrot"], "note": ""})
+    assert stored(alice, f"{AT}?units=metric")["display"] == display
 
 
 @pytest.mark.parametrize("search", ["creamy", "peanut", "crunchy"])

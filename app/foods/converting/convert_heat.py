@@ -8,13 +8,17 @@ from app.foods.converting.unit_names import ENGLISH
 from app.foods.measures import METRIC, US
 
 FAHRENHEIT = (
-    r"\s?(?:[°º]\s?F|℉|degrees?\s(?:\(F(?:ahrenheit)?\)|F(?!\w)|Fahrenheit)|[°º]?\s\(F\)|Grad\sFahrenheit|F[°º]?)(?!\w)"
+    r"[\s-]?(?:[°º]\s?F|℉|degrees?\s(?:\(F(?:ahrenheit)?\)|F(?!\w)|Fahrenheit)|[°º]?\s\(F\)|Grad\sFahrenheit"
+    r"|F[°º]?)(?!\w)"
 )
 CELSIUS = (
     r"\s?(?:[°º]\s?C|℃|degrees?\s(?:\(C(?:elsius)?\)|C(?!\w)|Celsius)|Grad(?:\sCelsius)?|C[°º]?"
     r"|(?:grados|degrés|graus|gradi|graden|grader)(?:\s(?:C(?!\w)|[Cc]elsius))?)(?!\w)"
 )
-BARE = r"(?:\s?[°º](?![°º]?\s?[CF](?!\w))(?!\w)|\s(?:degrees|Degrees|DEGREES)(?!\s\(?(?:[CF](?!\w)|Fahr|Cels)))(?!\w)"
+BARE = (
+    r"(?:\s?[°º](?![°º]?\s?[CF](?!\w))(?!\w)"
+    r"|[\s-](?:degrees?|Degrees?|DEGREES?)(?!\s\(?(?:[CF](?!\w)|Fahr|Cels)))(?!\w)"
+)
 MINUS = r"(?:[-−–](?=\d)|[Mm]inus\s)"
 # A slash behind another temperature separates two settings of the oven: "180C/160C fan".
 BEFORE = r"(?<![\w.,⁄∕／\"“„])(?<![⁄∕／]\s)(?:(?<!/)|(?<=[CF°º]/))"
@@ -25,6 +29,9 @@ WRITTEN = {
     US: re.compile(rf"{RANGE}(?:\s?[°º])?{FAHRENHEIT}"),
 }
 WITHOUT_SCALE = re.compile(rf"{RANGE}{BARE}")
+# "Bake at 350 for 25 minutes": US recipes leave out the degrees of an oven.
+OF_AN_OVEN = re.compile(r"(?<=\bat\s)(?P<first>[2-5]\d[05])(?=\s(?:for|until)\s)")
+BAKES = re.compile(r"\b(?:bake|roast|broil|cook|heat|oven|air[\s-]fry)[^.!?;]*$", re.IGNORECASE)
 # A turn of the pan or dough by so many degrees, and not a temperature.
 A_TURN = re.compile(
     r"\b(?:rotat|turn|spin|twist|swivel|angle|flip|quarter|dreh|wende|tourn|pivot|gir[ae]|ruota|rodar|draai|vrid|roter)",
@@ -68,6 +75,16 @@ def heat_without_scale(found: re.Match, facts: Facts) -> str | None:
     if scale in (None, facts.target) or min(numbers) < LEAST[scale]:
         return None
     return heat(found, facts)
+
+
+def heat_of_an_oven(found: re.Match, facts: Facts) -> str | None:
+    """Converts an oven temperature in °F that is written as a mere number."""
+    degrees_f = float(found["first"])
+    sentence = found.string[max(0, found.start() - REACH) : found.start()]
+    is_likely = facts.target == METRIC and facts.language == ENGLISH and BAKES.search(sentence)
+    if not is_likely or scale_of(degrees_f, facts) != US:
+        return None
+    return f"{degrees(degrees_f, '', METRIC)} °C"
 
 
 def scale_of(number: float, facts: Facts) -> str | None:

@@ -9,19 +9,33 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.foods.compare_forms import is_form
-from app.foods.converting.convert_amount import NEAR, NEAR_OF_PINTS, Converted, Figure, is_same_amount
+from app.foods.converting.convert_amount import (
+    NEAR,
+    NEAR_OF_PINTS,
+    Converted,
+    Figure,
+    is_drunk,
+    is_poured,
+    is_same_amount,
+)
 from app.foods.converting.convert_note import convert_note
 from app.foods.converting.convert_text import convert_text, is_too_much
 from app.foods.converting.densities import by_name, density_of
 from app.foods.converting.find_amounts import BEFORE, JOIN, NUMBER, amounts_in, as_said, number_of, numbers_in, pair_at
 from app.foods.converting.kind_of_food import OF_ANOTHER_FOOD
 from app.foods.converting.recipe_facts import Facts, food_names
-from app.foods.format_ingredient import format_unit, plain_quantity
-from app.foods.measures import BOTH, METRIC, US, Measure, as_one_name, measure_among, measure_of
+from app.foods.format_ingredient import format_unit, plain_quantity, range_in
+from app.foods.measures import BOTH, METRIC, US, VOLUME, Measure, as_one_name, measure_among, measure_of
 from app.foods.read_fraction import SIGNS
 from app.foods.read_total import Total, total_in
 
 SOLD_IN_STICKS = re.compile(r"butter|margarine|shortening", re.IGNORECASE)
+# A bracket at the start of a note, or a note of linked lines that begins with what was in brackets.
+BRACKET = re.compile(
+    r"\([^()]*\)|(?:about\s|ca\.?\s|approx(?:imately|\.)?\s)?[^()a-z]{1,12}[a-z]{1,8}\.?(?:\s?oz\.?)?(?=$|[,;]|\s\()",
+    re.I,
+)
+BRACKET_FIRST = re.compile(r"^\([^()]*\)\s*")
 LONGEST_NAME = 60  # how many characters of a note are searched for the name of the food
 # Words in a note before an amount that is an addition or alternative to the line's amount: "plus 2 tbsp", "or 100 g".
 ONE_OF_SEVERAL = re.compile(
@@ -77,11 +91,51 @@ def convert_alone(line: dict, facts: Facts) -> ConvertedLine:
     if same and measure.system in (system, BOTH):
         return ConvertedLine(None, None, note if goes_on(same) else around(same, same[0], facts))
     if same and not is_one_of_several(same):
-        written = f"{plain_quantity(quantity, not line['unit']['fraction'])} {format_unit(line['unit'], quantity)}"
-        return ConvertedLine(as_measured(same), measure_of(same["unit"]), around(same, written, facts))
+        return ConvertedLine(as_measured(same), measure_of(same["unit"]), around(same, as_written(line), facts))
     if same:
         return ConvertedLine(None, None, note)
+    if second := second_figure(line, measure, names, system):
+        return convert_with_second(line, measure, names, second, facts)
     return convert_with_range(quantity, measure, names, note, facts)
+
+
+def second_figure(line: dict, measure: Measure, food: list[str], system: str) -> re.Match | None:
+    """Returns the match in the note that gives the line's amount in another measure of the same system: "(8 oz)"."""
+    found = BRACKET.match(line["note"] or "") if measure.system not in (system, BOTH) else None
+    same = amounts_in(measure.system).search(found[0]) if found else None
+    is_same = same and are_near(line["quantity"] * measure.size, measure, same, food, NEAR)
+    return same if is_same and not is_one_of_several(same) else None
+
+
+def weighs(measure: Measure, second: re.Match, food: list[str]) -> bool:
+    """Whether the second amount of a line is the weight of its volume, which counts for solid foods."""
+    is_weight = measure_of(second["unit"]).kind != measure.kind == VOLUME
+    return is_weight and not is_poured(density_of(food)) and not is_drunk(food)
+
+
+def convert_with_second(line: dict, measure: Measure, food: list[str], second: re.Match, facts: Facts) -> ConvertedLine:
+    """Converts a line that gives its amount in two measures of the same system, such as "1 cup (8 oz)".
+
+    The weight is converted if there is one, and the other amount stays in the note as it is written.
+    """
+    note, inside = line["note"], second.string
+    is_weight = weighs(measure, second, food)
+    converted = weight_of(second, food, facts) if is_weight else facts.convert([line["quantity"]], measure, food, [])
+    if not converted:
+        return convert_with_range(line["quantity"], measure, food, note, facts)
+    stays = f"{inside[: second.start()]}{as_written(line)}{inside[second.end() :]}" if is_weight else inside
+    behind = note[len(inside) :]
+    rest = convert_note(behind, food, facts)
+    return ConvertedLine(converted.amounts[0], converted.measure, stays + (behind if rest is None else rest))
+
+
+def weight_of(second: re.Match, food: list[str], facts: Facts) -> Converted | None:
+    return facts.convert(numbers_in(second)[:1], measure_of(second["unit"]), food, [])
+
+
+def as_written(line: dict) -> str:
+    quantity, unit = line["quantity"], line["unit"]
+    return f"{plain_quantity(quantity, not unit['fraction'])} {format_unit(unit, quantity)}"
 
 
 def figures_in(line: dict, facts: Facts) -> Iterator[Figure]:
@@ -91,6 +145,8 @@ def figures_in(line: dict, facts: Facts) -> Iterator[Figure]:
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return
     same = own_conversion(quantity, measure, names_of(line, facts.language), note, system)
+    if not same and (second := second_figure(line, measure, names_of(line, facts.language), system)):
+        yield from figure_of_weight(line, measure, second, facts)
     if not same or is_one_of_several(same):
         return
     other = measure_of(same["unit"])
@@ -98,6 +154,13 @@ def figures_in(line: dict, facts: Facts) -> Iterator[Figure]:
         yield Figure(quantity * measure.size, measure.kind, Converted([as_measured(same)], other), True)
     elif measure.system == system and other.system != BOTH:
         yield Figure(numbers_in(same)[0] * other.size, other.kind, Converted([quantity], measure), True)
+
+
+def figure_of_weight(line: dict, measure: Measure, second: re.Match, facts: Facts) -> Iterator[Figure]:
+    names = names_of(line, facts.language)
+    if weighs(measure, second, names):
+        if converted := weight_of(second, names, facts):
+            yield Figure(line["quantity"] * measure.size, measure.kind, converted, True)
 
 
 def measure_in(unit: dict | None) -> Measure | None:
@@ -120,7 +183,9 @@ def names_of(line: dict, language: str) -> list[str]:
     """
     note = (line["note"] or "")[:LONGEST_NAME]
     if not (food := line["food"]):
-        return [behind_more(note)]
+        _, note = range_in(note, line["quantity"])
+        words = BRACKET_FIRST.sub("", behind_more(note))
+        return list(dict.fromkeys([words, words.partition(",")[0]]))
     names = [food["name"], food["pluralName"], *(alias["name"] for alias in food["aliases"])]
     names = [name for name in names if name]
     if words := line.get("foodText"):

@@ -11,7 +11,7 @@ from itertools import takewhile
 
 from app.foods.converting import convert_heat, convert_size
 from app.foods.converting.convert_amount import NEAR, NEAR_OF_PINTS, Converted, is_drunk, is_same_amount
-from app.foods.converting.convert_heat import heat, heat_without_scale
+from app.foods.converting.convert_heat import heat, heat_of_an_oven, heat_without_scale
 from app.foods.converting.convert_size import ANY_LENGTH, WIDTH, size, times
 from app.foods.converting.densities import by_name
 from app.foods.converting.find_amounts import (
@@ -37,7 +37,7 @@ BETWEEN_BOTH = re.compile(r"[(/|\[,=]|or|\d\s?[^\W\d]{1,12}\.?\s$", re.IGNORECAS
 AN_ARTICLE = re.compile(r"(?<!\w)([Aa]n?)(\s)$")
 WITH_AN = re.compile(r"8|1[18](?!\d)")  # numbers whose names begin with a vowel: eight, eleven, eighteen
 AN_AMOUNT, A_NUMBER = re.compile(rf"[\d{SIGNS}]"), re.compile(rf"\d+|[{SIGNS}]")
-BARE_SIGNS = ("°", "º", "degrees", "Degrees", "DEGREES")
+BARE_SIGNS = ("°", "º", "degree", "Degree", "DEGREE")
 # Tins are named by the number of their cups: a "6-cup muffin tin" makes six muffins.
 CUPS_OF_A_TIN = re.compile(r"[\s-](?:[^\W\d]+[\s-]){0,2}(?:muffin|cupcake|popover)", re.IGNORECASE)
 # Texts with more characters or numbers are not converted. Converting them is slow, and no recipe step is that long.
@@ -137,6 +137,7 @@ def kinds(system: str) -> list[Kind]:
     return [
         Kind(convert_heat.WRITTEN[theirs], heat, same_heat, r"[^\n]{0,40}?"),
         Kind(convert_heat.WITHOUT_SCALE, heat_without_scale, same_heat, r"[^\n]{0,40}?", signs=BARE_SIGNS),
+        Kind(convert_heat.OF_AN_OVEN, heat_of_an_oven, same_heat, r"[^\n]{0,40}?"),
         Kind(convert_size.WRITTEN[theirs], size, ANY_LENGTH[system]),
         Kind(pairs_in(theirs), pair, same_amount),
         Kind(amounts_in(theirs), amount, same_amount, has_foods=True),

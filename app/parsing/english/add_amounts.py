@@ -15,13 +15,14 @@ PLUS = re.compile(
 ADDED = re.compile(rf"\s*\+\s*({NUMBER})(?=\s+[^\W\d_]{{2}})")
 # The same amount in another measure, as in "225g/8oz flour".
 OTHER_MEASURE = re.compile(
-    rf"\s*/\s*({NUMBER}\s?[^\W\d_]{{1,12}}\.?(?:\s{NUMBER}\s?(?:oz|fl oz)\.?)?)(?=\s)", re.IGNORECASE
+    rf"\s*/\s*({NUMBER}\s?(?:fl\.?\s?oz|[^\W\d_]{{1,12}})\.?(?:\s{NUMBER}\s?(?:oz|fl oz)\.?)?)(?=\s)", re.IGNORECASE
 )
 HALF = re.compile(r"\s+and\s+(?:a|one)[\s-](half|quarter|third)(\s+dozen)?(?![^\W\d_])", re.IGNORECASE)
 DOZEN = "dozen"
 PARTS = {"half": 0.5, "quarter": 0.25, "third": 0.333}
 # Pairs of measures that are also written without a word between them, as in "2 lb 4 oz".
 WITHOUT_PLUS = {("pound", "ounce")}
+SPOONS = {"T", "t"}  # a tablespoon and a teaspoon
 IN_FULL = {"pint": 480, "quart": 960, "gallon": 3840}  # twice, four and sixteen times the 240 ml of a cup
 MOST_PARTS = 4  # a sum must be a multiple of a half, third or quarter of the unit, otherwise the smaller unit is used
 EIGHTHS = 8
@@ -70,7 +71,8 @@ def sum_behind(text: str, unit: tuple[int, int], first: list[Fraction], at: int)
 
 
 def singular(unit: str) -> str:
-    return unit.lower().rstrip(".").removesuffix("s")
+    bare = unit.rstrip(".")
+    return bare if bare in SPOONS else bare.lower().removesuffix("s")
 
 
 def added_number(text: str, at: int) -> tuple[Fraction, int] | None:

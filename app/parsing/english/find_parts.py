@@ -12,6 +12,7 @@ NAMES = {"B_NAME_TOK", "I_NAME_TOK", "NAME_MOD", "NAME_VAR", "NAME_SEP"}
 ENTIRE = {"B_NAME_TOK", "I_NAME_TOK"}
 DESCRIBES = {"JJ", "RB", "VBN"}
 ALTERNATIVE = {"or", "and/or", "/"}
+KIND_OF_CUT = re.compile(r"\w+-(?:in|on|off|free)|(?:bone|skin)less")
 LEADS_AWAY = {"on", "for", "per"}  # words that end the food, as in "salt on top"
 FLUID = {"fl", "fluid"}
 # Units that the model does not know.
@@ -21,6 +22,11 @@ UNITS = {
     "pcs",
     "pkt",
     "pkts",
+    "pkg",
+    "pkgs",
+    "sleeve",
+    "sleeves",
+    "squeeze",
     "tb",
     "tbl",
     "tbls",
@@ -38,7 +44,7 @@ UNITS = {
 PACKAGES = set(
     "can cans tin tins jar jars bottle bottles package packages packet packets pkg box boxes bag bags".split()
 )
-PACKAGES |= {"carton", "cartons", "container", "containers", "tub", "tubs"}
+PACKAGES |= {"pkgs", "pkgs.", "pkg.", "carton", "cartons", "container", "containers", "tub", "tubs"}
 BEFORE_A_FOOD = SIZES | {"of", "more", "some", "about", "whole", "a", "an"}
 WHOLE = {"wheat", "grain", "milk", "meal", "wheatmeal", "berry"}  # before these words, "whole" is part of the food
 WITHIN = re.compile(r"\s*(?:[&+/%.,’']|-(?!\s))*\s*")  # text that may separate two words of one food name
@@ -54,7 +60,12 @@ PACKAGES_OF_YEAST = re.compile(
     r"\s*(\d{1,3})\s+1/4[\s-](?:ounce|oz)\.?[\s-]+(packages?|packets?|envelopes?|sachets?|pkgs?)(?!\w)", re.IGNORECASE
 )
 LENGTH = re.compile(
-    rf"\s*({NUMBER})\s+(inch(?:es)?)\s+(?=(?:fresh\s+|of\s+)?(?:piece|knob|ginger|turmeric|galangal|cinnamon|lemongrass)\b)",
+    rf"\s*({NUMBER})(?:\s+(?=i)|\s?(?=c))(inch(?:es)?|cm)(?:\s+|(?=/\S{{1,3}}\s?in))(?=(?:/\S{{1,3}}\s?in(?:ch)?\.?\s+)?(?:fresh\s+|of\s+)?(?:piece|knob|ginger|turmeric|galangal|cinnamon|lemongrass)\b)",
+    re.IGNORECASE,
+)
+# "1 - 8 oz. package" is one package of 8 ounces, and "1 - 2 oz" is a range.
+COUNT_OF_PACKAGES = re.compile(
+    rf"\s*([1-4])\s?[-–]\s?{NUMBER}[\s-]?(?:oz|ounces?|lbs?|pounds?|g|grams?)\b\.?\s*({'|'.join(sorted(PACKAGES))})(?!\w)",
     re.IGNORECASE,
 )
 # Units that mean a quantity of 1 if the line has no number: "large pinch of salt".
@@ -75,11 +86,13 @@ def find_amount(parts: LineParts) -> None:
 
     If the line has no number, a unit alone means a quantity of 1.
     """
+    if take_known_form(parts):
+        return
     numbers = [n for n, word in enumerate(parts.words) if word.label == "QTY"]
     outside = [n for n in numbers if not parts.in_brackets(parts.words[n])]
     if not outside:
         take_unit_alone(parts)
-    if parts.unit or take_known_form(parts) or not numbers:
+    if parts.unit or not numbers:
         return
     last = first = (outside or numbers)[0]
     while last + 1 in numbers and amounts(parts.text[parts.words[first].start : parts.words[last + 1].end]):
@@ -112,7 +125,8 @@ def span_of(text: str, start: int, end: int) -> Span:
 
 def take_known_form(parts: LineParts) -> bool:
     """Takes an amount that the model labels differently. Returns whether the line begins with one."""
-    if found := PACKAGES_OF_YEAST.match(parts.text) or LENGTH.match(parts.text):
+    forms = (PACKAGES_OF_YEAST, LENGTH, COUNT_OF_PACKAGES)
+    if found := next(filter(None, (form.match(parts.text) for form in forms)), None):
         parts.quantity, parts.amount = as_quantity(amounts(found[1])[0]), [found.span(1)]
         parts.unit = [found.span(2)]
     return found is not None
@@ -180,10 +194,13 @@ def find_food(parts: LineParts) -> None:
 
 
 def without_package(parts: LineParts, chosen: list[Word]) -> list[Word]:
-    """Makes a package the unit if the quantity has no unit: in "1 can tomatoes", the food is "tomatoes"."""
-    if parts.unit or parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
+    """Removes a package from the food: in "1 can tomatoes" and "10 oz can tomatoes", the food is "tomatoes".
+
+    If the quantity has no unit, the package is its unit.
+    """
+    if parts.quantity is None or len(chosen) < 2 or parts.word(chosen[0]) not in PACKAGES:
         return chosen
-    parts.unit = [(chosen[0].start, chosen[0].end)]
+    parts.unit = parts.unit or [(chosen[0].start, chosen[0].end)]
     return chosen[1:]
 
 
@@ -201,7 +218,7 @@ def trimmed(parts: LineParts, chosen: list[Word]) -> list[Word]:
 
 def ends_the_food(parts: LineParts, chosen: list[Word], word: Word) -> bool:
     gap = parts.text[chosen[-1].end : word.start]
-    if all(one.tag in DESCRIBES for one in chosen):
+    if all(one.tag in DESCRIBES or KIND_OF_CUT.fullmatch(parts.word(one)) for one in chosen):
         return False
     if parts.word(word) in LEADS_AWAY:
         return True

@@ -23,11 +23,20 @@ PART = rf"{ADJECTIVES}{PARTS}(?:(?:\s*[,/&+]|\s+and\b)\s*(?:and\s+|&\s*)?{ADJECT
 PART_OF = re.compile(rf"{PART}(?:\s+(?:of|from))?\s*", re.IGNORECASE)
 SPELLED = "(?:an?|another|half|one|two|three|four|five|six)"
 BEFORE_THE_WHOLE = re.compile(rf"({PART}\s+(?:of|from))\s+(?=[\d{SIGNS}]|{SPELLED}\s)", re.IGNORECASE)
+# Some British pages leave out "of": "zest 1 orange", "juice ½ lemon".
+PART_OF_CITRUS = re.compile(
+    rf"({ADJECTIVES}(?:juice|zest)(?:\s*(?:,|/|&|\band\b)\s*(?:juice|zest))?)\s+(?=[\d{SIGNS}/⁄]{{1,5}}\s+"
+    r"(?:(?:large|small|medium|unwaxed|organic)\s+){0,2}"
+    r"(?:lemon|lime|orange|clementine|grapefruit|mandarin|satsuma|tangerine)s?\b)",
+    re.IGNORECASE,
+)
 # An amount behind the food of such a line: "zest of 1 lime and juice of 2", "juice of a lemon, zest of a lime".
 MORE_OF_IT = re.compile(rf"(?!\A)(?:\b(?:and|plus|of|from)\b|[&+])(?:[^()]*[\d{SIGNS}]|\s*{SPELLED}\b)", re.IGNORECASE)
-# Another amount of another thing, without a comma before it: "1 egg and 1 egg white".
+# Another amount of another thing, without a comma before it: "1 egg and 1 egg white". Or less of the same: "1 cup minus
+# 1 tablespoon".
 ANOTHER = re.compile(
-    rf"(?:\b(?:and|plus)\s+|[+&]\s*)(?:(?:an?|another|one|two|half an?)\s|\d{{1,3}}(?![\d-])|[{SIGNS}])", re.IGNORECASE
+    rf"(?:\b(?:and|plus|minus)\s+|[+&]\s*)(?:(?:an?|another|one|two|half an?)\s|\d{{1,3}}(?![\d-])|[{SIGNS}])",
+    re.IGNORECASE,
 )
 IN_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
@@ -77,7 +86,7 @@ def remainder(parts: LineParts) -> str:
         left.append(parts.text[at:start])
         at = max(at, end)
     behind = " ".join(" ".join([*left, parts.text[at:]]).split())
-    behind = re.sub(r" (?=[,;)\]])", "", behind)
+    behind = re.sub(r" (?=[,;)\]])| \.(?= )", "", behind)
     if other := OTHER_MEASURE.match(behind):
         behind = f"({other[1]}){behind[other.end() :]}"
     behind = behind.lstrip(" ,;:–—-/.").rstrip(" ,;")

@@ -6,6 +6,7 @@ from app.parsing.english.label_words import Word
 
 Span = tuple[int, int]
 SIZES = {"small", "medium", "large", "big", "jumbo", "heaped", "heaping", "scant", "generous", "level", "rounded"}
+SIZES |= {"good"}
 
 
 @dataclass
@@ -48,7 +49,8 @@ class LineParts:
         return word.label == "SIZE" or self.word(word) in SIZES or self.word(word).endswith(("-size", "-sized"))
 
     def is_unit(self, word: Word) -> bool:
-        return word.label == "UNIT" and not self.is_size(word)
+        has_letters = any(sign.isalpha() or sign == "#" for sign in self.word(word))
+        return word.label == "UNIT" and has_letters and not self.is_size(word)
 
     def in_brackets(self, word: Word) -> bool:
         before = self.text[: word.start]

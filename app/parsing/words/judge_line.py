@@ -6,7 +6,7 @@ from app.parsing.reading import Confidence
 from app.parsing.words.add_amounts import ADDING
 from app.parsing.words.find_food import DASHES
 from app.parsing.words.partial_line import PartialLine
-from app.parsing.words.split_line import CLOSING, MARKS, OPENING
+from app.parsing.words.split_line import CLOSING, MARKS, OPENING, SplitLine
 from app.parsing.words.vocabulary import MEASURES, spelled
 
 # Confidence: SURE is the maximum, WHOLE the minimum. The other values are subtracted for doubts about a line.
@@ -59,16 +59,28 @@ def adds_another(parts: PartialLine) -> bool:
     adds = line.words.plus | ADDING
     for at in range(1, line.count - 1):
         depth += (line.low(at) in OPENING) - (line.low(at) in CLOSING)
+        if line.words.glued and line.low(at) in {"、", ",", "，"} and not depth and has_food_and_amount(line, at + 1):
+            return True
         if line.low(at) in {",", "，"} and not depth:
             return False
         if line.low(at) in DASHES and is_taken(parts, at - 1) and line.kind(at + 1) == "number":
             return not is_taken(parts, at) and not is_taken(parts, at + 1)
         reach = NEAR if line.low(at) == "+" else 1
-        has_number = line.words.numbers.get(line.low(at + 1)) is not None
-        has_number = has_number or any(line.kind(here) == "number" for here in range(at + 1, at + 1 + reach))
-        if line.low(at) in adds and has_number and depth <= 0 and not is_taken(parts, at):
+        start = line.after_phrase(at + 1, line.words.before)  # after "un peu" (a little), whose "un" is no amount
+        has_number = line.words.numbers.get(line.low(start)) is not None
+        has_number = has_number or any(line.kind(here) == "number" for here in range(start, start + reach))
+        is_mixture = line.words.numbers.get(line.low(at - 1), 1) < 1  # "halb und halb"
+        if line.low(at) in adds and has_number and depth <= 0 and not is_mixture and not is_taken(parts, at):
             return True
     return False
+
+
+def has_food_and_amount(line: SplitLine, at: int) -> bool:
+    """Whether another food and its amount are at this position: "老抽1勺", but not "约50克" (about 50 g)."""
+    if line.kind(at) != "word" or line.after_phrase(at, line.words.before) > at:
+        return False
+    end = next((here for here in range(at, line.count) if line.low(here) in OPENING), line.count)
+    return any(line.kind(here) == "number" and line.after_unit(here + 1) > here + 1 for here in range(at, end))
 
 
 def offers_another(parts: PartialLine) -> bool:

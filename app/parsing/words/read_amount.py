@@ -109,21 +109,26 @@ def spelled_number_at(line: SplitLine, at: int) -> Amount | None:
 
 
 def with_half_behind(line: SplitLine, amount: Amount, at: int) -> tuple[Amount, int]:
-    """Adds a fraction after the unit, as in "una taza y media" (a cup and a half).
+    """Adds a fraction after the unit, as in "una taza y media" (a cup and a half) and "1 litre ½".
 
     Returns the sum and the position after the fraction.
     """
-    joins = line.low(at) in line.words.plus
-    for place in fraction_places(line, at) if joins or (line.words.glued and line.kind(at) == "number") else ():
+    joins = line.low(at) in line.words.plus or (line.kind(at) == "number" and amount.value == int(amount.value))
+    for place in fraction_places(line, at) if joins else ():
         if 0 < (part := part_at(line, place)) < 1 and line.after_unit(place + 1) == place + 1:
             return Amount(amount.value + part, amount.end, amount.beside, is_spelled=True), place + 1
     return amount, at
 
 
 def half_at_the_end(line: SplitLine) -> tuple[float, int] | None:
-    """Returns the part with which a line ends, as in "un citron et demi" (a lemon and a half), and where it begins."""
+    """Returns the part with which a line ends, as in "un citron et demi" (a lemon and a half), and where it begins.
+
+    In "Hackfleisch halb und halb" (half beef, half pork), the words around "und" are no amount.
+    """
+    numbers = line.words.numbers
     for at in range(max(2, line.count - 3), line.count - 1):
-        places = fraction_places(line, at) if line.low(at) in line.words.plus else []
+        adds = line.low(at) in line.words.plus and numbers.get(line.low(at - 1), 1) >= 1
+        places = fraction_places(line, at) if adds else []
         if places[-1:] == [line.count - 1] and 0 < (part := part_at(line, line.count - 1)) < 1:
             return part, at
     return None

@@ -33,6 +33,11 @@ BY_HAND = [
     ("dried cranberries", "09079", 40 / 0.33),
     ("chocolate hazelnut spread", "19125", 37 * 8),
     ("corn flakes", "08020", 28),
+    ("panko breadcrumbs", "18069", 45),
+    ("packed fresh basil leaves", "02044", 6 * 4),
+    ("pitted kalamata olives", "09193", 8.4 * 16),
+    ("oil-packed sun-dried tomatoes, drained", "11956", 110),
+    ("sun-dried tomatoes", "11955", 54),
 ]
 
 

@@ -71,9 +71,14 @@ const READERS: Record<string, (text: string) => unknown> = {
     }),
   foodWords: (foodText) => {
     const line = { quantity: 1, food: { name: "garlic" }, foodText, note: foodText };
-    return [shownFood(line, 2, 2), wordsAfterEdit(line, 2), shownFood({ ...line, foodText: `of ${foodText}` }, 2, 0)];
+    return [
+      shownFood(line, 2, true),
+      wordsAfterEdit(line, 2),
+      shownFood({ ...line, foodText: `of ${foodText}` }, 2, false),
+    ];
   },
-  joiningWords: (text) => shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, 2),
+  joiningWords: (text) =>
+    shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, true),
   shoppingLines: (text) => [linesOfText(text), splitAmount(text, [{ id: "l", name: "liter", also: ["l"] }])],
   written: (text) => [readIngredients(text), readSteps(text), readAddress(text), readLinks(text), recognizeText(text)],
   stepsOfIngredients: (text) => matchBoth(text),

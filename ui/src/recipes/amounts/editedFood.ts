@@ -16,7 +16,7 @@ export const hasOtherWords = ({ food, foodText }: FoodLine) =>
 
 /** Whether the line would show these words for its food anyway, because they are the name in the form for the amount. */
 export const isShownAs = (line: FoodLine, words: string) =>
-  shownFood({ ...line, foodText: null }, 1, upperAmount(line)).toLowerCase() === words.trim().toLowerCase();
+  shownFood({ ...line, foodText: null }, 1, true).toLowerCase() === words.trim().toLowerCase();
 
 /** Returns the line's words for its food after its amount was edited, or null for the food's name. */
 export function wordsAfterEdit(line: FoodLine, quantity: number | null): string | null {

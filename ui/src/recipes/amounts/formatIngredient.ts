@@ -56,7 +56,7 @@ function formatParts(ingredient: Ingredient, { scale, disableAmount, language }:
   const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language);
   const most = scaled(range?.upTo ?? ingredient.quantity ?? 0);
   const written = total && (scale === 1 ? total.written : scaling().scaleTotal(total, scale, language));
-  const foodName = shownFood(ingredient.convertedFrom?.written ?? ingredient, scale, amount ? most : 0);
+  const foodName = shownFood(ingredient.convertedFrom?.written ?? ingredient, scale, Boolean(amount));
   if (total && written)
     return {
       amount: noFraction(written),

@@ -56,6 +56,14 @@ test("converting to other measures keeps the words", () => {
   );
 });
 
+test("a food's own name keeps its number when converted, and changes it when scaled across one", () => {
+  const written = line(1, null, { unit: cup });
+  const grams = { name: "g", fraction: false };
+  const converted = { ...written, quantity: 140, unit: grams, convertedFrom: { written, inMetric: true } };
+  expect(shown(converted)).toBe("140 g carrot");
+  expect(shown(converted, 2)).toBe("280 g carrots");
+});
+
 test("words without a food are not shown", () =>
   expect(shown(line(2, "carrots", { food: null, note: "peas" }))).toBe("2 peas"));
 

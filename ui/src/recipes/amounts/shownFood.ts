@@ -36,14 +36,15 @@ export const upperAmount = ({ quantity, note }: FoodLine) =>
   readRange(note?.trim() ?? "", quantity ?? 0)?.upTo ?? quantity ?? 0;
 
 /**
- * `written` is the line before conversion to other measures, and `amount` is the scaled and converted amount, or its
- * upper end.
+ * `written` is the line before conversion to other measures, which changes neither singular nor plural: a cup of onion
+ * is 160 g onion. `showsAmount` is false if the recipe hides amounts.
  */
-export function shownFood(written: FoodLine, scale: number, amount: number): string {
+export function shownFood(written: FoodLine, scale: number, showsAmount: boolean): string {
   const { food } = written;
   if (!food?.name) return "";
+  const amount = showsAmount ? upperAmount(written) * scale : 0;
   return written.foodText?.trim()
-    ? fittingWords(amount ? withoutUnit(written) : written, food, upperAmount(written) * scale, amount)
+    ? fittingWords(amount ? withoutUnit(written) : written, food, amount)
     : nameFor(food, amount);
 }
 
@@ -71,14 +72,11 @@ function restBehind(name: string | null | undefined, words: string, food: Ingred
   return isOfFood ? null : (rest ?? null);
 }
 
-/**
- * Singular and plural stay as written, unless `after`, the new amount, takes the other form. `shown` is the same amount
- * in the measure that is shown.
- */
-export function fittingWords(line: FoodLine, food: IngredientFood, after: number, shown = after): string {
+/** Singular and plural stay as written, unless `after`, the new amount, takes the other form. */
+export function fittingWords(line: FoodLine, food: IngredientFood, after: number): string {
   const words = line.foodText!.trim();
   const name = withoutJoining(words);
   if (takesPlural(upperAmount(line)) === takesPlural(after) || !isName(food, name)) return words;
-  const fitting = nameFor(food, shown);
+  const fitting = nameFor(food, after);
   return fitting.toLowerCase() === name.toLowerCase() ? words : joiningIn(words) + fitting;
 }

@@ -8,7 +8,7 @@ import { scaledPart } from "./scaleNote";
 const IN_BRACKETS = /(\([^()]*\))/;
 // "Half and half" is one food. "En" adds amounts in Dutch; in French and Spanish it is the "into" of "coupé en 2".
 const INTO = String.raw`(?<=(?:ée?s?|[ai]d[oa]s?|ez)\s)en\s|(?<!\p{L})en\s(?=${AMOUNT}\s*(?:$|[^\p{L}\s]|(?:morceaux|parts|parties|quartiers|tranches|rondelles|dés|cubes|trozos|partes|mitades|rodajas|gajos|cuartos|[cm]m)(?!\p{L})))`;
-const AND = String.raw`(?:[+&]|(?<!\p{L}|half\s)(?!${INTO})(?:${SUM_WORDS})\s)\s*`;
+const AND = String.raw`(?:[+&]|(?<!\p{L}|half\s)(?!${INTO})(?:${SUM_WORDS}|minus)\s)\s*`;
 const ADDED = new RegExp(String.raw`(${AND})(${AMOUNT})(?:(\s*[-–]\s*)(${AMOUNT}))?(?![\d%.,/⁄]|-\p{L})`, "giu");
 const LITTLE = "pinch|dash|splash|drizzle|squeeze|handful|little|few|bit|touch"; // need not be scaled
 const ADDED_WORD = new RegExp(

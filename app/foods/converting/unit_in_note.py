@@ -1,0 +1,54 @@
+"""Finds the unit of a line in its note, where it stands if the group does not have such a unit: "2", "cups sugar"."""
+
+import re
+from functools import cache
+
+from app.foods.converting.find_amounts import amounts_in, numbers_in, unit_in
+from app.foods.format_ingredient import range_in
+from app.foods.measures import BOTH, METRIC, US, measure_of
+from app.foods.read_total import total_in
+
+NEAR = 0.01
+
+
+def with_unit_in_note(line: dict) -> dict:
+    """Returns the line with the unit that its note begins with, or the line itself if there is none."""
+    note, quantity = line["note"] or "", line["quantity"]
+    if line["unit"] or line["food"] or line["disableAmount"] or not quantity:
+        return line
+    if total := total_in(note, quantity):
+        unit = unit_of_total(total.written, total.units, quantity)
+        return line | {"unit": named(unit)} if unit else line
+    _, behind = range_in(note, quantity)
+    if not (found := unit_at_the_start().match(behind)):
+        return line
+    unit = found["sticks"] or f"{found['unit']}{found['of_tea'] or ''}"
+    return line | {"unit": named(unit), "note": note[: len(note) - len(behind)] + behind[found.end() :]}
+
+
+@cache
+def unit_at_the_start() -> re.Pattern:
+    units = unit_in((METRIC, US), "unit")
+    of_tea = r"(?P<of_tea>\s\((?:de\s)?chá\))?"
+    return re.compile(rf"(?:{units}{of_tea}|(?P<sticks>sticks?)(?=\s\())\s+(?=[^\W\d_]|\()", re.IGNORECASE)
+
+
+def unit_of_total(written: str, units: tuple[str, ...], quantity: float) -> str | None:
+    """Returns the unit in which the quantity is the sum: "cup" if "1 cup plus 2 tablespoons" is told as 1.125."""
+    parts = [(numbers_in(found), measure_of(found["unit"])) for found in amounts_in(METRIC, US, BOTH).finditer(written)]
+    size = sum(numbers[0] * measure.size for numbers, measure in parts if numbers)
+    known = ((unit, measure_of(unit)) for unit in units)
+    return next((unit for unit, one in known if one and abs(quantity * one.size - size) < NEAR * size), None)
+
+
+def named(unit: str) -> dict:
+    """Returns a unit that is shown as it is written in the note."""
+    return {
+        "name": unit,
+        "pluralName": unit,
+        "abbreviation": "",
+        "pluralAbbreviation": "",
+        "useAbbreviation": False,
+        "fraction": True,
+        "aliases": [],
+    }
