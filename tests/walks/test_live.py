@@ -1,6 +1,7 @@
 """Tests that changes reach other phones at once, and that a list works without a network."""
 
 import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -128,6 +129,18 @@ def test_what_waits_is_sent_by_the_next_page_even_after_days(kitchen, visitor, w
     page.goto(f"{kitchen.at_home}/g/home")  # any page sends what waits
     expect(page.get_by_text("2 waiting changes have been sent")).to_be_visible()
     assert shown(kitchen, weekly)["ham"] and "tea" in shown(kitchen, weekly)
+
+
+def test_what_waits_is_shown_as_soon_as_its_list_is_opened_again(kitchen, visitor, weekly):
+    alice = opened(kitchen, visitor(**PHONE), f"/shopping-lists/{weekly}", kitchen.on_the_lan)
+    alice.route(re.compile(ITEMS), lambda route: route.abort())
+    add(alice, "tea")
+    expect(alice.get_by_text(WAITS)).to_be_visible()
+    alice.clock.install()
+    alice.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # no timer runs any more
+    alice.reload()
+    expect(box(alice, "tea")).to_be_visible()
+    expect(alice.get_by_text(WAITS)).to_be_visible()
 
 
 def test_what_waits_is_neither_shown_nor_sent_for_another_person(kitchen, visitor, weekly):

@@ -24,6 +24,7 @@ export function useFollowChanges() {
 
 /** How long the page is left to itself before more code is loaded, in milliseconds. */
 const REST = 4_000;
+const LIST_PAGES = "/shopping-lists/";
 /** How long to wait before code that could not be loaded is tried again, in milliseconds. */
 const PAUSE = 20_000;
 
@@ -37,13 +38,16 @@ async function follow(cache: QueryClient, personId: string, signal: AbortSignal)
     onReached: () => void cache.refetchQueries({ type: "active", predicate: couldNotBeFetched }),
   });
   signal.addEventListener("abort", stopFollowing);
-  await new Promise((resolve) => {
+  const rest = new Promise((resolve) => {
     setTimeout(resolve, REST);
   });
+  // A list shows at once what waits for it.
+  if (!window.location.pathname.includes(LIST_PAGES)) await rest;
   const { followQueues } = await loaded(() => import("@/shopping/items/queue/itemQueue"), signal);
   if (signal.aborted) return;
   const stopSending = followQueues(cache, personId);
   signal.addEventListener("abort", stopSending);
+  await rest;
   const { keepOffline } = await loaded(() => import("./offline/keepOffline"), signal);
   if (signal.aborted) return;
   const user = ownerOf(cache);

@@ -67,12 +67,17 @@ function amountOf(
   if (portion && "share" in portion)
     return formatIngredient(ingredient, { ...options, scale: options.scale * portion.share });
   const stated = portion && unitAsWritten(portion.unit, text);
-  const bare = { ...formatted, amount: null, upTo: null, unit: "", written: undefined };
+  const { food, note } = formatted;
+  const bare = { amount: null, upTo: null, unit: "", food: withoutFigures(food), note: withoutFigures(note) };
   if (!portion || !stated || !Number.isFinite(portion.amount)) return bare;
   const inFractions = !METRIC.test(portion.unit);
   const amount = formatAmount(portion.amount * options.scale, inFractions, options.language);
   return { ...bare, amount, unit: stated };
 }
+
+/** A figure in brackets is the amount of the whole line: "(7.5 oz)" beside 1 1/2 cups of flour. */
+const withoutFigures = (text: string) =>
+  text.replace(/\([^()]*\)/gu, (bracket) => (/\p{N}/u.test(bracket) ? "" : bracket)).trim();
 
 /** Units of several words, of which the matching knows only the first. */
 const SPOON = /^\s+à\s+(?:soupe|café|thé)/iu;

@@ -4,11 +4,9 @@ import type { Vocabulary } from "./vocabulary";
 
 export type StatedAmount = { amount: number; unit: string; unitStem: string };
 
-const REACH = 7;
-
-/** Returns the last amount in the phrase before the food at the index, or null. */
-export function readAmountBefore(words: Word[], at: number, { units }: Vocabulary): StatedAmount | null {
-  for (let back = at - 1; back >= 0 && back > at - REACH && !words[back + 1]!.isApart; back -= 1) {
+/** Returns the last amount in the phrase from one index up to the food at another, or null. */
+export function readAmountBefore(words: Word[], from: number, at: number, { units }: Vocabulary): StatedAmount | null {
+  for (let back = at - 1; back >= from; back -= 1) {
     if (!words[back]!.isNumber) continue;
     const next = words[back + 1]!;
     const unit = back + 1 < at && units.has(next.stem) ? next : null;

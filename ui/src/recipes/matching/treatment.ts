@@ -20,7 +20,8 @@ export type Treatment = {
 const NEAR = 6;
 /** Verbs further away are not looked for, so that long sentences stay fast. */
 const FAR = 40;
-/** Words between two foods: "half the butter with the sugar" is not half the sugar. */
+/** Words between two foods: "half the butter with the sugar" is not half the sugar, "1/4 cup butter into the flour" no
+ * amount of flour. */
 const OTHER_FOOD = /^(?:and|with|or|to|into|und|mit|oder|in|et|avec|ou|dans|y|con|o|e|met|en|och|med|com)$/u;
 /** Verbs after a food that tell its state: "the chicken was in the pan". */
 const STATE = /^(?:is|are|was|were|has|have|ist|sind|war|waren|est|sont|soit|soient|esta|estan|este|esten|es|son)$/u;
@@ -49,7 +50,7 @@ export function readTreatment(words: Word[], at: number, vocabulary: Vocabulary)
       several.has(words[at]!.word) || before.slice(-3).some(({ word }) => several.has(word) && stops.has(word)),
     isAdded: verbs.some((verb) => vocabulary.adds.has(verb)),
     share: share ? portions.get(share.stem)! : null,
-    amount: readAmountBefore(words, at, vocabulary),
+    amount: readAmountBefore(words, at - before.length, at, vocabulary),
   };
 }
 
