@@ -34,6 +34,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin || !url.pathname.startsWith(base)) return;
+  if (request.cache === "no-store") return; // the page needs what the server has now
   const path = url.pathname.slice(base.length);
   if (request.mode === "navigate") {
     if (!path.startsWith("api/")) event.respondWith(page(request));

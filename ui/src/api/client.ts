@@ -28,6 +28,8 @@ export type CallOptions = {
    * once more because of it.
    */
   isBackground?: boolean;
+  /** Whether the answer must come from the server, and not from what the service worker has kept. */
+  isFresh?: boolean;
   /** Whether to retry once after a 429 response with a short Retry-After. */
   retriesWhenLimited?: boolean;
 };
@@ -128,7 +130,7 @@ async function waitForRetry(response: Response): Promise<boolean> {
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, query, signal, idempotencyKey, ifMatch, language } = options;
+  const { body, query, signal, idempotencyKey, ifMatch, language, isFresh } = options;
   const asIs = body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob;
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language || locale() };
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
@@ -143,13 +145,16 @@ async function send(method: Method, path: string, options: CallOptions): Promise
         headers,
         signal,
         credentials: "same-origin",
+        ...(isFresh && { cache: "no-store" }),
         // Lets a deletion reach the server even if the user leaves the page.
         keepalive: method === "DELETE",
         body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
       }));
     if (isOfAnother(response)) throw new TypeError("The answer is a web page of something else.");
     // The service worker answers from what it has kept if the server cannot be reached.
-    if (response.headers.has("Hearthbook-Kept")) noteUnreachable();
+    const isKept = response.headers.has("Hearthbook-Kept");
+    if (isKept && isFresh) throw new TypeError("The answer is not the server's.");
+    if (isKept) noteUnreachable();
     else noteReached();
     return response;
   } catch (error) {

@@ -3,13 +3,17 @@ import { readFileSync } from "node:fs";
 
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-type FetchEvent = { request: { method: string; url: string; mode: string; headers: Headers }; respondWith: unknown };
+type FetchEvent = {
+  request: { method: string; url: string; mode: string; headers: Headers; cache?: string };
+  respondWith: unknown;
+};
 const SOURCE = readFileSync("vite/worker.js", "utf8").replace("__HASH__", "1").replace("__FILES__", "[]");
 const RECIPE = "https://home.example/api/recipes/leek-soup";
 
 let kept: Map<string, Response>;
 let answers: () => Promise<Response>;
 let ask: (url: string) => Promise<Response>;
+let isAnswered: (url: string, cache: string) => boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,6 +40,14 @@ beforeEach(() => {
       const respondWith = (response: Promise<Response>) => void response.then(resolve, reject);
       listeners.get("fetch")!({ request, respondWith });
     });
+  isAnswered = (url, mode) => {
+    const respondWith = vi.fn();
+    listeners.get("fetch")!({
+      request: { method: "GET", url, mode: "cors", headers: new Headers(), cache: mode },
+      respondWith,
+    });
+    return respondWith.mock.calls.length > 0;
+  };
 });
 
 const json = (value: unknown) =>
@@ -60,6 +72,12 @@ test("instead of a slow answer, the kept one is used and marked", async () => {
   await vi.advanceTimersByTimeAsync(6_000);
   expect((await answer).headers.get("Hearthbook-Kept")).toBe("yes");
   expect(await (await answer).json()).toBe("first");
+});
+
+test("a request that needs what the server has now is left to the browser", () => {
+  answers = async () => json("first");
+  expect(isAnswered(RECIPE, "default")).toBe(true);
+  expect(isAnswered(RECIPE, "no-store")).toBe(false);
 });
 
 test("out of reach, only what is kept is answered", async () => {

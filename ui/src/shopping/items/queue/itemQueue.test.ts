@@ -9,7 +9,7 @@ import { deferred } from "@/testing/deferred";
 import { fakeServer } from "@/testing/fakeServer";
 import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
 
-import { enqueue, queueStatus, waitingOperations } from "./itemQueue";
+import { enqueue, flushAll, queueStatus, waitingOperations } from "./itemQueue";
 
 const gone = itemOf("gone", { note: "yeast" });
 const tick = { kind: "change" as const, changes: [{ id: gone.id, checked: true }] };
@@ -46,4 +46,22 @@ test("a list that is being fetched while a change is saved is fetched again, wit
   const shown = () => cache.getQueryData<ShoppingList>(listKey(LIST))!.listItems;
   await vi.waitFor(() => expect(shown().map(({ note }) => note)).toContain("tea"));
   expect(shown().find(({ id }) => id === "butter")!.checked).toBe(true);
+});
+
+test("what waits is not compared with a list that the service worker has kept, as others may have changed it", async () => {
+  const answers = marketServer();
+  const [list, put] = [`GET households/shopping/lists/${LIST}`, "PUT households/shopping/items"];
+  const now = (answers as Record<string, unknown>)[list] as () => ShoppingList;
+  let isKept = true;
+  const headers = () => ({ "Content-Type": "application/json", ...(isKept && { "Hearthbook-Kept": "yes" }) });
+  const server = fakeServer({ ...answers, [list]: () => new Response(JSON.stringify(now()), { headers: headers() }) });
+  const cache = new QueryClient();
+  cache.setQueryData(listKey(LIST), market);
+  enqueue(cache, LIST, { kind: "change", changes: [{ id: "butter", checked: true }] }, [gone]);
+  await vi.waitFor(() => expect(queueStatus(LIST).count).toBe(1));
+  expect([server.count(list), server.count(put)]).toEqual([1, 0]);
+  isKept = false;
+  flushAll(cache);
+  await vi.waitFor(() => expect(server.count(put)).toBe(1));
+  await vi.waitFor(() => expect(waitingOperations(LIST)).toEqual([]));
 });

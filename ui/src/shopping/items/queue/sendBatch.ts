@@ -22,7 +22,8 @@ const FINAL = new Set([400, 404, 409, 422]);
 const NOTHING: ItemsAnswer = { createdItems: [], updatedItems: [], deletedItems: [] };
 
 const limit = () => AbortSignal.timeout(PATIENCE);
-const background = () => ({ signal: limit(), isBackground: true });
+/** Others may have changed the list since the service worker has kept it. */
+const background = () => ({ signal: limit(), isBackground: true, isFresh: true });
 export const isFinal = (error: unknown) => error instanceof ApiError && FINAL.has(error.status);
 export const reasonOf = (error: unknown) => errorMessage(error, t("shopping.notSaved"));
 
