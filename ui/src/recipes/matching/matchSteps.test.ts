@@ -146,7 +146,7 @@ test.each([
   ["Stir in 2 tbsp of the butter.", { amount: 2, unit: "tbsp", unitStem: "tbsp" }],
   ["Add 1 cup of the butter.", undefined],
   ["Melt half the milk with the butter.", undefined],
-  ["Rub 2 tbsp of the milk into the butter.", undefined],
+  ["Rub 2 tbsp milk into the butter.", undefined],
 ])("%j asks for the portion %j", (text, portion) => {
   const uses = match(["1 cup butter", "1 l milk"], [text])[0]!;
   expect(uses.find(({ line }) => line === 0)?.portion).toEqual(portion);
